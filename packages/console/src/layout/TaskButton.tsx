@@ -1,25 +1,16 @@
 import TaskAlt from "@mui/icons-material/TaskAlt";
 import { Badge } from "@mui/material";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { useWords } from "../entity/use-entity.tsx";
-import { useConsoleData } from "../providers/use-console-data.ts";
+import { useTaskCounts } from "../providers/use-task-counts.ts";
 import { BarButton } from "./BarButton.tsx";
-
-const everyMs = 60_000;
 
 /** How many tasks wait for the person; it leads to them, and to messages where no task waits. */
 export function TaskButton(): ReactNode {
   const words = useWords();
   const navigate = useNavigate();
-  const data = useConsoleData();
-  const { data: counts } = useQuery({
-    queryKey: ["work/todo", "counts"],
-    queryFn: () => data.countOwnTasks(),
-    refetchInterval: everyMs,
-    retry: false,
-  });
+  const { data: counts } = useTaskCounts();
   if (!counts) return null;
   const { todo, claim, unread } = counts;
   const label = words([

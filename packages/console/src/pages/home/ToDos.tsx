@@ -5,17 +5,20 @@ import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import { useCodes } from "../../entity/access.tsx";
-import type { Words } from "../../entity/description.ts";
 import { useWords } from "../../entity/use-entity.tsx";
 import { useConsoleData } from "../../providers/use-console-data.ts";
+import { useTaskCounts } from "../../providers/use-task-counts.ts";
 
 interface ToDo {
   /** Permission of the person whose task it is. */
   readonly code: string;
   readonly resource: string;
   readonly filter: Readonly<Record<string, string>>;
-  readonly words: Words;
+  readonly words: Counted;
 }
+
+/** What stands behind a number: Chinese, English of many, English of one. */
+type Counted = readonly [zh: string, many: string, one: string];
 
 /** Tasks of staff, each a list that somebody has to empty. */
 const toDos: readonly ToDo[] = [
@@ -23,33 +26,39 @@ const toDos: readonly ToDo[] = [
     code: "application_review",
     resource: "recruit/application",
     filter: { tab: "screen" },
-    words: ["份应聘待资格审查", "applications to screen"],
+    words: ["份应聘待资格审查", "applications to screen", "application to screen"],
   },
   {
     code: "objection_close",
     resource: "recruit/objection",
     filter: { state: "open" },
-    words: ["件公示异议待办结", "objections to close"],
+    words: ["件公示异议待办结", "objections to close", "objection to close"],
   },
   {
     code: "registration_review",
     resource: "system/registration",
     filter: { state: "pending" },
-    words: ["个账号申请待审批", "account applications to decide"],
+    words: ["个账号申请待审批", "account applications to decide", "account application to decide"],
   },
   {
     code: "job_publish",
     resource: "recruit/job",
     filter: { publishState: "draft" },
-    words: ["个岗位草稿待发布", "drafts of posts to publish"],
+    words: ["个岗位草稿待发布", "drafts of posts to publish", "draft of a post to publish"],
   },
   {
     code: "outbox_resend",
     resource: "message/outbox",
     filter: { state: "failed" },
-    words: ["条消息发送失败", "messages that failed"],
+    words: ["条消息发送失败", "messages that failed", "message that failed"],
   },
 ];
+
+/** Tasks of processes, which anybody may have. */
+const ofProcesses = [
+  { resource: "work/todo", of: "todo", words: ["件流程待办", "process tasks to do", "process task to do"] },
+  { resource: "work/claim", of: "claim", words: ["件流程待签收", "process tasks to claim", "process task to claim"] },
+] as const;
 
 /** The tasks that wait for the person, by the permissions of their role; one that is done is not shown. */
 export function ToDos(): ReactNode {
@@ -67,12 +76,17 @@ export function ToDos(): ReactNode {
       },
     })),
   });
-  if (own.length === 0) return null;
-  const isWaiting = counts.some(({ isPending }) => isPending);
-  const open = own.flatMap((toDo, index) => {
-    const count = counts[index]?.data;
-    return count ? [{ ...toDo, count }] : [];
-  });
+  const tasks = useTaskCounts();
+  const open = [
+    ...ofProcesses.map(({ of, resource, words: text }) => ({ to: `/${resource}`, text, count: tasks.data?.[of] })),
+    ...own.map(({ resource, filter, words: text }, index) => ({
+      to: `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+      text,
+      count: counts[index]?.data,
+    })),
+  ].filter(({ count }) => count);
+  if (own.length + open.length === 0) return null;
+  const isWaiting = tasks.isPending || counts.some(({ isPending }) => isPending);
   return (
     <Paper component="section" variant="outlined" sx={{ minWidth: 0 }}>
       <Typography component="h2" variant="h2" sx={{ px: 2.5, pt: 2, pb: 1 }}>
@@ -83,18 +97,14 @@ export function ToDos(): ReactNode {
         <Typography sx={{ px: 2.5, pb: 2.5, color: "text.secondary" }}>{translate("console.home.nothing")}</Typography>
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
-        {open.map(({ resource, filter, words: text, count }) => (
-          <li key={resource}>
-            <ButtonBase
-              component={Link}
-              to={`/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`}
-              sx={rowStyle}
-            >
+        {open.map(({ to, text, count }) => (
+          <li key={to}>
+            <ButtonBase component={Link} to={to} sx={rowStyle}>
               <Typography component="span" sx={countStyle}>
                 {count}
               </Typography>
               <Typography component="span" sx={{ flex: 1, textAlign: "left" }}>
-                {words(text)}
+                {words([text[0], count === 1 ? text[2] : text[1]])}
               </Typography>
               <ChevronRight fontSize="small" color="action" />
             </ButtonBase>

@@ -1,0 +1,18 @@
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import type { ConsoleDataProvider } from "./console-data-provider.ts";
+import { useConsoleData } from "./use-console-data.ts";
+
+type TaskCounts = Awaited<ReturnType<ConsoleDataProvider["countOwnTasks"]>>;
+
+const everyMs = 60_000;
+
+/** How many tasks of processes wait for the person, counted anew each minute; `null` on a server without processes of ours. */
+export function useTaskCounts(): UseQueryResult<TaskCounts> {
+  const data = useConsoleData();
+  return useQuery({
+    queryKey: ["work/todo", "counts"],
+    queryFn: () => data.countOwnTasks(),
+    refetchInterval: everyMs,
+    retry: false,
+  });
+}
