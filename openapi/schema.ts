@@ -6686,6 +6686,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mrhr-zpgl-new/recruitCandidate/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 应聘人员列表 · Candidates
+         * @description 投递过的人，每人一行；只含可见岗位的投递，已匿名的不在其中。
+         *     One row for each person who has applied. Only applications that the caller may see count, and none that is anonymous.
+         */
+        get: operations["listCandidates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitCandidate/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 应聘人员详情 · One candidate
+         * @description 完整号码经最近一次投递的 reveal 查看 · Numbers in full are shown by `reveal` of the latest application
+         */
+        get: operations["getCandidate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitCandidate/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 导出应聘人员 · Export candidates
+         * @description 与列表相同的筛选与排序；号码脱敏 · With the filters and orders of the list; numbers are masked
+         */
+        get: operations["exportCandidates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mrhr-zpgl-new/recruitObjection/list": {
         parameters: {
             query?: never;
@@ -14933,6 +14994,60 @@ export interface components {
             reason: string;
         };
         /**
+         * @description 一名应聘人员；资料取自最近一次投递。
+         *     A person who has applied; the facts are those of the latest application.
+         */
+        Candidate: {
+            /** 主键 · ID */
+            id: components["schemas"]["Id"];
+            /** 姓名 · Name */
+            candidateName: string;
+            /**
+             * 手机 · Mobile
+             * @description 脱敏显示 · Masked
+             */
+            candidatePhone: string;
+            /**
+             * 性别 · Gender
+             * @enum {string}
+             */
+            sex: "" | "male" | "female";
+            /**
+             * 年龄 · Age
+             * @description 0 为未知 · 0 is unknown
+             */
+            age: number;
+            /** 最高学历 · Education */
+            education: string;
+            /** 最高学历 · Education */
+            educationName: string;
+            /** 毕业院校 · School */
+            school: string;
+            /** 专业 · Major */
+            major: string;
+            /** 投递次数 · Applications */
+            applyCount: number;
+            /** 最近投递 · Latest application */
+            applicationId: components["schemas"]["Id"];
+            /** 岗位名称 · Post */
+            jobTitle: string;
+            /** 状态 · State */
+            state: components["schemas"]["ApplicationState"];
+            /** 环节 · Stage */
+            stage: components["schemas"]["ApplicationStage"];
+            /** 结果 · Result */
+            result: components["schemas"]["ApplicationResult"];
+            /** 投递时间 · Submitted */
+            submitTime: components["schemas"]["DateTime"];
+        };
+        /** @description 应聘人员及其投递 · A candidate with their applications */
+        CandidateRecord: components["schemas"]["Candidate"] & {
+            /** @description 证件号，脱敏 · Id number, masked */
+            idNoMasked: string;
+            /** @description 可见的投递，新的在前 · Applications that the caller may see, the latest first */
+            applications: components["schemas"]["CandidateRow"][];
+        };
+        /**
          * @description 未办结、异议成立、异议不成立 · Open, upheld or dismissed
          * @example open
          * @enum {string}
@@ -16156,6 +16271,10 @@ export interface components {
         JobStatusFilter: "" | "live" | "upcoming" | "open" | "closing" | "closed";
         /** @description 排序 · Order */
         JobSort: "release" | "deadline";
+        /** @description 姓名、受理编号、岗位或完整手机号 · Name, receipt number, post or whole phone */
+        CandidateKeyword: string;
+        /** @description 最高学历 · Highest education */
+        Education: string;
     };
     requestBodies: never;
     headers: never;
@@ -16498,6 +16617,8 @@ export type RecruitPublicityItem = components['schemas']['RecruitPublicityItem']
 export type PublicityStart = components['schemas']['PublicityStart'];
 export type ApprovalReceipt = components['schemas']['ApprovalReceipt'];
 export type PublicityRetraction = components['schemas']['PublicityRetraction'];
+export type Candidate = components['schemas']['Candidate'];
+export type CandidateRecord = components['schemas']['CandidateRecord'];
 export type ObjectionState = components['schemas']['ObjectionState'];
 export type Objection = components['schemas']['Objection'];
 export type ObjectionClose = components['schemas']['ObjectionClose'];
@@ -16560,6 +16681,8 @@ export type ParameterJobSalary = components['parameters']['JobSalary'];
 export type ParameterJobDeadline = components['parameters']['JobDeadline'];
 export type ParameterJobStatusFilter = components['parameters']['JobStatusFilter'];
 export type ParameterJobSort = components['parameters']['JobSort'];
+export type ParameterCandidateKeyword = components['parameters']['CandidateKeyword'];
+export type ParameterEducation = components['parameters']['Education'];
 export type $defs = Record<string, never>;
 export interface operations {
     issueToken: {
@@ -30313,13 +30436,13 @@ export interface operations {
                 /** @description 页签 · Tab */
                 tab?: components["schemas"]["ApplicationTab"];
                 /** @description 姓名、受理编号、岗位或完整手机号 · Name, receipt number, post or whole phone */
-                keyword?: string;
+                keyword?: components["parameters"]["CandidateKeyword"];
                 /** @description 岗位 · Post */
                 jobId?: string;
                 /** @description 1 社会招聘 2 校园招聘 · 1 social 2 campus */
                 hireMode?: components["schemas"]["HireMode"];
                 /** @description 最高学历 · Highest education */
-                education?: string;
+                education?: components["parameters"]["Education"];
                 /** @description 自动核对结果 · Verdict on the hard conditions */
                 verdict?: components["schemas"]["VerdictAuto"];
                 /** @description 排序 · Order */
@@ -30455,13 +30578,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description 姓名、受理编号、岗位或完整手机号 · Name, receipt number, post or whole phone */
-                keyword?: string;
+                keyword?: components["parameters"]["CandidateKeyword"];
                 /** @description 岗位 · Post */
                 jobId?: string;
                 /** @description 1 社会招聘 2 校园招聘 · 1 social 2 campus */
                 hireMode?: components["schemas"]["HireMode"];
                 /** @description 最高学历 · Highest education */
-                education?: string;
+                education?: components["parameters"]["Education"];
                 /** @description 自动核对结果 · Verdict on the hard conditions */
                 verdict?: components["schemas"]["VerdictAuto"];
             };
@@ -32357,13 +32480,13 @@ export interface operations {
                 /** @description 页签 · Tab */
                 tab?: components["schemas"]["ApplicationTab"];
                 /** @description 姓名、受理编号、岗位或完整手机号 · Name, receipt number, post or whole phone */
-                keyword?: string;
+                keyword?: components["parameters"]["CandidateKeyword"];
                 /** @description 岗位 · Post */
                 jobId?: string;
                 /** @description 1 社会招聘 2 校园招聘 · 1 social 2 campus */
                 hireMode?: components["schemas"]["HireMode"];
                 /** @description 最高学历 · Highest education */
-                education?: string;
+                education?: components["parameters"]["Education"];
                 /** @description 自动核对结果 · Verdict on the hard conditions */
                 verdict?: components["schemas"]["VerdictAuto"];
                 /** @description 排序 · Order */
@@ -32393,13 +32516,13 @@ export interface operations {
                 /** @description 页签 · Tab */
                 tab?: components["schemas"]["ApplicationTab"];
                 /** @description 姓名、受理编号、岗位或完整手机号 · Name, receipt number, post or whole phone */
-                keyword?: string;
+                keyword?: components["parameters"]["CandidateKeyword"];
                 /** @description 岗位 · Post */
                 jobId?: string;
                 /** @description 1 社会招聘 2 校园招聘 · 1 social 2 campus */
                 hireMode?: components["schemas"]["HireMode"];
                 /** @description 最高学历 · Highest education */
-                education?: string;
+                education?: components["parameters"]["Education"];
                 /** @description 自动核对结果 · Verdict on the hard conditions */
                 verdict?: components["schemas"]["VerdictAuto"];
                 /** @description 排序 · Order */
@@ -33023,6 +33146,165 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+        };
+    };
+    listCandidates: {
+        parameters: {
+            query?: {
+                /** @description 当前页，从 1 开始 · Page number from 1 */
+                current?: components["parameters"]["Current"];
+                /** @description 每页条数 · Page size */
+                size?: components["parameters"]["Size"];
+                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
+                ascs?: components["parameters"]["Ascs"];
+                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
+                descs?: components["parameters"]["Descs"];
+                /** @description 姓名、受理编号、岗位或完整手机号 · Name, receipt number, post or whole phone */
+                keyword?: components["parameters"]["CandidateKeyword"];
+                /** @description 投递过的岗位 · A post that they applied for */
+                jobId?: components["schemas"]["OptionalId"];
+                /** @description 最高学历 · Highest education */
+                education?: components["parameters"]["Education"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "total": 1,
+                     *         "size": 10,
+                     *         "current": 1,
+                     *         "pages": 1,
+                     *         "records": [
+                     *           {
+                     *             "id": "3",
+                     *             "candidateName": "李敏",
+                     *             "candidatePhone": "138****8000",
+                     *             "sex": "female",
+                     *             "age": 29,
+                     *             "education": "master",
+                     *             "educationName": "硕士研究生",
+                     *             "school": "浙江大学",
+                     *             "major": "内科学",
+                     *             "applyCount": 2,
+                     *             "applicationId": "1",
+                     *             "jobTitle": "心血管内科医师",
+                     *             "state": "active",
+                     *             "stage": "screen",
+                     *             "result": "pending",
+                     *             "submitTime": "2026-11-20 08:00:00"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Page"] & {
+                            records: components["schemas"]["Candidate"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getCandidate: {
+        parameters: {
+            query: {
+                /** @description 主键 · Id */
+                id: components["parameters"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "3",
+                     *         "candidateName": "李敏",
+                     *         "candidatePhone": "138****8000",
+                     *         "sex": "female",
+                     *         "age": 29,
+                     *         "education": "master",
+                     *         "educationName": "硕士研究生",
+                     *         "school": "浙江大学",
+                     *         "major": "内科学",
+                     *         "applyCount": 1,
+                     *         "applicationId": "1",
+                     *         "jobTitle": "心血管内科医师",
+                     *         "state": "active",
+                     *         "stage": "screen",
+                     *         "result": "pending",
+                     *         "submitTime": "2026-11-20 08:00:00",
+                     *         "idNoMasked": "110105********002X",
+                     *         "applications": []
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CandidateRecord"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    exportCandidates: {
+        parameters: {
+            query?: {
+                /** @description 导出的列及其顺序，逗号分隔，只能是 x-columns 中的名称；缺省为全部 · Columns of the sheet in their order, joined by commas; names of x-columns alone; all by default */
+                columns?: components["parameters"]["Columns"];
+                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
+                ascs?: components["parameters"]["Ascs"];
+                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
+                descs?: components["parameters"]["Descs"];
+                /** @description 姓名、受理编号、岗位或完整手机号 · Name, receipt number, post or whole phone */
+                keyword?: components["parameters"]["CandidateKeyword"];
+                /** @description 投递过的岗位 · A post that they applied for */
+                jobId?: components["schemas"]["OptionalId"];
+                /** @description 最高学历 · Highest education */
+                education?: components["parameters"]["Education"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Workbook"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
         };
     };
     listObjection: {

@@ -15,6 +15,7 @@ export const entities = {
   "recruit/application": { label: ["应聘", "Application"], codes: { list: "application_view", show: "application_view" } },
   "recruit/article": { label: ["通知公告", "Notice"], codes: { list: "article_view", show: "article_view", create: "article_edit", edit: "article_edit", remove: "article_delete" } },
   "recruit/article-category": { label: ["公告类别", "Notice category"], codes: { list: "article_category_view", show: "article_category_view", create: "article_category_edit", edit: "article_category_edit", remove: "article_category_delete" } },
+  "recruit/candidate": { label: ["应聘人员", "Candidate"], codes: { list: "candidate_view", show: "candidate_view" } },
   "recruit/consent-text": { label: ["授权文本", "Consent text"], codes: { list: "setting_view", create: "setting_edit", edit: "setting_edit" } },
   "recruit/job": { label: ["招聘岗位", "Post"], codes: { list: "job_view", show: "job_view", create: "job_edit", edit: "job_edit", remove: "job_delete" } },
   "recruit/message-template": { label: ["消息模板", "Message template"], codes: { list: "setting_view", create: "setting_edit", edit: "setting_edit" } },

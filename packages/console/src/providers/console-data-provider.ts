@@ -6,6 +6,7 @@ import type { VerbInput } from "./resource-adapter.ts";
 type Schemas = components["schemas"];
 
 export type ApplicationRow = Schemas["CandidateRow"];
+export type CandidateRecord = Schemas["CandidateRecord"];
 export type ApplicationDetail = Schemas["CandidateApplication"];
 type ProcessView = Schemas["ProcessView"];
 export type ProcessStep = Schemas["HistoryEntry"];

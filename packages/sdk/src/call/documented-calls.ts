@@ -388,6 +388,10 @@ export interface GetCalls {
   (path: "/mrhr-zpgl-new/recruitArticle/detail", init: { params: Params<"/mrhr-zpgl-new/recruitArticle/detail", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitArticle/detail", "get">>;
   /** 公示名单（管理） · The list of a public notice, for staff */
   (path: "/mrhr-zpgl-new/recruitPublicity/items", init: { params: Params<"/mrhr-zpgl-new/recruitPublicity/items", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitPublicity/items", "get">>;
+  /** 应聘人员列表 · Candidates */
+  (path: "/mrhr-zpgl-new/recruitCandidate/list", init?: { params?: Params<"/mrhr-zpgl-new/recruitCandidate/list", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitCandidate/list", "get">>;
+  /** 应聘人员详情 · One candidate */
+  (path: "/mrhr-zpgl-new/recruitCandidate/detail", init: { params: Params<"/mrhr-zpgl-new/recruitCandidate/detail", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitCandidate/detail", "get">>;
   /** 异议 · Objections */
   (path: "/mrhr-zpgl-new/recruitObjection/list", init?: { params?: Params<"/mrhr-zpgl-new/recruitObjection/list", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitObjection/list", "get">>;
   /** 招聘计划分页 · Plans */
@@ -1189,6 +1193,12 @@ export interface ResourceActions {
     submit: true;
     /** 删除通知公告 · Remove notices */
     remove: true;
+  };
+  "/mrhr-zpgl-new/recruitCandidate": {
+    /** 应聘人员列表 · Candidates */
+    list: true;
+    /** 应聘人员详情 · One candidate */
+    detail: true;
   };
   "/mrhr-zpgl-new/recruitObjection": {
     /** 异议 · Objections */

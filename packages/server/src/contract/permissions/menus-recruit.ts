@@ -11,19 +11,28 @@ export const articleMenu = {
   nameEn: "Notices",
   path: "/recruit/article",
   source: "campaign",
-  sort: 2,
+  sort: 3,
   buttons: articleButtons,
 };
 
 /** Screens beside those of notices and applications. */
 export const recruitMenus = [
   {
+    code: "candidate",
+    name: "应聘人员",
+    nameEn: "Candidates",
+    path: "/recruit/candidate",
+    source: "people",
+    sort: 2,
+    buttons: [view("candidate"), exporting("candidate")],
+  },
+  {
     code: "plan",
     name: "招聘计划",
     nameEn: "Plans",
     path: "/recruit/plan",
     source: "event_note",
-    sort: 3,
+    sort: 4,
     buttons: [view("plan"), edit("plan"), remove("plan"), publish("plan")],
   },
   {
@@ -32,7 +41,7 @@ export const recruitMenus = [
     nameEn: "Posts",
     path: "/recruit/job",
     source: "medical_services",
-    sort: 4,
+    sort: 5,
     buttons: [view, edit, remove, publish, exporting, importing].map((make) => make("job")),
   },
   {
@@ -41,7 +50,7 @@ export const recruitMenus = [
     nameEn: "Exam tickets",
     path: "/recruit/ticket",
     source: "confirmation_number",
-    sort: 5,
+    sort: 6,
     buttons: [view("ticket"), edit("ticket")],
   },
   {
@@ -50,7 +59,7 @@ export const recruitMenus = [
     nameEn: "Scores",
     path: "/recruit/score",
     source: "leaderboard",
-    sort: 6,
+    sort: 7,
     buttons: [view("score"), edit("score"), publish("score"), exporting("score")],
   },
   {
@@ -59,7 +68,7 @@ export const recruitMenus = [
     nameEn: "Public lists",
     path: "/recruit/publicity",
     source: "playlist_add_check",
-    sort: 7,
+    sort: 8,
     buttons: [
       button("start", "列入公示", "Put on a public list")("publicity"),
       button("retract", "撤回公示", "Retract a public list")("publicity"),
@@ -71,7 +80,7 @@ export const recruitMenus = [
     nameEn: "Objections",
     path: "/recruit/objection",
     source: "gavel",
-    sort: 8,
+    sort: 9,
     buttons: [
       view("objection"),
       button("close", "办结", "Close")("objection"),
@@ -84,7 +93,7 @@ export const recruitMenus = [
     nameEn: "Notice categories",
     path: "/recruit/articlecategory",
     source: "category",
-    sort: 9,
+    sort: 10,
     buttons: [view("article_category"), edit("article_category"), remove("article_category")],
   },
   {
@@ -93,7 +102,7 @@ export const recruitMenus = [
     nameEn: "Site navigation",
     path: "/recruit/navbar",
     source: "menu_open",
-    sort: 10,
+    sort: 11,
     buttons: [view("navbar"), edit("navbar"), remove("navbar")],
   },
   {
@@ -102,7 +111,7 @@ export const recruitMenus = [
     nameEn: "Site settings",
     path: "/recruit/setting",
     source: "brush",
-    sort: 11,
+    sort: 12,
     buttons: [view("setting"), edit("setting")],
   },
   {
@@ -111,7 +120,7 @@ export const recruitMenus = [
     nameEn: "Message templates",
     path: "/recruit/messagetemplate",
     source: "drafts",
-    sort: 12,
+    sort: 13,
   },
   {
     code: "consent_text",
@@ -119,7 +128,7 @@ export const recruitMenus = [
     nameEn: "Consent texts",
     path: "/recruit/consenttext",
     source: "privacy_tip",
-    sort: 13,
+    sort: 14,
   },
 ] satisfies readonly MenuSeed[];
 
@@ -130,7 +139,7 @@ export const viewLogMenu = {
   nameEn: "View log",
   path: "/recruit/viewlog",
   source: "visibility",
-  sort: 14,
+  sort: 15,
   buttons: [{ code: "privacy_log_view", name: "查看", nameEn: "View", alias: "view" }],
 } satisfies MenuSeed;
 

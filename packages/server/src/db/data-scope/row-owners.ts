@@ -70,7 +70,7 @@ export const rowOwners: { readonly [T in TenantTable]: Owned<T> | Unowned } = {
   recruitArticle: { folders: [recruit("recruitArticle")], ...madeBy, values: ["categoryId", "kind"] },
   // An application is of whoever advertised the post.
   recruitApplication: {
-    folders: [recruit("recruitApplication")],
+    folders: [recruit("recruitApplication"), recruit("recruitCandidate")],
     people: { create_user: [{ key: "jobId", table: "recruitJob", match: "id", column: "createUser" }] },
     depts: { dept_id: [{ key: "jobId", table: "recruitJob", match: "id", column: "deptId" }] },
     values: ["hireMode", "jobId"],

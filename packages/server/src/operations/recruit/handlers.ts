@@ -3,6 +3,7 @@ import { applicationStaffHandlers } from "./application/staff/handlers.ts";
 import { approvalHandlers } from "./approval/handlers.ts";
 import { articleHandlers } from "./article/public/handlers.ts";
 import { articleStaffHandlers } from "./article/staff/handlers.ts";
+import { candidateHandlers } from "./candidate/staff/handlers.ts";
 import { ownInboxHandlers } from "./inbox/own/handlers.ts";
 import { messageTemplateHandlers } from "./inbox/staff/handlers.ts";
 import { jobHandlers } from "./job/public/handlers.ts";
@@ -35,6 +36,7 @@ export const recruitHandlers = {
   ...resumeHandlers,
   ...ownApplicationHandlers,
   ...applicationStaffHandlers,
+  ...candidateHandlers,
   ...ownPrivacyHandlers,
   ...privacyStaffHandlers,
   ...ownInboxHandlers,

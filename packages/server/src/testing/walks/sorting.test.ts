@@ -116,6 +116,7 @@ describe("what a list offers", () => {
       listRecruitArticle: "recruit_article",
       listRecruitPlan: "recruit_plan",
       listApplications: "recruit_application",
+      listCandidates: "recruit_application",
       listAttach: "resource_attach",
       listOss: "resource_oss",
       listSms: "resource_sms",

@@ -4,8 +4,8 @@ import { useTranslate } from "react-admin";
 import { TwoLines } from "../../../entity/cells/TwoLines.tsx";
 import type { ApplicationRow } from "../../../providers/console-data-provider.ts";
 
-interface CellProps {
-  row: ApplicationRow;
+interface CellProps<Part extends keyof ApplicationRow = keyof ApplicationRow> {
+  row: Pick<ApplicationRow, Part>;
 }
 
 export function Candidate({ row: { candidateName, sex, age, applicationNo } }: CellProps): ReactNode {
@@ -18,12 +18,14 @@ export function Post({ row: { jobTitle, deptName } }: CellProps): ReactNode {
   return <TwoLines first={jobTitle} second={deptName} />;
 }
 
-export function Study({ row: { educationName, school, major } }: CellProps): ReactNode {
+export function Study({
+  row: { educationName, school, major },
+}: CellProps<"educationName" | "school" | "major">): ReactNode {
   return <TwoLines first={school} second={[educationName, major].filter(Boolean).join(" · ")} />;
 }
 
 /** Day and minute in one line; the year stands there once it is another. */
-export function Submitted({ row: { submitTime } }: CellProps): ReactNode {
+export function Submitted({ row: { submitTime } }: CellProps<"submitTime">): ReactNode {
   const isOfThisYear = submitTime.slice(0, 4) === String(new Date().getFullYear());
   return (
     <Box

@@ -1,8 +1,8 @@
+import { recruitApplication } from "@bladekit/openapi/entities/recruit-application";
 import { Button } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
 import { useAllowed } from "../../../../entity/access.tsx";
-import { useEntity } from "../../../../entity/use-entity.tsx";
 import type { RevealedFields, RevealField } from "../../../../providers/console-data-provider.ts";
 import { RevealDialog } from "./RevealDialog.tsx";
 
@@ -22,7 +22,7 @@ const mostLooks: ReadonlySet<RevealField> = new Set(["phone", "idNo"]);
 /** Shows what is kept back in full until the page is left, to staff who may see it and say what for. */
 export function RevealNumbers({ usual = mostLooks, label, hidden, ...dialog }: RevealNumbersProps): ReactNode {
   const translate = useTranslate();
-  const mayReveal = useAllowed()(useEntity().description, "reveal");
+  const mayReveal = useAllowed()(recruitApplication, "reveal");
   const [isOpen, setOpen] = useState(false);
   if (!mayReveal || hidden.length === 0) return null;
   return (

@@ -28,7 +28,8 @@ function sortOfCall({ ascs = "", descs = "", sort = "submit_desc" }: ListQuery) 
   return sortOf(asked, { table: "application", sortable: ["submitTime", "updateTime"], order: [], key: "id" });
 }
 
-function submitted(db: TenantDatabase, { keyword, jobId, hireMode, education, verdict }: Filter) {
+/** Applications that were handed in and fit the filters; the application is `application`. */
+export function submitted(db: TenantDatabase, { keyword, jobId, hireMode, education, verdict }: Filter) {
   const text = keyword?.trim();
   // A phone is sealed: it is found whole.
   const phone = normalisePhone(text ?? "");
