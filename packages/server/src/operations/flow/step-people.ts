@@ -1,12 +1,12 @@
 // People of a step: those whom the drawing names, or the administrators where it says so and there is nobody.
 import { say } from "../../contract/say.ts";
 import type { TenantDatabase } from "../../db/tenant-scope.ts";
-import type { Members } from "../../services/flow/advance.ts";
 import type { Definition, UserTask } from "../../services/flow/definition.ts";
 import { EvaluationFault, type Variables } from "../../services/flow/expression.ts";
 import { FlowFault } from "../../services/flow/flow-fault.ts";
 import { readGroup } from "../../services/flow/groups.ts";
 import { type Named, peopleNamed } from "../../services/flow/people-named.ts";
+import type { Members } from "../../services/flow/step/step.ts";
 import { labelOf } from "../../services/flow/ways.ts";
 import { peopleOf } from "./may-take.ts";
 import { type Candidate, usersNamed } from "./people.ts";
