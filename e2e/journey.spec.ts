@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { keepDictionariesInFiles } from "./dictionaries-in-files.ts";
-import { idNumber } from "./identity.ts";
+import { newPerson } from "./identity.ts";
 import { signInToConsole, watchCaptcha } from "./server.ts";
 
-const candidate = { name: "沈知行", phone: "13912340001", password: "zhixing 2026 juzi", idCard: idNumber("121") };
+const candidate = { name: "沈知行", password: "zhixing 2026 juzi", ...newPerson() };
 const reason = "证明材料不齐全";
 
 /** A picture in the form of a passport photo. */
@@ -181,7 +181,7 @@ test("a candidate applies, the hospital answers, an administrator scripts it", a
   await test.step("HR returns it with a reason", async () => {
     await signInToConsole(desk, "hr");
     await desk.goto("/admin/recruit/application");
-    await desk.getByLabel(/^姓名、/).fill(candidate.name);
+    await desk.getByLabel(/^姓名、/).fill(candidate.phone);
     const receipts = desk.getByRole("link", { name: /R\d{8}-\d{6}$/ });
     await expect(receipts).toHaveCount(1);
     await receipts.click();

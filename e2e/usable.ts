@@ -85,6 +85,14 @@ export const layoutFaultsOf = (page: Page): Promise<string[]> =>
       if (hidden > 1 && getComputedStyle(dialog).overflowX === "auto")
         faults.push(`${name(dialog)} hides ${hidden} px`);
     }
+    // The right edge of what hides the end of a text without a sign; what scrolls shows it again.
+    const edgeAround = (element: Element | null): number => {
+      if (!element || element === document.body) return Number.POSITIVE_INFINITY;
+      const { overflowX, textOverflow } = getComputedStyle(element);
+      const isSilent = overflowX === "hidden" && textOverflow !== "ellipsis" && element.clientWidth > 1;
+      if (isSilent) return element.getBoundingClientRect().right;
+      return overflowX === "visible" ? edgeAround(element.parentElement) : Number.POSITIVE_INFINITY;
+    };
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const text = node.textContent?.trim() ?? "";
@@ -92,10 +100,8 @@ export const layoutFaultsOf = (page: Page): Promise<string[]> =>
       const range = document.createRange();
       range.selectNodeContents(node);
       const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
-      const around = node.parentElement;
-      const { overflowX, textOverflow } = getComputedStyle(around);
-      const isCut = overflowX === "hidden" && textOverflow !== "ellipsis" && around.clientWidth > 1;
-      if (isCut && around.scrollWidth > around.clientWidth + 1) faults.push(`"${text.slice(0, 20)}" is cut off`);
+      if (boxes.some(({ right }) => right > edgeAround(node.parentElement) + 1))
+        faults.push(`"${text.slice(0, 20)}" is cut off`);
       const lines = new Set(boxes.map(({ top }) => Math.round(top))).size;
       if (lines > text.length / 2) faults.push(`"${text.slice(0, 20)}" on ${lines} lines`);
     }

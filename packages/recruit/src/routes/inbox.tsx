@@ -61,7 +61,11 @@ export function InboxPage() {
                       <li key={message.id} className={message.readTime ? "" : "inbox-new"}>
                         <h2 className="inbox-title">
                           <Original text={message.title} />
-                          {!message.readTime && <Tag tone="danger">{t("inbox.unread")}</Tag>}
+                          {!message.readTime && (
+                            <Tag tone="brand" sign="wait">
+                              {t("inbox.unread")}
+                            </Tag>
+                          )}
                         </h2>
                         <p>
                           <WholeCodes text={message.content} />

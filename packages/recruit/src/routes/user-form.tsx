@@ -4,17 +4,17 @@ import { linkTo } from "../paths.ts";
 import { QueryView } from "../QueryView.tsx";
 import { useSearchParams } from "../routing/index.ts";
 import { useUserId } from "../session.ts";
-import { useSite } from "../site.ts";
 import { useTranslation } from "../texts/use-translation.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
+import { useHospitalName } from "../use-hospital-name.ts";
 import { useQuery } from "../use-query.ts";
 import { PageFrame } from "./PageFrame.tsx";
 
 /** 报名表: the sheet that a candidate prints, signs and brings along. */
 export function ApplicationFormPage() {
   const { t } = useTranslation("candidate");
-  const { setting } = useSite();
+  const hospital = useHospitalName();
   const [params] = useSearchParams();
   const id = params.get("id") ?? "";
   const application = useQuery(queries.application(useUserId(), id));
@@ -31,9 +31,7 @@ export function ApplicationFormPage() {
         </Button>
         <span className="muted small">{t("form.printHint")}</span>
       </div>
-      <QueryView query={application}>
-        {(data) => <ApplicationForm application={data} hospital={setting.yyName} />}
-      </QueryView>
+      <QueryView query={application}>{(data) => <ApplicationForm application={data} hospital={hospital} />}</QueryView>
     </PageFrame>
   );
 }

@@ -4,20 +4,20 @@ import { paths } from "../paths.ts";
 import { QueryView } from "../QueryView.tsx";
 import { useSearchParams } from "../routing/index.ts";
 import { useUserId } from "../session.ts";
-import { useSite } from "../site.ts";
 import { useTranslation } from "../texts/use-translation.ts";
+import { useHospitalName } from "../use-hospital-name.ts";
 import { useQuery } from "../use-query.ts";
 import { PageFrame } from "./PageFrame.tsx";
 
 /** 投递回执: what a candidate sees after applying, and can come back to. */
 export function ReceiptPage() {
   const { t } = useTranslation("candidate");
-  const { setting } = useSite();
+  const hospital = useHospitalName();
   const [params] = useSearchParams();
   const application = useQuery(queries.application(useUserId(), params.get("id") ?? ""));
   return (
     <PageFrame title={t("receipt.title")} parent={{ to: paths.applications, label: t("application.heading") }}>
-      <QueryView query={application}>{(data) => <Receipt application={data} hospital={setting.yyName} />}</QueryView>
+      <QueryView query={application}>{(data) => <Receipt application={data} hospital={hospital} />}</QueryView>
     </PageFrame>
   );
 }

@@ -5,11 +5,11 @@ import { linkTo } from "../paths.ts";
 import { QueryView } from "../QueryView.tsx";
 import { useSearchParams } from "../routing/index.ts";
 import { useUserId } from "../session.ts";
-import { useSite } from "../site.ts";
 import { useTranslation } from "../texts/use-translation.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { EmptyState } from "../ui/Notice.tsx";
+import { useHospitalName } from "../use-hospital-name.ts";
 import { useQuery } from "../use-query.ts";
 import { PageFrame } from "./PageFrame.tsx";
 
@@ -33,7 +33,7 @@ export function TicketPage() {
 
 function OwnTicket({ application, userId }: { application: Application; userId: string }) {
   const { t } = useTranslation("candidate");
-  const { setting } = useSite();
+  const hospital = useHospitalName();
   const { id, ticket: period } = application;
   // Outside of its days the server keeps it to itself.
   const ticket = useQuery(period?.isOpen ? queries.ticket(userId, id) : undefined);
@@ -43,7 +43,7 @@ function OwnTicket({ application, userId }: { application: Application; userId: 
     <QueryView query={ticket}>
       {(data) => (
         <div className="stack">
-          <ExamTicketSheet ticket={data} hospital={setting.yyName} photo={application.snapshot.basic.photoLink ?? ""} />
+          <ExamTicketSheet ticket={data} hospital={hospital} photo={application.snapshot.basic.photoLink ?? ""} />
           <div className="row ticket-tools no-print">
             <Button look="primary" onClick={() => window.print()}>
               <Icon name="print" />

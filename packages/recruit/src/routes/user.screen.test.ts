@@ -53,7 +53,8 @@ test("an application that came back says why and until when, and is sent again",
     body: { ids: [id], action: "return", reasonCode: "photo", returnDeadline: "2026-11-21 17:30:00" },
   });
   const { screen, user } = await open(id);
-  expect(await screen.findByText(/请于 2026-11-21 17:30.* 前重新提交/)).toBeTruthy();
+  const deadline = await screen.findByText("2026-11-21 17:30");
+  expect(deadline.closest("p")?.textContent).toMatch(/^请于 2026-11-21 17:30.* 前重新提交/);
   expect(screen.getAllByText(/照片不清晰/).length).toBeGreaterThan(0);
   const [button] = screen.getAllByRole("button", { name: "重新提交" });
   await user.click(button as HTMLElement);

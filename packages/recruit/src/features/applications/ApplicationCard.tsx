@@ -4,6 +4,7 @@ import { Link } from "../../routing/index.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { buttonClass } from "../../ui/Button.tsx";
 import { Original } from "../../ui/Original.tsx";
+import { WholeCodes } from "../../ui/WholeCodes.tsx";
 import { ApplicationActions } from "./ApplicationActions.tsx";
 import type { ApplicationGroup } from "./application-groups.ts";
 import { Standing } from "./Standing.tsx";
@@ -39,8 +40,14 @@ export function ApplicationCard({ application, group, onChange }: ApplicationCar
             <Original text={planName} />
           </li>
         )}
-        <li className="numeric">{t("application.no", { no: applicationNo })}</li>
-        {submitTime && <li className="numeric">{t("application.submitted", { time: submitTime.slice(0, 16) })}</li>}
+        <li>
+          <WholeCodes text={t("application.no", { no: applicationNo })} />
+        </li>
+        {submitTime && (
+          <li>
+            <WholeCodes text={t("application.submitted", { time: submitTime.slice(0, 16) })} />
+          </li>
+        )}
       </ul>
       <Standing application={application} />
       <div className="row">

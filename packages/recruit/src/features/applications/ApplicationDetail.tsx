@@ -10,6 +10,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { Original } from "../../ui/Original.tsx";
 import { Steps, Timeline } from "../../ui/Timeline.tsx";
 import { Unbroken } from "../../ui/Unbroken.tsx";
+import { WholeCodes } from "../../ui/WholeCodes.tsx";
 import { useLanguage } from "../../use-preferences.ts";
 import { ApplicationActions } from "./ApplicationActions.tsx";
 import { groupOf } from "./application-groups.ts";
@@ -52,9 +53,13 @@ export function ApplicationDetail({ application, onChange, onRefused, snapshot }
               <Original text={application.planName} />
             </li>
           )}
-          <li className="numeric">{t("application.no", { no: application.applicationNo })}</li>
+          <li>
+            <WholeCodes text={t("application.no", { no: application.applicationNo })} />
+          </li>
           {application.submitTime && (
-            <li className="numeric">{t("application.submitted", { time: application.submitTime.slice(0, 16) })}</li>
+            <li>
+              <WholeCodes text={t("application.submitted", { time: application.submitTime.slice(0, 16) })} />
+            </li>
           )}
           <li className="no-print">
             <Link to={linkTo.job(application.hireMode, application.jobId)}>{t("application.seeJob")}</Link>

@@ -21,7 +21,9 @@ export function Standing({ application }: { application: ApplicationSummary }) {
       )}
       {transfer && <TransferOffer offer={transfer} />}
       {state === "returned" && returnDeadline && (
-        <p className="standing-deadline">{t("application.returnDeadline", { time: returnDeadline.slice(0, 16) })}</p>
+        <p className="standing-deadline">
+          <WholeCodes text={t("application.returnDeadline", { time: returnDeadline.slice(0, 16) })} />
+        </p>
       )}
     </div>
   );

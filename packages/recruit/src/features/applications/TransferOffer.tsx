@@ -4,6 +4,7 @@ import { Link } from "../../routing/index.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { Original } from "../../ui/Original.tsx";
+import { WholeCodes } from "../../ui/WholeCodes.tsx";
 
 /** The other post that the hospital offers, and until when it waits for the answer. */
 export function TransferOffer({ offer }: { offer: NonNullable<ApplicationSummary["transfer"]> }) {
@@ -20,8 +21,8 @@ export function TransferOffer({ offer }: { offer: NonNullable<ApplicationSummary
       <p className="muted small">
         <Original text={[deptName, jobCode].filter(Boolean).join(" · ")} />
       </p>
-      <p className={deadline ? "standing-deadline numeric" : undefined}>
-        {deadline ? t("transfer.until", { time: deadline.slice(0, 16) }) : t("transfer.unlimited")}
+      <p className={deadline ? "standing-deadline" : undefined}>
+        <WholeCodes text={deadline ? t("transfer.until", { time: deadline.slice(0, 16) }) : t("transfer.unlimited")} />
       </p>
     </Notice>
   );

@@ -9,6 +9,7 @@ import { Original } from "../../ui/Original.tsx";
 import { RichText } from "../../ui/RichText.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { showToast } from "../../ui/toasts.ts";
+import { WholeCodes } from "../../ui/WholeCodes.tsx";
 import { useAttempt } from "../../use-attempt.ts";
 import "./privacy.css";
 
@@ -21,6 +22,7 @@ export interface ConsentListProps {
 /** The candidate's consents, with version and time, and the way to withdraw each. */
 export function ConsentList({ consents, texts }: ConsentListProps) {
   const { t } = useTranslation("candidate");
+  const titleOf = useConsentTitle();
   const [asking, setAsking] = useState<Consent>();
   const { busy, failure, forget, attempt } = useAttempt();
   const { mutate } = useSWRConfig();
@@ -64,11 +66,18 @@ export function ConsentList({ consents, texts }: ConsentListProps) {
         onCancel={() => setAsking(undefined)}
       >
         <p>
-          <Original text={t("privacy.consent.ask", { title: asking?.title ?? "" })} />
+          <Original text={t("privacy.consent.ask", { title: asking ? titleOf(asking) : "" })} />
         </p>
       </ConfirmDialog>
     </>
   );
+}
+
+/** The title of what was agreed to. The built-in texts, version 0, are in Chinese alone; ours name them in both languages. */
+function useConsentTitle(): (consent: Consent) => string {
+  const { t } = useTranslation("candidate");
+  return ({ textVersion, purpose, title }) =>
+    textVersion === 0 ? t(`privacy.consent.standardTitle.${purpose}`) : title;
 }
 
 interface ConsentRowProps {
@@ -79,7 +88,8 @@ interface ConsentRowProps {
 
 function ConsentRow({ consent, text, onWithdraw }: ConsentRowProps) {
   const { t } = useTranslation("candidate");
-  const { title, textVersion, at, withdrawnAt } = consent;
+  const { textVersion, at, withdrawnAt } = consent;
+  const title = useConsentTitle()(consent);
   return (
     <>
       <div className="privacy-row-head">
@@ -93,8 +103,8 @@ function ConsentRow({ consent, text, onWithdraw }: ConsentRowProps) {
       <p className="muted small numeric">
         {textVersion === 0 ? t("privacy.consent.standard") : t("privacy.consent.version", { version: textVersion })}
         {" · "}
-        {t("privacy.consent.at", { time: at })}
-        {withdrawnAt && ` · ${t("privacy.consent.withdrawnAt", { time: withdrawnAt })}`}
+        <WholeCodes text={t("privacy.consent.at", { time: at })} />
+        {withdrawnAt && <WholeCodes text={` · ${t("privacy.consent.withdrawnAt", { time: withdrawnAt })}`} />}
       </p>
       <div className="privacy-row-tools">
         {text && (

@@ -262,6 +262,11 @@ export const candidate: SameShape<typeof zh> = {
       given: "Given",
       withdrawn: "Withdrawn",
       standard: "Standard text",
+      standardTitle: {
+        privacy: "Privacy notice",
+        sensitive: label.resumeDeclaration_sensitiveConsent,
+        truthful: label.resumeDeclaration_truthful,
+      },
       version: "Version {{version}}",
       at: "given {{time}}",
       withdrawnAt: "withdrawn {{time}}",

@@ -255,6 +255,11 @@ export const candidate = {
       given: "已同意",
       withdrawn: "已撤回",
       standard: "通用文本",
+      standardTitle: {
+        privacy: "个人信息处理说明",
+        sensitive: "敏感个人信息处理单独同意",
+        truthful: label.resumeDeclaration_truthful,
+      },
       version: "第 {{version}} 版",
       at: "同意时间 {{time}}",
       withdrawnAt: "撤回时间 {{time}}",
