@@ -1,7 +1,7 @@
 import { checkIdCard } from "@bladekit/sdk/rules";
 
 /** A valid ID number of a person who does not exist; `serial` is three digits, odd for a man. */
-export function idNumber(serial: string, birth = "19951102"): string {
+function idNumber(serial: string, birth = "19951102"): string {
   const body = `330106${birth}${serial}`;
   const number = [..."0123456789X"]
     .map((digit) => body + digit)
