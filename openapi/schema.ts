@@ -3042,6 +3042,138 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-desk/process/leave-grant/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 假期额度分页 · Leave grants */
+        get: operations["listLeaveGrant"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-desk/process/leave-grant/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 假期额度详情 · One leave grant */
+        get: operations["getLeaveGrant"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-desk/process/leave-grant/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 新增或修改假期额度 · Add or change a leave grant */
+        post: operations["submitLeaveGrant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-desk/process/leave-grant/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 删除假期额度 · Remove leave grants
+         * @description 没有额度的假期不受限制 · Leave without a grant has no limit
+         */
+        post: operations["removeLeaveGrant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-desk/process/leave-grant/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 导出假期额度 · Export leave grants
+         * @description 与列表相同的筛选 · With the filters of the list
+         */
+        get: operations["exportLeaveGrant"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-desk/process/leave-grant/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 假期额度导入模板 · Template for an import of leave grants
+         * @description 第二张表说明如何填写 · A second sheet says how to fill it in
+         */
+        get: operations["exportLeaveGrantTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-desk/process/leave-grant/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 导入假期额度 · Import leave grants
+         * @description 最多 2000 行；员工填账号，或本院唯一的姓名。有错误的行则全部不保存，除非 onlyValid 为 1。
+         *     2,000 rows at most; people go by account, or by a name that one person has. With rows that are wrong nothing is saved, unless onlyValid is 1.
+         */
+        post: operations["importLeaveGrant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-message/message/send-phone-captcha": {
         parameters: {
             query?: never;
@@ -9597,6 +9729,12 @@ export interface components {
              * @example leave:1:4
              */
             processDefinitionId: string;
+            /**
+             * 请假类型 · Kind
+             * @description 有额度的类型不能超过剩余天数 · A kind with days granted cannot exceed the days left
+             * @example 1
+             */
+            kind?: number;
             /** 开始时间 · From */
             startTime: components["schemas"]["DateTime"];
             /** 结束时间 · To */
@@ -9792,10 +9930,51 @@ export interface components {
              * @example 1.5
              */
             days: number;
+            /**
+             * 请假类型 · Kind
+             * @description 没有选择时为 0 · 0 where none was chosen
+             * @example 1
+             */
+            kind: number;
+            /**
+             * 请假类型 · Kind
+             * @description 没有选择时为空 · Empty where none was chosen
+             * @example 年假
+             */
+            kindName: string;
             /** 申请时间 · Applied */
             applyTime: components["schemas"]["DateTime"];
             /** 当前任务 · Current task */
             flow: components["schemas"]["FlowTask"];
+        };
+        /**
+         * @description 年度 · Year
+         * @example 2026
+         */
+        LeaveYear: number;
+        LeaveBalance: {
+            /** 年度 · Year */
+            year: components["schemas"]["LeaveYear"];
+            /**
+             * @description 额度 · Days granted
+             * @example 10
+             */
+            granted: number;
+            /**
+             * @description 已批准和审批中的天数 · Days of leaves that were approved or wait for approval
+             * @example 6.5
+             */
+            used: number;
+            /**
+             * @description 剩余天数，额度减少后可为负 · Days left; below zero after a grant was cut
+             * @example 3.5
+             */
+            left: number;
+            /**
+             * @description 本次在该年的天数 · Days of this leave in the year
+             * @example 1
+             */
+            asked: number;
         };
         LeaveDays: {
             /**
@@ -9808,6 +9987,69 @@ export interface components {
              * @example 2
              */
             daysOff: number;
+            /** @description 所选类型在各年的额度；没有额度的年份不受限制，不列出 · The days granted of this kind by year; a year without a grant has no limit and is left out */
+            balances: components["schemas"]["LeaveBalance"][];
+        };
+        /** @description 员工某年某类假期的额度 · The days of a kind of leave that a person has in a year */
+        LeaveGrant: components["schemas"]["Base"] & {
+            /** 主键 · ID */
+            id: components["schemas"]["Id"];
+            /** 所属租户 · Tenant */
+            tenantId: components["schemas"]["TenantId"];
+            /** 员工 · Person */
+            userId: components["schemas"]["Id"];
+            /**
+             * 员工 · Person
+             * @example 王芳
+             */
+            userName: string;
+            /**
+             * 请假类型 · Kind
+             * @example 1
+             */
+            kind: number;
+            /**
+             * 请假类型 · Kind
+             * @example 年假
+             */
+            kindName: string;
+            /** 年度 · Year */
+            year: components["schemas"]["LeaveYear"];
+            /**
+             * 额度（天） · Days granted
+             * @example 10
+             */
+            days: number;
+            /**
+             * 已用（天） · Days used
+             * @description 已批准和审批中的天数 · Days of leaves that were approved or wait for approval
+             * @example 6.5
+             */
+            used: number;
+            /** 备注 · Remark */
+            remark: string;
+        };
+        /** @description 无 id 为新增；每人每年每类一条 · An add when there is no id; one for each person, year and kind */
+        LeaveGrantInput: {
+            /** 主键 · ID */
+            id?: components["schemas"]["OptionalId"];
+            /** 员工 · Person */
+            userId: components["schemas"]["Id"];
+            /**
+             * 请假类型 · Kind
+             * @example 1
+             */
+            kind: number;
+            /** 年度 · Year */
+            year: components["schemas"]["LeaveYear"];
+            /**
+             * 额度（天） · Days granted
+             * @description 以半天为单位 · In halves
+             * @example 10
+             */
+            days: number;
+            /** 备注 · Remark */
+            remark?: string;
         };
         /**
          * @description kept：未发，只在发件箱；waiting：待发；sent：服务商已接收；failed：失败；delivered：已送达；undelivered：未送达。
@@ -16387,7 +16629,11 @@ export type LeaveInput = components['schemas']['LeaveInput'];
 export type FlowId = components['schemas']['FlowId'];
 export type FlowTask = components['schemas']['FlowTask'];
 export type Leave = components['schemas']['Leave'];
+export type LeaveYear = components['schemas']['LeaveYear'];
+export type LeaveBalance = components['schemas']['LeaveBalance'];
 export type LeaveDays = components['schemas']['LeaveDays'];
+export type LeaveGrant = components['schemas']['LeaveGrant'];
+export type LeaveGrantInput = components['schemas']['LeaveGrantInput'];
 export type DeliveryState = components['schemas']['DeliveryState'];
 export type OutboxMessage = components['schemas']['OutboxMessage'];
 export type FileName = components['schemas']['FileName'];
@@ -23486,6 +23732,8 @@ export interface operations {
                      *         "reason": "探亲",
                      *         "taskUser": "1780000000000000002",
                      *         "days": 1,
+                     *         "kind": 1,
+                     *         "kindName": "年假",
                      *         "applyTime": "2026-11-20 08:00:00",
                      *         "flow": {
                      *           "taskId": "2510",
@@ -23534,6 +23782,8 @@ export interface operations {
                 startTime: components["schemas"]["DateTime"];
                 /** @description 结束时间 · To */
                 endTime: components["schemas"]["DateTime"];
+                /** @description 请假类型，用于查询额度 · The kind of leave whose days left are asked for */
+                kind?: number;
             };
             header?: never;
             path?: never;
@@ -23553,7 +23803,16 @@ export interface operations {
                      *       "success": true,
                      *       "data": {
                      *         "days": 3.5,
-                     *         "daysOff": 2
+                     *         "daysOff": 2,
+                     *         "balances": [
+                     *           {
+                     *             "year": 2026,
+                     *             "granted": 10,
+                     *             "used": 4,
+                     *             "left": 6,
+                     *             "asked": 3.5
+                     *           }
+                     *         ]
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -23566,6 +23825,258 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+        };
+    };
+    listLeaveGrant: {
+        parameters: {
+            query?: {
+                /** @description 当前页，从 1 开始 · Page number from 1 */
+                current?: components["parameters"]["Current"];
+                /** @description 每页条数 · Page size */
+                size?: components["parameters"]["Size"];
+                /** @description 员工 · Person */
+                userId?: components["schemas"]["OptionalId"];
+                /** @description 请假类型 · Kind */
+                kind?: number;
+                /** @description 年度 · Year */
+                year?: components["schemas"]["LeaveYear"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "total": 1,
+                     *         "size": 10,
+                     *         "current": 1,
+                     *         "pages": 1,
+                     *         "records": [
+                     *           {
+                     *             "id": "1780000000000000001",
+                     *             "tenantId": "100001",
+                     *             "userId": "1780000000000000002",
+                     *             "userName": "王芳",
+                     *             "kind": 1,
+                     *             "kindName": "年假",
+                     *             "year": 2026,
+                     *             "days": 10,
+                     *             "used": 6.5,
+                     *             "remark": ""
+                     *           }
+                     *         ]
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Page"] & {
+                            records: components["schemas"]["LeaveGrant"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getLeaveGrant: {
+        parameters: {
+            query: {
+                /** @description 主键 · Id */
+                id: components["parameters"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "1780000000000000001",
+                     *         "tenantId": "100001",
+                     *         "userId": "1780000000000000002",
+                     *         "userName": "王芳",
+                     *         "kind": 1,
+                     *         "kindName": "年假",
+                     *         "year": 2026,
+                     *         "days": 10,
+                     *         "used": 6.5,
+                     *         "remark": ""
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["LeaveGrant"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    submitLeaveGrant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeaveGrantInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "1780000000000000001",
+                     *         "tenantId": "100001",
+                     *         "userId": "1780000000000000002",
+                     *         "userName": "王芳",
+                     *         "kind": 1,
+                     *         "kindName": "年假",
+                     *         "year": 2026,
+                     *         "days": 10,
+                     *         "used": 6.5,
+                     *         "remark": ""
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["LeaveGrant"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    removeLeaveGrant: {
+        parameters: {
+            query: {
+                /** @description 主键，逗号分隔 · Ids joined by commas */
+                ids: components["parameters"]["Ids"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Status"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    exportLeaveGrant: {
+        parameters: {
+            query?: {
+                /** @description 导出的列及其顺序，逗号分隔，只能是 x-columns 中的名称；缺省为全部 · Columns of the sheet in their order, joined by commas; names of x-columns alone; all by default */
+                columns?: components["parameters"]["Columns"];
+                /** @description 员工 · Person */
+                userId?: components["schemas"]["OptionalId"];
+                /** @description 请假类型 · Kind */
+                kind?: number;
+                /** @description 年度 · Year */
+                year?: components["schemas"]["LeaveYear"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Workbook"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    exportLeaveGrantTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Workbook"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    importLeaveGrant: {
+        parameters: {
+            query?: {
+                /** @description 修改已有额度（同一人同年同类）：0 否 1 是 · Change grants that there are: of the same person, year and kind */
+                isCovered?: 0 | 1;
+                /** @description 有错误的行：0 全部不导入 1 只导入正确的行 · With rows that are wrong 0 nothing is taken, 1 the others are */
+                onlyValid?: components["parameters"]["OnlyValid"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description xlsx 文件 · The workbook
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Imported"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BadRequest"];
+            415: components["responses"]["BadRequest"];
         };
     };
     sendPhoneCaptcha: {

@@ -1,6 +1,7 @@
 // Generated from openapi.json. Change the YAML, then run `npm run generate`.
 /** Every entity by its name: its label, and the permissions of the verbs that lead to a screen; `null` is every signed-in staff member. */
 export const entities = {
+  "desk/leave-grant": { label: ["假期额度", "Leave grant"], codes: { list: "leave_grant_view", show: "leave_grant_view", create: "leave_grant_edit", edit: "leave_grant_edit", remove: "leave_grant_delete" } },
   "desk/notice": { label: ["内部通知", "Internal notice"], codes: { list: null, show: null, create: "notice_edit", edit: "notice_edit", remove: "notice_delete" } },
   "develop/code": { label: ["代码生成", "Code generation"], codes: { list: "code_view", show: "code_view", create: "code_edit", edit: "code_edit", remove: "code_delete" } },
   "develop/datasource": { label: ["数据源", "Datasource"], codes: { list: "datasource_view", show: "datasource_view", create: "datasource_edit", edit: "datasource_edit", remove: "datasource_delete" } },

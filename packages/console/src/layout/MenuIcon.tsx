@@ -14,6 +14,7 @@ import ConfirmationNumberOutlined from "@mui/icons-material/ConfirmationNumberOu
 import DnsOutlined from "@mui/icons-material/DnsOutlined";
 import DoneAllOutlined from "@mui/icons-material/DoneAllOutlined";
 import DraftsOutlined from "@mui/icons-material/DraftsOutlined";
+import EventAvailableOutlined from "@mui/icons-material/EventAvailableOutlined";
 import EventNoteOutlined from "@mui/icons-material/EventNoteOutlined";
 import FactCheckOutlined from "@mui/icons-material/FactCheckOutlined";
 import FilterAltOutlined from "@mui/icons-material/FilterAltOutlined";
@@ -78,6 +79,7 @@ const icons = {
   confirmation_number: ConfirmationNumberOutlined,
   dns: DnsOutlined,
   drafts: DraftsOutlined,
+  event_available: EventAvailableOutlined,
   event_note: EventNoteOutlined,
   fact_check: FactCheckOutlined,
   filter_alt: FilterAltOutlined,

@@ -123,8 +123,8 @@ export interface ConsoleDataProvider extends DataProvider {
   /** Asks for leave; the process begins with it. */
   startLeave(leave: LeaveInput): Promise<void>;
   getLeave(businessId: string): Promise<Leave>;
-  /** The working days that a leave would take. */
-  countLeaveDays(startTime: string, endTime: string): Promise<Schemas["LeaveDays"]>;
+  /** The working days that a leave would take, and what the person has left of its kind. */
+  countLeaveDays(leave: Pick<LeaveInput, "startTime" | "endTime" | "kind">): Promise<Schemas["LeaveDays"]>;
   /** The reason why a task is the person's, and what comes after it. */
   explainTask(taskId: string): Promise<Schemas["TaskExplanation"]>;
   /** How much waits for the person; null on a server that has no such question. */

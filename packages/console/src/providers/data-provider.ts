@@ -156,8 +156,7 @@ export function createDataProvider(
     },
     getLeave: (businessId) =>
       speak(client.GET("/blade-desk/process/leave/detail", { params: { query: { businessId } } })),
-    countLeaveDays: (startTime, endTime) =>
-      speak(client.GET("/blade-desk/process/leave/days", { params: { query: { startTime, endTime } } })),
+    countLeaveDays: (query) => speak(client.GET("/blade-desk/process/leave/days", { params: { query } })),
     explainTask: (taskId) => speak(client.GET("/blade-flow/work/explain-task", { params: { query: { taskId } } })),
     countOwnTasks: async () => (served ? null : speak(client.GET("/blade-flow/work/counts", {}))),
     checkFlowModel: (modelEditorXml) => speak(client.POST("/blade-flow/model/check", { body: { modelEditorXml } })),

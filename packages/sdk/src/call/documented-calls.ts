@@ -190,6 +190,10 @@ export interface GetCalls {
   (path: "/blade-desk/process/leave/detail", init: { params: Params<"/blade-desk/process/leave/detail", "get"> } & CallOptions): Promise<Data<"/blade-desk/process/leave/detail", "get">>;
   /** 请假天数 · Days that a leave takes */
   (path: "/blade-desk/process/leave/days", init: { params: Params<"/blade-desk/process/leave/days", "get"> } & CallOptions): Promise<Data<"/blade-desk/process/leave/days", "get">>;
+  /** 假期额度分页 · Leave grants */
+  (path: "/blade-desk/process/leave-grant/list", init?: { params?: Params<"/blade-desk/process/leave-grant/list", "get"> } & CallOptions): Promise<Data<"/blade-desk/process/leave-grant/list", "get">>;
+  /** 假期额度详情 · One leave grant */
+  (path: "/blade-desk/process/leave-grant/detail", init: { params: Params<"/blade-desk/process/leave-grant/detail", "get"> } & CallOptions): Promise<Data<"/blade-desk/process/leave-grant/detail", "get">>;
   /** 发件箱 · Messages of the tenant */
   (path: "/blade-message/outbox/list", init?: { params?: Params<"/blade-message/outbox/list", "get"> } & CallOptions): Promise<Data<"/blade-message/outbox/list", "get">>;
   /** 演示发件箱 · The outbox of a demo */
@@ -544,6 +548,12 @@ export interface PostCalls {
   (path: "/blade-desk/notice/remove", init: { params: Params<"/blade-desk/notice/remove", "post"> } & CallOptions): Promise<Data<"/blade-desk/notice/remove", "post">>;
   /** 发起请假 · Ask for leave */
   (path: "/blade-desk/process/leave/start-process", init: { params?: Params<"/blade-desk/process/leave/start-process", "post">; body: Body<"/blade-desk/process/leave/start-process", "post"> } & CallOptions): Promise<Data<"/blade-desk/process/leave/start-process", "post">>;
+  /** 新增或修改假期额度 · Add or change a leave grant */
+  (path: "/blade-desk/process/leave-grant/submit", init: { body: Body<"/blade-desk/process/leave-grant/submit", "post"> } & CallOptions): Promise<Data<"/blade-desk/process/leave-grant/submit", "post">>;
+  /** 删除假期额度 · Remove leave grants */
+  (path: "/blade-desk/process/leave-grant/remove", init: { params: Params<"/blade-desk/process/leave-grant/remove", "post"> } & CallOptions): Promise<Data<"/blade-desk/process/leave-grant/remove", "post">>;
+  /** 导入假期额度 · Import leave grants */
+  (path: "/blade-desk/process/leave-grant/import", init: { params?: Params<"/blade-desk/process/leave-grant/import", "post">; body: Body<"/blade-desk/process/leave-grant/import", "post"> } & CallOptions): Promise<Data<"/blade-desk/process/leave-grant/import", "post">>;
   /** 发送短信验证码 · Send an SMS code */
   (path: "/blade-message/message/send-phone-captcha", init: { params: Params<"/blade-message/message/send-phone-captcha", "post"> } & CallOptions): Promise<Data<"/blade-message/message/send-phone-captcha", "post">>;
   /** 重新发送 · Send messages again */
@@ -962,6 +972,16 @@ export interface ResourceActions {
     /** 新增或修改内部通知 · Add or change a notice */
     submit: true;
     /** 删除内部通知 · Remove notices */
+    remove: true;
+  };
+  "/blade-desk/process/leave-grant": {
+    /** 假期额度分页 · Leave grants */
+    list: true;
+    /** 假期额度详情 · One leave grant */
+    detail: true;
+    /** 新增或修改假期额度 · Add or change a leave grant */
+    submit: true;
+    /** 删除假期额度 · Remove leave grants */
     remove: true;
   };
   "/blade-message/outbox": {

@@ -627,6 +627,23 @@ export type InstallationMarkTable = {
   createTime: Generated<string>;
 };
 
+export type LeaveGrantTable = {
+  tenantId: TenantId;
+  id: string;
+  userId: string;
+  kind: number;
+  year: number;
+  days: number;
+  remark: Generated<string>;
+  createUser: string | null;
+  createDept: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  status: Generated<number>;
+  isDeleted: Generated<number>;
+};
+
 export type LogApiTable = {
   tenantId: TenantId;
   id: string;
@@ -764,6 +781,8 @@ export type ProcessLeaveTable = {
   status: Generated<number>;
   isDeleted: Generated<number>;
   days: Generated<number>;
+  kind: Generated<number>;
+  yearDays: Generated<Json>;
 };
 
 export type RecruitApplicationTable = {
@@ -1332,6 +1351,7 @@ export type DB = {
   idempotencyKey: IdempotencyKeyTable;
   installationKey: InstallationKeyTable;
   installationMark: InstallationMarkTable;
+  leaveGrant: LeaveGrantTable;
   logApi: LogApiTable;
   logError: LogErrorTable;
   logUsual: LogUsualTable;
@@ -1404,6 +1424,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "flow_step",
   "flow_timer",
   "idempotency_key",
+  "leave_grant",
   "log_api",
   "log_error",
   "log_usual",

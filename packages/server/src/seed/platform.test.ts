@@ -32,7 +32,7 @@ describe("seedPlatform", () => {
     expect(clients.map(({ clientId }) => clientId)).toEqual(["cli", "console", "recruit"]);
     expect(grants.map(({ menuId }) => menuId).toSorted()).toEqual(menus.map(({ id }) => id).toSorted());
     expect(menus.filter(({ category }) => category === 1).every(({ path, nameEn }) => path && nameEn)).toBe(true);
-    expect(dicts.filter(({ dictKey }) => dictKey === "-1").map(({ code }) => code)).toHaveLength(12);
+    expect(dicts.filter(({ dictKey }) => dictKey === "-1").map(({ code }) => code)).toHaveLength(13);
   });
 
   it("tells all that can be granted side by side apart, in both languages", async () => {

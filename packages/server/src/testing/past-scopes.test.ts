@@ -19,6 +19,7 @@ const reasons = {
 const files: Readonly<Record<string, readonly (keyof typeof reasons)[]>> = {
   "operations/auth/third-party/registration/registration.ts": ["oneself"],
   "operations/auth/user-row.ts": ["oneself"],
+  "operations/desk/leave/leave-balance.ts": ["oneself", "whole"],
   "operations/flow/candidate-names.ts": ["links"],
   "operations/flow/starter-people.ts": ["whole"],
   "operations/flow/task-rows.ts": ["links"],

@@ -30,6 +30,7 @@ function LeaveFacts({ task }: { task: Row }): ReactNode {
     <Typography component="div" variant="body2" sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
       <strong>{`${task.applyUser ?? ""}`}</strong>
       {` ${leave.startTime.slice(0, 16)} – ${leave.endTime.slice(0, 16)}`}
+      {leave.kindName && ` · ${leave.kindName}`}
       {leave.days > 0 && ` · ${words(daysOfLeave(leave.days))}`}
       {`\n${leave.reason}`}
     </Typography>

@@ -1,4 +1,4 @@
-import { createTestApp, seedDemo, type TestApp, testPassword } from "@bladekit/server/testing";
+import { createTestApp, seedDemo, signIn, type TestApp, testPassword } from "@bladekit/server/testing";
 import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openConsole } from "../../testing/open-console.ts";
@@ -10,7 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("the form of leave says how many working days it takes, before it is sent", async () => {
+test("the form of leave says how many working days it takes and what is left of its kind, before it is sent", async () => {
+  const [admin, hr] = [await signIn(app, "100001", "admin", "staff"), await signIn(app, "100001", "hr", "staff")];
+  const { id: userId } = await hr.GET("/blade-system/user/info");
+  await admin.POST("/blade-desk/process/leave-grant/submit", { body: { userId, kind: 2, year: 2026, days: 12 } });
   const { screen, user } = await openConsole(app, "/work/start", { as: "hr" });
   await user.click(await screen.findByRole("button", { name: "发起 请假" }));
   const dialog = within(await screen.findByRole("dialog"));
@@ -24,4 +27,7 @@ test("the form of leave says how many working days it takes, before it is sent",
   await type(/结束时间/, "202612071800");
   const said = () => dialog.getAllByRole("status").map(({ textContent }) => textContent);
   await expect.poll(said).toContain("1.5 个工作日，其间休息 2 天");
+  await user.click(dialog.getByRole("combobox", { name: /请假类型/ }));
+  await user.click(await screen.findByRole("option", { name: "病假" }));
+  await expect.poll(said).toContain("1.5 个工作日，其间休息 2 天2026 年额度 12 天，已用 0 天，剩余 12 天");
 });

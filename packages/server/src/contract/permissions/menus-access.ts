@@ -75,6 +75,15 @@ export const accessMenus = [
     sort: 8,
     buttons: [edit("notice"), remove("notice")],
   },
+  {
+    code: "leave_grant",
+    name: "假期额度",
+    nameEn: "Leave grants",
+    path: "/desk/leavegrant",
+    source: "event_available",
+    sort: 9,
+    buttons: [...rows("leave_grant"), importing("leave_grant")],
+  },
 ];
 
 /** Menus for the people and the structure of a hospital, used by its administrator. */

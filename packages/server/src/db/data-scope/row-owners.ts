@@ -58,6 +58,7 @@ export const rowOwners: { readonly [T in TenantTable]: Owned<T> | Unowned } = {
     depts: { id: [{ column: "id" }] },
   },
   bladePost: { folders: [system("post")], ...madeBy, values: ["category"] },
+  leaveGrant: { folders: ["/blade-desk/process/leave-grant"], ...madeBy, values: ["kind", "year"] },
   bladeNotice: { folders: ["/blade-desk/notice"], ...madeBy, values: ["category"] },
   recruitCategory: { folders: [recruit("recruitArticleCategory")], ...madeBy },
   recruitPlan: { folders: [recruit("recruitPlan")], ...madeBy, values: ["year"] },

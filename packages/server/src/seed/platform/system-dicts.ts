@@ -45,6 +45,12 @@ export const systemDicts: readonly DictSeed[] = [
     entries: { "1": "请假流程", "2": "招聘计划审批", "3": "用章流程", "4": "公示审批" },
     remarks: { "1": "leave", "2": "plan", "3": "seal", "4": "publicity" },
   },
+  {
+    code: "leave_kind",
+    name: "请假类型",
+    sort: 14,
+    entries: { "1": "年假", "2": "病假", "3": "事假", "4": "婚假", "5": "产假", "6": "丧假", "7": "其他" },
+  },
   { code: "api_scope_type", name: "接口权限", sort: 10, entries: { "1": "系统接口", "2": "业务接口" } },
   {
     code: "post_category",

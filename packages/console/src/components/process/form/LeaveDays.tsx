@@ -4,23 +4,35 @@ import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { useWords } from "../../../entity/use-entity.tsx";
 import { useConsoleData } from "../../../providers/use-console-data.ts";
-import { daysOff, daysOfLeave } from "./leave-words.ts";
+import { balanceOf, daysOff, daysOfLeave } from "./leave-words.ts";
 
-/** Days that the leave of the form would take by the hospital's calendar, as soon as both times are there. */
+type Asked = [startTime: string | null, endTime: string | null, kind: string | number | null];
+
+/** Days that the leave of the form would take by the hospital's calendar, as soon as both times are there, and what is left of its kind. */
 export function LeaveDays(): ReactNode {
   const words = useWords();
   const data = useConsoleData();
-  const [startTime, endTime] = useWatch({ name: ["startTime", "endTime"] }) as (string | null)[];
+  const [startTime, endTime, kind] = useWatch({ name: ["startTime", "endTime", "kind"] }) as Asked;
   const { data: counted } = useQuery({
-    queryKey: ["leave-days", startTime, endTime],
-    queryFn: () => data.countLeaveDays(startTime ?? "", endTime ?? ""),
+    queryKey: ["leave-days", startTime, endTime, kind],
+    queryFn: () =>
+      data.countLeaveDays({ startTime: startTime ?? "", endTime: endTime ?? "", ...(kind && { kind: Number(kind) }) }),
     enabled: !!startTime && !!endTime && startTime < endTime,
     retry: false,
   });
   return (
-    <Typography role="status" variant="body2" color="text.secondary" sx={{ mt: 1, minHeight: "1.5em" }}>
+    <Typography role="status" component="div" variant="body2" color="text.secondary" sx={{ mt: 1, minHeight: "1.5em" }}>
       {counted && words(counted.days === 0 ? noDay : daysOfLeave(counted.days))}
       {counted && counted.days > 0 && counted.daysOff > 0 && words(daysOff(counted.daysOff))}
+      {counted?.balances?.map((balance) => (
+        <Typography
+          key={balance.year}
+          variant="body2"
+          color={balance.asked > balance.left ? "error" : "text.secondary"}
+        >
+          {words(balanceOf(balance))}
+        </Typography>
+      ))}
     </Typography>
   );
 }

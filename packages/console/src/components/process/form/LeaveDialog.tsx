@@ -1,3 +1,4 @@
+import type { LeaveInput } from "@bladekit/openapi";
 import { deskLeaveInput } from "@bladekit/openapi/entities/desk-leave-input";
 import type { ReactNode } from "react";
 import type { Row } from "../../../entity/define-entity.ts";
@@ -6,8 +7,8 @@ import { useConsoleData } from "../../../providers/use-console-data.ts";
 import { LeaveDays } from "./LeaveDays.tsx";
 import { Asking, StartFrame } from "./StartDialog.tsx";
 
-const { startTime, endTime, taskUser, reason } = deskLeaveInput.fields;
-const fields = { startTime, endTime, taskUser, reason };
+const { kind, startTime, endTime, taskUser, reason } = deskLeaveInput.fields;
+const fields = { kind, startTime, endTime, taskUser, reason };
 
 /** Asks for leave. */
 export function LeaveDialog({ row, onClose }: { row: Row; onClose: () => void }): ReactNode {
@@ -17,7 +18,7 @@ export function LeaveDialog({ row, onClose }: { row: Row; onClose: () => void })
       <Asking
         {...{ row, fields, onClose }}
         send={(values) => {
-          const asked = toWire({ fields }, values, true) as Record<keyof typeof fields, string>;
+          const asked = toWire({ fields }, values, true) as Omit<LeaveInput, "processDefinitionId">;
           return data.startLeave({ processDefinitionId: row.id, ...asked });
         }}
       >

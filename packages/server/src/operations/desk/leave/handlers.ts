@@ -13,6 +13,9 @@ import { usersNamed } from "../../flow/people.ts";
 import { findInvolved } from "../../flow/process/involved.ts";
 import { latestTasks } from "../../flow/task-rows.ts";
 import { readWorkCalendar } from "../../system/dict/work-calendar.ts";
+import { leaveKindNames, requireLeaveKind } from "./grant/grant-rows.ts";
+import { leaveGrantHandlers } from "./grant/handlers.ts";
+import { leaveBalances, requireDaysLeft } from "./leave-balance.ts";
 import { leaveDays } from "./leave-days.ts";
 
 /** The name that Blade's clients know the table by. */
@@ -21,9 +24,12 @@ const businessTable = "blade_process_leave";
 /** Asks for leave: the request and its process begin together or not at all. @throws Refusal */
 async function start(ctx: Context, input: LeaveInput): Promise<void> {
   const { userId, deptId } = requireUser(ctx);
-  const { days } = leaveDays(input.startTime, input.endTime, await readWorkCalendar(ctx.db));
+  const { kind } = input;
+  const { days, yearDays } = leaveDays(input.startTime, input.endTime, await readWorkCalendar(ctx.db));
   if (input.id) throw invalidField("id", say("已提交的请假不能修改", "A request that was sent cannot be changed"));
+  if (kind !== undefined) await requireLeaveKind(ctx, kind);
   await transaction(ctx.db, async (db) => {
+    await requireDaysLeft(db, { userId, kind, yearDays });
     const { category, graph } = await findDefinition(db, input.processDefinitionId);
     if (startFormOf(category, graph.nodes[graph.start]) !== "leave") {
       throw new Refusal("conflict", { message: say("该流程不是请假流程", "This process is none for leave") });
@@ -46,6 +52,7 @@ async function start(ctx: Context, input: LeaveInput): Promise<void> {
       .values({
         ...{ id, definitionId: input.processDefinitionId, instanceId, taskUser, reason: input.reason },
         ...{ startTime: input.startTime, endTime: input.endTime, days },
+        ...{ kind, yearDays: JSON.stringify(yearDays) },
         ...{ createUser: userId, createDept: dept, updateUser: userId },
       })
       .execute();
@@ -67,6 +74,7 @@ async function detail(ctx: Context, id: string): Promise<Leave> {
       "taskUser",
       "applyTime",
       "days",
+      "kind",
     ])
     .select(baseColumns)
     .where("id", "=", id)
@@ -76,14 +84,22 @@ async function detail(ctx: Context, id: string): Promise<Leave> {
   const [flow] = await latestTasks(ctx, [row.instanceId]);
   if (!flow) throw new Refusal("not_found");
   const { definitionId, instanceId, ...leave } = withBase(row);
-  return { ...leave, processDefinitionId: definitionId, processInstanceId: instanceId, flow };
+  const kindName = (await leaveKindNames(ctx.db))(leave.kind);
+  return { ...leave, kindName, processDefinitionId: definitionId, processInstanceId: instanceId, flow };
 }
 
-export const leaveHandlers = defineHandlers({
-  startLeave: async (ctx, { body }) => {
-    await start(ctx, body);
-    return {};
-  },
-  countLeaveDays: async (ctx, { query }) => leaveDays(query.startTime, query.endTime, await readWorkCalendar(ctx.db)),
-  getLeave: async (ctx, { query }) => detail(ctx, query.businessId),
-});
+export const leaveHandlers = {
+  ...leaveGrantHandlers,
+  ...defineHandlers({
+    startLeave: async (ctx, { body }) => {
+      await start(ctx, body);
+      return {};
+    },
+    countLeaveDays: async (ctx, { query: { startTime, endTime, kind } }) => {
+      const { days, daysOff, yearDays } = leaveDays(startTime, endTime, await readWorkCalendar(ctx.db));
+      const { userId } = requireUser(ctx);
+      return { days, daysOff, balances: await leaveBalances(ctx.db, { userId, kind, yearDays }) };
+    },
+    getLeave: async (ctx, { query }) => detail(ctx, query.businessId),
+  }),
+};

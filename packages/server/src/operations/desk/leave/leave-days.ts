@@ -1,4 +1,3 @@
-import type { LeaveDays } from "@bladekit/openapi";
 import { addDays, fromWireTime, isWorkingDay, type WorkCalendar } from "@bladekit/sdk/rules";
 import { invalidField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
@@ -12,11 +11,14 @@ const halves = [
   ["12:00:00", "18:00:00"],
 ] as const;
 
+/** Working days of a leave, those of each year, and the days off between. */
+export type Counted = { days: number; daysOff: number; yearDays: Readonly<Record<string, number>> };
+
 /**
  * Days of a leave by the hospital's calendar. Each half of a working day counts when some of the leave falls into it, so that a person who is
  * away from 8 o'clock to half past five has one day. @throws Refusal `validation_failed`
  */
-export function leaveDays(startTime: string, endTime: string, calendar: WorkCalendar): LeaveDays {
+export function leaveDays(startTime: string, endTime: string, calendar: WorkCalendar): Counted {
   if (endTime <= startTime) {
     throw invalidField("endTime", say("结束时间须晚于开始时间", "The end must be later than the start"));
   }
@@ -24,12 +26,18 @@ export function leaveDays(startTime: string, endTime: string, calendar: WorkCale
   if (last > addDays(first, mostDays)) {
     throw invalidField("endTime", say("一次请假最多 {} 天", "One leave can last {} days at most", mostDays));
   }
-  let [touched, daysOff] = [0, 0];
+  let daysOff = 0;
+  const yearDays: Record<string, number> = {};
   for (let day = first; day <= last; day = addDays(day, 1)) {
-    if (!isWorkingDay(day, calendar)) daysOff += 1;
-    else touched += halves.filter(([from, to]) => startTime < `${day} ${to}` && endTime > `${day} ${from}`).length;
+    if (!isWorkingDay(day, calendar)) {
+      daysOff += 1;
+      continue;
+    }
+    const touched = halves.filter(([from, to]) => startTime < `${day} ${to}` && endTime > `${day} ${from}`).length;
+    const year = day.slice(0, 4);
+    if (touched > 0) yearDays[year] = (yearDays[year] ?? 0) + touched / 2;
   }
-  return { days: touched / 2, daysOff };
+  return { days: Object.values(yearDays).reduce((sum, days) => sum + days, 0), daysOff, yearDays };
 }
 
 /** The day of a time. @throws Refusal `validation_failed` where the calendar has no such day */

@@ -3,6 +3,7 @@ import type { Use } from "../../../lists/in-use.ts";
 import type { Resource } from "../../../lists/resource.ts";
 import { providers } from "../../auth/third-party/handlers.ts";
 import { notices } from "../../desk/handlers.ts";
+import { grants } from "../../desk/leave/grant/grant-rows.ts";
 import { datasources } from "../../develop/datasource-rows.ts";
 import { models } from "../../flow/model/handlers.ts";
 import { articles } from "../../recruit/article/staff/articles.ts";
@@ -83,6 +84,7 @@ export const removals: Readonly<Record<string, Removal>> = {
   removeSms: whole(smsProviders),
   removeMail: whole(mailServers),
   removeNotice: whole(notices),
+  removeLeaveGrant: whole(grants),
   removeFlowModel: whole(models),
   removeParam: { ...whole(params), ofPlatform: true },
   removeAttach: whole(files),

@@ -1,0 +1,66 @@
+import type { LeaveGrant, LeaveGrantInput } from "@bladekit/openapi";
+import type { Context } from "../../../../context/context.ts";
+import { invalidField, takenField } from "../../../../contract/invalid-field.ts";
+import { say } from "../../../../contract/say.ts";
+import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
+import { baseColumns, withBase } from "../../../../lists/base-columns.ts";
+import { defineResource } from "../../../../lists/resource.ts";
+import { systemDictNames } from "../../../system/dict/system-dict-names.ts";
+import { staffNamed } from "../../../system/user/active-staff.ts";
+import { namesOf } from "../../../system/user/user-names.ts";
+import { usedOfGrants } from "../leave-balance.ts";
+
+/** The dictionary of kinds of leave. */
+export const leaveKinds = "leave_kind";
+
+/** The names of kinds by their keys; a kind that there is none of has the name "". */
+export async function leaveKindNames(db: TenantDatabase): Promise<(kind: number) => string> {
+  const nameOf = await systemDictNames(db, [leaveKinds]);
+  return (kind) => nameOf(leaveKinds, String(kind));
+}
+
+/** Days of leave that people have in a year, by kind. */
+export const grants = defineResource({
+  table: "leaveGrant",
+  source: (ctx: Context) => ctx.db,
+  columns: ["id", "tenantId", "userId", "kind", "year", "days", "remark", ...baseColumns],
+  filters: { userId: "equals", kind: "equals", year: "equals" },
+  order: [["year", "desc"]],
+  base: true,
+  duplicate: (cause) =>
+    takenField(
+      "userId",
+      say("该员工当年已有此类假期的额度", "This person has a grant of this kind for the year already"),
+      cause,
+    ),
+  async present({ db }, rows): Promise<LeaveGrant[]> {
+    const usedOf = await usedOfGrants(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const nameOf = await namesOf(
+      db,
+      rows.map(({ userId }) => userId),
+    );
+    const kindOf = await leaveKindNames(db);
+    return rows.map((row) => ({
+      ...withBase(row),
+      ...{ userName: nameOf(row.userId), kindName: kindOf(row.kind) },
+      used: usedOf.get(row.id) ?? 0,
+    }));
+  },
+});
+
+/** @throws Refusal `validation_failed` for a kind that there is none of */
+export async function requireLeaveKind({ db }: Pick<Context, "db">, kind: number): Promise<void> {
+  if ((await leaveKindNames(db))(kind) === "")
+    throw invalidField("kind", say("请假类型不存在", "There is no such kind of leave"));
+}
+
+/** Adds or changes a grant. @throws Refusal `not_found`, `duplicate`, `validation_failed` */
+export async function submitGrant(ctx: Context, { id, ...values }: LeaveGrantInput): Promise<LeaveGrant> {
+  await requireLeaveKind(ctx, values.kind);
+  const [person] = await staffNamed(ctx.db, [values.userId]).select("user.id").execute();
+  if (!person) throw invalidField("userId", say("没有该在职用户", "There is no such colleague"));
+  return grants.submit(ctx, id, { ...values, userId: person.id });
+}
