@@ -4857,6 +4857,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-flow/follow/open-tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 流程未办结的任务 · Tasks of a process that wait */
+        get: operations["listOpenTasks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-flow/follow/reassign-task": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 改派任务 · Give a task to another colleague */
+        post: operations["reassignTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-flow/process/model-view": {
         parameters: {
             query?: never;
@@ -11823,12 +11857,43 @@ export interface components {
              */
             comment: string;
         };
+        OpenTask: {
+            /**
+             * @description 任务 · The task
+             * @example 2510
+             */
+            taskId: components["schemas"]["FlowId"];
+            /**
+             * @description 环节与办理人；无人签收时只有环节 · The step and its holder; the step alone where nobody holds it
+             * @example 部门审批（王芳）
+             */
+            name: string;
+        };
+        /** @description 把未办结的任务交给另一名同事 · Gives a task that waits to another colleague */
+        TaskReassignment: {
+            /**
+             * 任务 · Task
+             * @description 未办结的任务；并行时选一个 · A task that waits; one of them where there are several
+             * @example 2510
+             */
+            taskId: components["schemas"]["FlowId"];
+            /**
+             * 改派给 · To
+             * @example wangmin
+             */
+            userId: string;
+            /**
+             * 改派原因 · Reason
+             * @example 账号已停用
+             */
+            comment: string;
+        };
         /**
          * @description 办理人做了什么；自动环节为空 · What the holder did; empty for a step that nobody decides
          * @example ok
          * @enum {string}
          */
-        FlowOutcome: "" | "ok" | "reject" | "return" | "transfer" | "delegate" | "advice" | "add" | "copy" | "urge" | "remind" | "escalate" | "jump" | "migrate" | "fallback" | "cancelled";
+        FlowOutcome: "" | "ok" | "reject" | "return" | "transfer" | "delegate" | "advice" | "add" | "copy" | "urge" | "remind" | "escalate" | "jump" | "migrate" | "fallback" | "reassign" | "same" | "cancelled";
         /** @description 流转记录，按时间先后；没有的文本为空 · A step that a process took, the oldest first; a text that there is none of is empty */
         HistoryEntry: {
             /**
@@ -16702,6 +16767,8 @@ export type FlowInstance = components['schemas']['FlowInstance'];
 export type ProcessPlace = components['schemas']['ProcessPlace'];
 export type ProcessPlaces = components['schemas']['ProcessPlaces'];
 export type ProcessJump = components['schemas']['ProcessJump'];
+export type OpenTask = components['schemas']['OpenTask'];
+export type TaskReassignment = components['schemas']['TaskReassignment'];
 export type FlowOutcome = components['schemas']['FlowOutcome'];
 export type HistoryEntry = components['schemas']['HistoryEntry'];
 export type ProcessView = components['schemas']['ProcessView'];
@@ -28036,6 +28103,72 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ProcessJump"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Status"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    listOpenTasks: {
+        parameters: {
+            query: {
+                /** @description 流程实例 · Process instance */
+                processInstanceId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "taskId": "2510",
+                     *           "name": "部门审批（王芳）"
+                     *         }
+                     *       ],
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["OpenTask"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    reassignTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 幂等键，重发时不会重复提交 · A resend with the same key has no second effect */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskReassignment"];
             };
         };
         responses: {

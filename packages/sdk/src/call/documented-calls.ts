@@ -272,6 +272,8 @@ export interface GetCalls {
   (path: "/blade-flow/follow/list", init?: { params?: Params<"/blade-flow/follow/list", "get"> } & CallOptions): Promise<Data<"/blade-flow/follow/list", "get">>;
   /** 可跳转的环节 · Steps to which a process can be moved */
   (path: "/blade-flow/follow/jump-steps", init: { params: Params<"/blade-flow/follow/jump-steps", "get"> } & CallOptions): Promise<Data<"/blade-flow/follow/jump-steps", "get">>;
+  /** 流程未办结的任务 · Tasks of a process that wait */
+  (path: "/blade-flow/follow/open-tasks", init: { params: Params<"/blade-flow/follow/open-tasks", "get"> } & CallOptions): Promise<Data<"/blade-flow/follow/open-tasks", "get">>;
   /** 流程图展示 · The diagram of a process */
   (path: "/blade-flow/process/model-view", init?: { params?: Params<"/blade-flow/process/model-view", "get"> } & CallOptions): Promise<Data<"/blade-flow/process/model-view", "get">>;
   /** 流转记录 · The way of a process */
@@ -662,6 +664,8 @@ export interface PostCalls {
   (path: "/blade-flow/follow/delete-process-instance", init: { params: Params<"/blade-flow/follow/delete-process-instance", "post"> } & CallOptions): Promise<Data<"/blade-flow/follow/delete-process-instance", "post">>;
   /** 跳转流程 · Move a process to another step */
   (path: "/blade-flow/follow/jump", init: { params?: Params<"/blade-flow/follow/jump", "post">; body: Body<"/blade-flow/follow/jump", "post"> } & CallOptions): Promise<Data<"/blade-flow/follow/jump", "post">>;
+  /** 改派任务 · Give a task to another colleague */
+  (path: "/blade-flow/follow/reassign-task", init: { params?: Params<"/blade-flow/follow/reassign-task", "post">; body: Body<"/blade-flow/follow/reassign-task", "post"> } & CallOptions): Promise<Data<"/blade-flow/follow/reassign-task", "post">>;
   /** 发起流程 · Start a process */
   (path: "/blade-flow/process/start", init: { params?: Params<"/blade-flow/process/start", "post">; body: Body<"/blade-flow/process/start", "post"> } & CallOptions): Promise<Data<"/blade-flow/process/start", "post">>;
   /** 删除报表 · Remove reports */

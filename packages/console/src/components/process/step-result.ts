@@ -19,6 +19,8 @@ const results: Readonly<Partial<Record<string, Result>>> = {
   jump: [["跳转", "Moved"], "warning"],
   migrate: [["换版", "Changed version"]],
   fallback: [["转由他人", "Passed to others"], "warning"],
+  reassign: [["改派", "Reassigned"], "warning"],
+  same: [["自动通过", "Passed by itself"], "success"],
   cancelled: [["取消", "Cancelled"]],
 };
 

@@ -1,4 +1,4 @@
-import type { ProcessPlaces } from "@bladekit/openapi";
+import type { OpenTask, ProcessPlaces } from "@bladekit/openapi";
 import { flowFollow } from "@bladekit/openapi/entities/flow-follow";
 import { ProcessButton } from "../../components/process/ProcessButton.tsx";
 import { defineEntity } from "../../entity/define-entity.ts";
@@ -26,6 +26,16 @@ export const entity = defineEntity(flowFollow, {
           token: Object.fromEntries(from.map(({ token, name }) => [token, [name, name]])),
           node: Object.fromEntries(to.map(({ node, name }) => [node, [name, name]])),
         };
+      },
+    },
+    reassignTask: {
+      on: "row",
+      label: ["改派", "Reassign"],
+      prefers: ["taskId"],
+      choices: async (data, [row]) => {
+        const ids = [row?.processInstanceId ?? ""];
+        const tasks = (await data.run("flow/follow", "openTasks", { ids })) as OpenTask[];
+        return { taskId: Object.fromEntries(tasks.map(({ taskId, name }) => [taskId, [name, name]])) };
       },
     },
     deleteProcessInstance: {

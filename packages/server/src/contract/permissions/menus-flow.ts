@@ -58,9 +58,10 @@ export const flowMenu: MenuSeed = {
         source: "visibility",
         sort: 3,
       },
-      buttons: [view, button("jump", "跳转", "Move"), button("delete", "终止", "End")].map((make) =>
-        make("flow_follow"),
-      ),
+      buttons: [
+        ...[view, button("jump", "跳转", "Move"), button("reassign", "改派", "Reassign")],
+        button("delete", "终止", "End"),
+      ].map((make) => make("flow_follow")),
     },
   ],
 };

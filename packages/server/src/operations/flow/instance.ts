@@ -92,7 +92,8 @@ export async function startInstance(engine: Engine, beginning: Beginning): Promi
       ...{ begunWith: JSON.stringify(variables), flowableId },
     })
     .execute();
-  await writeEffects(engine, { id, deployed, startUser, state }, effects);
+  const locked = { id, deployed, startUser, state, flowableId };
+  await writeAndPass(engine, locked, { state, effects }, { passed: new Set() });
   return id;
 }
 
@@ -140,6 +141,9 @@ export async function lockOwnInstance(db: TenantDatabase, id: string, userId: st
 
 export type Locked = Awaited<ReturnType<typeof lockInstance>>;
 
+/** The parts of a locked process that a step needs. */
+export type Walked = Pick<Locked, "id" | "deployed" | "startUser" | "state" | "flowableId">;
+
 /** @throws Refusal `conflict` while a process or its version is suspended */
 export function requireActive({ suspended, deployed }: Locked): void {
   if (suspended || deployed.suspended) throw isSuspended();
@@ -153,7 +157,7 @@ export async function step(engine: Engine, locked: Locked, event: FlowEvent, why
   await writeStep(engine, locked, walked, why);
 }
 
-async function walk(engine: Engine, locked: Locked, event: FlowEvent, why: string) {
+async function walk(engine: Engine, locked: Walked, event: FlowEvent, why: string) {
   const { deployed, startUser, state, flowableId } = locked;
   if (flowableId !== null) return stepInFlowable(engine, { ...locked, flowableId }, event, why);
   const members = await membersFor(engine.db, deployed.graph, startUser);
@@ -163,15 +167,36 @@ async function walk(engine: Engine, locked: Locked, event: FlowEvent, why: strin
 /** Writes where a process stands after a step, and all that the step makes true. */
 export async function writeStep(
   engine: Engine,
-  { id, deployed, startUser, flowableId }: Locked,
-  { state, effects }: ReturnType<typeof advance>,
+  locked: Walked,
+  walked: ReturnType<typeof advance>,
   why = "",
-): Promise<void> {
+  passed = new Set<string>(),
+): Promise<State> {
   await engine.db
     .updateTable("flowInstance")
-    .set({ state: storable(state) })
-    .where("id", "=", id)
+    .set({ state: storable(walked.state) })
+    .where("id", "=", locked.id)
     .execute();
+  return writeAndPass(engine, locked, walked, { why, passed });
+}
+
+/** Writes effects, and goes on where a step passes by itself. Returns the state at which the process rests. */
+async function writeAndPass(
+  engine: Engine,
+  locked: Walked,
+  { state, effects }: ReturnType<typeof advance>,
+  { why = "", passed }: { why?: string; passed: Set<string> },
+): Promise<State> {
+  const { id, deployed, startUser, flowableId } = locked;
   const isTaken = flowableId !== null;
-  await writeEffects(engine, { id, deployed, startUser, state, isTaken }, effects, why);
+  const tokens = await writeEffects(engine, { id, deployed, startUser, state, isTaken, passed }, effects, why);
+  let standing = state;
+  for (const token of tokens) {
+    // Another step that passed may have ended this one.
+    if (!standing.tokens.some((one) => one.id === token)) continue;
+    const here = { ...locked, state: standing };
+    const walked = await walk(engine, here, { kind: "complete", token, variables: { pass: true } }, why);
+    standing = await writeStep(engine, here, walked, why, passed);
+  }
+  return standing;
 }

@@ -33,7 +33,8 @@ async function drawnPeople(
   const isStrict = node.whenNobody !== undefined;
   if (assignee !== null) {
     const [id] = await usersNamed(db, [assignee]);
-    if (id === undefined || (isStrict && !mayDecide(node, starter, id))) return undefined;
+    const mayHold = id !== undefined && (node.samePerson === "pass" || mayDecide(node, starter, id));
+    if (id === undefined || (isStrict && !mayHold)) return undefined;
     return { assignee: id, candidates: [] };
   }
   const users = await usersNamed(db, candidateUsers);

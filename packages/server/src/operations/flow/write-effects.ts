@@ -11,6 +11,7 @@ import type { Deployed, Engine } from "./instance.ts";
 import { peopleOf } from "./may-take.ts";
 import { now } from "./now.ts";
 import type { Candidate } from "./people.ts";
+import { mayPass } from "./same-person.ts";
 import { deputiesOf } from "./stands-for.ts";
 import { peopleForStep } from "./step-people.ts";
 import { tell } from "./tell.ts";
@@ -37,12 +38,22 @@ type Of = {
   deployed: Deployed;
   startUser: string;
   state: State;
+  /** Steps that have passed by themselves since the event, each with its person: none passes twice, or a round would never rest. */
+  passed?: Set<string>;
   /** True where an engine outside has taken the step already: a task that nobody can do is open all the same. */
   isTaken?: boolean;
 };
 
-/** Carries out effects in their order. `why` says what ended the process, where somebody did. */
-export async function writeEffects(engine: Engine, of: Of, effects: readonly Effect[], why = "") {
+/**
+ * Carries out effects in their order. `why` says what ended the process, where somebody did.
+ * @returns the tokens of tasks that pass by themselves
+ */
+export async function writeEffects(
+  engine: Engine,
+  of: Of,
+  effects: readonly Effect[],
+  why = "",
+): Promise<readonly number[]> {
   const { id: instanceId, deployed } = of;
   const { db, ids } = engine;
   const { graph } = deployed;
@@ -114,6 +125,7 @@ export async function writeEffects(engine: Engine, of: Of, effects: readonly Eff
   if (rows.length > 0) await db.insertInto("flowStep").values(rows).execute();
   const people = candidates.flatMap(({ step, people }) => people.map((person) => ({ stepId: step.id, ...person })));
   if (people.length > 0) await db.insertInto("flowCandidate").values(people).execute();
+  return [...steps.values()].filter(({ outcome }) => outcome === "same").map(({ token }) => token);
 }
 
 /** Ends a process, and tells its starter where it ended by itself. */
@@ -170,7 +182,7 @@ async function leave(
 /** Fills in a task and answers who may claim it. @throws FlowFault where there is nobody */
 async function openTask(
   engine: Engine,
-  { deployed, startUser, isTaken = false }: Of,
+  { deployed, startUser, passed, isTaken = false }: Of,
   step: Step,
   task: Extract<Effect, { kind: "task" }>,
 ): Promise<readonly Candidate[]> {
@@ -194,6 +206,12 @@ async function openTask(
   if (assignee === undefined) {
     await tell(engine, await peopleOf(db, candidates), { kind: "claim", ...about });
     return candidates;
+  }
+  const visit = `${node.id} ${assignee}`;
+  if (passed && !passed.has(visit) && (await mayPass(db, node, { ...step, startUser, assignee }))) {
+    passed.add(visit);
+    step.outcome = "same";
+    return [];
   }
   const readers = [assignee, ...(await deputiesOf(db, assignee, category))];
   await tell(engine, readers, { kind: "task", ...about });

@@ -56,6 +56,8 @@ export interface UserTask extends Base {
   readonly priority?: number;
   readonly several?: Several;
   readonly whenNobody?: WhenNobody;
+  /** Where `pass`, the step goes on by itself when its one person has approved already, or has started the process. */
+  readonly samePerson?: "pass";
   /** True where the person who started the process may decide on it too. */
   readonly isOpenToStarter: boolean;
   /** Answers that its holder has; all of them where the drawing names none. */

@@ -46,10 +46,12 @@ it("name what changes of a step", async () => {
 
 it("name heads, roles of a department, members of a group and the rule for nobody", async () => {
   const before = head('flowable:assignee="a"') + dean + way("pass");
-  const groups = 'flowable:candidateGroups="leader:1,leader:2,deptRole:hr" flowable:whenNobody="admin"';
+  const groups =
+    'flowable:candidateGroups="leader:1,leader:2,deptRole:hr" flowable:whenNobody="admin" flowable:samePerson="pass"';
   expect(await sentences(before, head(groups) + dean + way("pass"))).toEqual([
     "“head”的办理人：a → 发起人的部门负责人、发起人的第 2 级负责人、发起人部门的角色 hr",
     "“head”的无人办理时：无 → 转管理员",
+    "“head”的同一人再次办理时：无 → 自动通过",
   ]);
   const each = '<multiInstanceLoopCharacteristics flowable:collection="role:hr,leader:1"/>';
   expect(await sentences(before, head('flowable:assignee="a"', each) + dean + way("pass"))).toEqual([

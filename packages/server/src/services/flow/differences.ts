@@ -21,6 +21,7 @@ const plain = (text: string | undefined): Sentence | undefined => (text ? say("{
 const textOf = (expression: Expression | undefined) => plain(expression && expressionText(expression));
 const none = say("无", "none");
 const yes = say("是", "yes");
+const passes = say("自动通过", "passes by itself");
 
 const types: Readonly<Record<Node["type"], Sentence>> = {
   startEvent: say("开始", "the start"),
@@ -143,6 +144,7 @@ const facts: readonly (readonly [fact: Sentence, read: Read])[] = [
   [say("办理人", "people"), ofTask(whoOf)],
   [say("多人办理", "several people"), ofTask(severalOf)],
   [say("无人办理时", "where nobody can do it"), ofTask(({ whenNobody }) => whenNobody && nobodyTexts[whenNobody])],
+  [say("同一人再次办理时", "where the same person comes again"), ofTask(({ samePerson }) => samePerson && passes)],
   [say("期限", "due time"), ofTask(({ due }) => textOf(due))],
   [say("表单", "form"), formOf],
   [say("表单字段", "fields"), fieldsOf],

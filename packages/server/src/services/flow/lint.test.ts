@@ -37,6 +37,18 @@ it("finds forms that nobody registered", async () => {
   expect(await of("travel")).toEqual(["warning head: “head”的业务表单在本系统没有登记，只显示流程字段"]);
 });
 
+it("finds a step that may pass by itself and asks for a field", async () => {
+  const field = (required: boolean) =>
+    `<extensionElements><flowable:formProperty id="a" name="A" type="string" required="${required}"/></extensionElements>`;
+  const of = (required: boolean) =>
+    findings(
+      userTask("head", 'flowable:assignee="a" flowable:samePerson="pass"', field(required)) +
+        lines("begin head", "head finish"),
+    );
+  expect(await of(false)).toEqual([]);
+  expect(await of(true)).toEqual(["error head: “head”会自动通过，不能有必填字段"]);
+});
+
 it("finds tasks of nobody, steps that nothing leads to, and choices without a default", async () => {
   const choice = '<exclusiveGateway id="choice"/>';
   expect(

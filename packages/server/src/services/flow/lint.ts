@@ -24,6 +24,7 @@ export function lint(definition: Definition): Finding[] {
   return [
     ...nodes.filter(({ id }) => !reached.has(id)).map(unreachable),
     ...nodes.filter(hasNobody).map(nobody),
+    ...nodes.filter(passesRequired).map(unfilled),
     ...nodes.filter(asksUnknownForm).map(unknownForm),
     ...nodes.filter((node) => lacksDefault(definition, node)).map(noDefault),
     ...nodes.filter(({ id }) => reached.has(id) && !comesToAnEnd(definition, id)).map(noEnd),
@@ -35,6 +36,16 @@ export function lint(definition: Definition): Finding[] {
 const unreachable = (node: Node) =>
   finding("warning", node, say("“{}”不会走到", "“{}” is never reached", labelOf(node)));
 const nobody = (node: Node) => finding("error", node, say("“{}”没有办理人", "“{}” has nobody to do it", labelOf(node)));
+const unfilled = (node: Node) =>
+  finding(
+    "error",
+    node,
+    say(
+      "“{}”会自动通过，不能有必填字段",
+      "“{}” may pass by itself, so it cannot have a field that must be filled in",
+      labelOf(node),
+    ),
+  );
 const unknownForm = (node: Node) =>
   finding(
     "warning",
@@ -72,6 +83,11 @@ const deadlock = (node: Node) =>
 
 const hasNobody = (node: Node) =>
   node.type === "userTask" && !node.assignee && node.candidateUsers.length + node.candidateGroups.length === 0;
+
+const passesRequired = (node: Node) =>
+  node.type === "userTask" &&
+  node.samePerson === "pass" &&
+  (node.fields ?? []).some(({ isRequired, isWritable }) => isRequired && isWritable);
 
 /** Keys of the forms that the console has. */
 const registeredForms = new Set(["leave"]);

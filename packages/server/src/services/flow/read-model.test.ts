@@ -51,6 +51,7 @@ describe("refused", () => {
     ],
     ["a step without approval", userTask("x", 'flowable:buttons="reject"'), "“x”：操作中必须有同意（agree）"],
     ["a rule that there is none of", userTask("x", 'flowable:whenNobody="pass"'), "“x”：不支持：whenNobody pass"],
+    ["another rule of that kind", userTask("x", 'flowable:samePerson="skip"'), "“x”：不支持：samePerson skip"],
     ["a head of no level", userTask("x", 'flowable:candidateGroups="leader:0"'), "“x”：不支持：leader:0"],
     ["a class", '<serviceTask id="x" flowable:class="java.lang.Runtime"/>', "“x”：不支持：class"],
     ["a bean", userTask("x", 'flowable:delegateExpression="${bean}"'), "“x”：不支持：delegateExpression"],

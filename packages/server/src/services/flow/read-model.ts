@@ -153,12 +153,14 @@ function userTask(element: Element): Own<"userTask"> {
   const priority = attribute(element, "priority");
   const buttons = attribute(element, "buttons");
   const whenNobody = attribute(element, "whenNobody");
+  const samePerson = attribute(element, "samePerson");
   const people = several(element);
   const late = readLate((name) => attribute(element, name));
   if (priority !== undefined && !/^\d{1,3}$/.test(priority)) throw outside(`priority ${priority.slice(0, 64)}`);
   if (whenNobody !== undefined && whenNobody !== "admin" && whenNobody !== "refuse") {
     throw outside(`whenNobody ${whenNobody.slice(0, 64)}`);
   }
+  if (samePerson !== undefined && samePerson !== "pass") throw outside(`samePerson ${samePerson.slice(0, 64)}`);
   for (const group of candidateGroups) checkGroup(group);
   return {
     type: "userTask",
@@ -172,6 +174,7 @@ function userTask(element: Element): Own<"userTask"> {
     ...(buttons && { buttons: readButtons(buttons) }),
     ...(people && { several: people }),
     ...(whenNobody && { whenNobody }),
+    ...(samePerson && { samePerson }),
     ...late,
   };
 }

@@ -77,6 +77,18 @@ export function StepPanel({ step, steps, fields, apply }: Props): ReactNode {
             choices={nobodyRules}
             onChange={(whenNobody) => put({ whenNobody })}
           />
+          <FormControlLabel
+            control={
+              <Switch
+                checked={values.samePerson === "pass"}
+                onChange={(_, isOn) => put({ samePerson: isOn ? "pass" : "" })}
+              />
+            }
+            label={words([
+              "办理人已同意过或为发起人时自动通过",
+              "Pass where the person has approved before or started it",
+            ])}
+          />
         </>
       )}
       {(step.kind === "task" || step.kind === "start") && (

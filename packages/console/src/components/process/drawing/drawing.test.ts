@@ -17,6 +17,7 @@ const plain = {
   name: "环节",
   nameEn: "",
   whenNobody: "",
+  samePerson: "",
   formKey: "",
   due: "",
   isOpenToStarter: false,
@@ -112,11 +113,11 @@ describe("a change", () => {
     }
   });
 
-  it("of the English name and of what happens without people is read back, and taken away", async () => {
-    const rule = { nameEn: "Head decides", whenNobody: "admin" };
+  it("of the English name, and of what happens without people or with the same again, is read back, and taken away", async () => {
+    const rule = { nameEn: "Head decides", whenNobody: "admin", samePerson: "pass" };
     const xml = await changeDrawing(newDrawing("p", "P", "审批"), setStep("task1", { ...plain, ...rule }));
     expect((await overview(xml)).steps.find(({ id }) => id === "task1")).toMatchObject(rule);
-    expect(await changeDrawing(xml, setStep("task1", plain))).not.toMatch(/nameEn|whenNobody/);
+    expect(await changeDrawing(xml, setStep("task1", plain))).not.toMatch(/nameEn|whenNobody|samePerson/);
   });
 
   it("of a reminder and of people who get a late task is read back as it was made", async () => {

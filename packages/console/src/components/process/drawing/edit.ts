@@ -43,6 +43,7 @@ export interface StepValues {
   readonly nameEn: string;
   readonly who?: Who | undefined;
   readonly whenNobody: string;
+  readonly samePerson: string;
   readonly formKey: string;
   readonly due: string;
   readonly isOpenToStarter: boolean;
@@ -56,7 +57,7 @@ export interface StepValues {
 export const setStep =
   (
     id: string,
-    { name, nameEn, who, whenNobody, formKey, due, isOpenToStarter, buttons, ...late }: StepValues,
+    { name, nameEn, who, whenNobody, samePerson, formKey, due, isOpenToStarter, buttons, ...late }: StepValues,
   ): Change =>
   (drawing) => {
     const element = elementOf(drawing, id);
@@ -78,6 +79,7 @@ export const setStep =
       setAttribute(drawing, element, several ? "candidateUsers" : attribute, text(who.value));
     }
     setAttribute(drawing, element, "whenNobody", whenNobody);
+    setAttribute(drawing, element, "samePerson", samePerson);
     setAttribute(drawing, element, "dueDate", due);
     setAttribute(drawing, element, "openToStarter", isOpenToStarter ? "true" : "");
     setAttribute(drawing, element, "buttons", buttons);

@@ -25,6 +25,8 @@ export interface Step {
   readonly who: Who | undefined;
   /** The rule for a step that nobody can do: "", `admin` or `refuse`. */
   readonly whenNobody: string;
+  /** `pass` where the step goes on by itself when its person has approved before; "" otherwise. */
+  readonly samePerson: string;
   readonly formKey: string;
   readonly due: string;
   /** The starter may decide here, too. */
@@ -91,6 +93,7 @@ function stepsOf(drawing: Drawing): Step[] {
       (node): Step => ({
         ...{ id: node.id ?? "", kind: kinds[node.$type] ?? "other", name: node.name ?? "" },
         ...{ nameEn: attributeOf(node, "nameEn"), whenNobody: attributeOf(node, "whenNobody") },
+        samePerson: attributeOf(node, "samePerson"),
         who: node.$type === "bpmn:UserTask" ? whoOf(node, starters) : undefined,
         ...{ formKey: attributeOf(node, "formKey"), due: attributeOf(node, "dueDate") },
         isOpenToStarter: attributeOf(node, "openToStarter") === "true",

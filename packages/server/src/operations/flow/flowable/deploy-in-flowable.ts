@@ -1,3 +1,4 @@
+import type { Sentence } from "@bladekit/sdk/rules";
 import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
 import type { Definition, Node } from "../../../services/flow/definition.ts";
@@ -8,7 +9,22 @@ import { labelOf } from "../../../services/flow/ways.ts";
 const withItsNames = (xml: string) =>
   xml.replaceAll('"http://camunda.org/schema/1.0/bpmn"', '"http://flowable.org/bpmn"');
 
-const isForMembers = (node: Node) => node.type === "userTask" && node.several?.groups !== undefined;
+/** Whether Flowable would walk a node otherwise than it is drawn, with the sentence that says so. */
+const refusals: readonly (readonly [is: (node: Node) => boolean, say: (label: Sentence) => Sentence])[] = [
+  [
+    (node) => node.type === "userTask" && node.several?.groups !== undefined,
+    (label) =>
+      say(
+        "Flowable 不能给组内每个人一个任务，请修改“{}”",
+        "Flowable cannot give each member of a group a task. Change “{}”",
+        label,
+      ),
+  ],
+  [
+    (node) => node.type === "userTask" && node.samePerson !== undefined,
+    (label) => say("Flowable 中“{}”不能自动通过，请修改", "Flowable cannot let “{}” pass by itself. Change it", label),
+  ],
+];
 
 /** Deploys a drawing there too, and answers Flowable's id of it. @throws Refusal `conflict` where Flowable could not walk it as drawn */
 export async function deployInFlowable(
@@ -16,15 +32,9 @@ export async function deployInFlowable(
   tenantId: string,
   { xml, graph }: { xml: string; graph: Definition },
 ): Promise<string> {
-  const node = Object.values(graph.nodes).find(isForMembers);
-  if (node) {
-    throw new Refusal("conflict", {
-      message: say(
-        "Flowable 不能给组内每个人一个任务，请修改“{}”",
-        "Flowable cannot give each member of a group a task. Change “{}”",
-        labelOf(node),
-      ),
-    });
+  for (const [is, sentence] of refusals) {
+    const node = Object.values(graph.nodes).find(is);
+    if (node) throw new Refusal("conflict", { message: sentence(labelOf(node)) });
   }
   try {
     return await flowable.deploy(tenantId, graph.key, withItsNames(xml));

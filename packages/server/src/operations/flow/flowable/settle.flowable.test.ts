@@ -144,6 +144,28 @@ describe.skipIf(url === "")("a process that Flowable walks", () => {
     expect(task?.buttonList).not.toContain("add");
   });
 
+  const members = '<multiInstanceLoopCharacteristics flowable:collection="role:hr" flowable:elementVariable="person"/>';
+  it.each([
+    [
+      "a step that passes by itself",
+      userTask("x", 'flowable:assignee="wang" flowable:samePerson="pass"'),
+      "不能自动通过",
+    ],
+    ["a task for each member of a group", userTask("x", 'flowable:assignee="${person}"', members), "组内每个人"],
+  ])("is not deployed with %s, which Flowable cannot walk as drawn", async (_, task, reason) => {
+    const xml = drawing(
+      `<startEvent id="begin"/><endEvent id="finish"/>${task}${lines("begin x", "x finish")}`,
+      "refused",
+    );
+    const body = { name: "拒绝", modelKey: `refused${reason.length}`, modelEditorXml: xml };
+    const { id } = await people.author.POST("/blade-flow/model/submit", { body });
+    const sent = people.author.POST("/blade-flow/model/deploy", {
+      params: { query: { modelId: id, category: "flow_1" } },
+    });
+    const { status, msg } = await refusalOf(sent);
+    expect([status, msg]).toEqual([409, expect.stringContaining(reason)]);
+  });
+
   it.each(["http://bladekit:wrong@127.0.0.1:1/process-api", url.replace(/:[^:@]*@/, ":wrong@")])(
     "is not deployed while Flowable does not answer or know us, and nothing is left of it",
     async (flowableUrl) => {

@@ -9,11 +9,11 @@ import { FlowableFault, type FlowableRest, keyOf } from "../../../services/flow/
 import { type Found, followVisits } from "../../../services/flow/flowable/follow-visits.ts";
 import { type FlowEvent, initialState, type State, type Token } from "../../../services/flow/state.ts";
 import { variablesInConditions } from "../../../services/flow/ways.ts";
-import type { Deployed, Engine, Locked } from "../instance.ts";
+import type { Deployed, Engine, Walked } from "../instance.ts";
 import { readEndedTasks, textOfAnswer } from "./answers.ts";
 
 /** A process that Flowable walks. */
-export type There = Locked & { flowableId: string };
+export type There = Walked & { flowableId: string };
 
 /** Flowable's calls. @throws Refusal `unavailable` where this server was told of none */
 export function requireFlowable({ flowable }: Pick<Engine, "flowable">): FlowableRest {

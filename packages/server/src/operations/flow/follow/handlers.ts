@@ -13,6 +13,7 @@ import { lockInstance, step } from "../instance.ts";
 import { categoryNames, latestTasks } from "../task-rows.ts";
 import { tell } from "../tell.ts";
 import { jump, listJumpSteps } from "./jump.ts";
+import { listOpenTasks, reassign } from "./reassign.ts";
 
 const running = defineResource({
   table: "flowInstance",
@@ -99,6 +100,11 @@ export const followHandlers = defineHandlers({
   listJumpSteps: (ctx, { query }) => listJumpSteps(ctx, query.processInstanceId),
   jumpProcess: async (ctx, { body }) => {
     await jump(ctx, body);
+    return {};
+  },
+  listOpenTasks: (ctx, { query }) => listOpenTasks(ctx, query.processInstanceId),
+  reassignTask: async (ctx, { body }) => {
+    await reassign(ctx, body);
     return {};
   },
   deleteProcessInstance: async (ctx, { query: { processInstanceId, deleteReason = "" } }) => {

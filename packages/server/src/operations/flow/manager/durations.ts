@@ -24,7 +24,7 @@ export async function listStepDurations(ctx: Context, definitionId: string): Pro
     .where("instanceId", "in", recent)
     .where("isTask", "=", true)
     .groupBy(["instanceId", "token", "node"])
-    .having(sql<boolean>`not bool_or(outcome = 'cancelled')`);
+    .having(sql<boolean>`not bool_or(outcome in ('cancelled', 'same'))`);
   const rows = await ctx.db
     .selectFrom(visits.as("visit"))
     .select(["visit.node"])

@@ -70,6 +70,8 @@ test.each([
   ["a program under another name", "a.bpmn", "MZ\u0090"],
   ["a zip that leads out of its folder", "a.zip", zip],
   ["a zip under another name", "a.bpmn20.xml", zip],
+  ["another encoding", "a.bpmn20.xml", Buffer.from(`\ufeff${good}`, "utf16le")],
+  ["a name of nine hundred kilobytes", "a.bpmn20.xml", good.replace('name="b"', `name="${"b".repeat(900_000)}"`)],
   ["bytes that are no text", "a.bpmn20.xml", Buffer.concat([Buffer.from(good), Buffer.from([0xff, 0xfe])])],
 ])("a process file with %s is refused (F10, U6)", async (_, name, content) => {
   const checked = await send("check-upload", [["file", name, content]]);

@@ -54,8 +54,8 @@ function eventsOf(rows: readonly Row[]): PastEvent[] {
 
 function eventOf({ id, node, nodeType, outcome, given }: Row, rows: readonly Row[]): PastEvent | undefined {
   if (nodeType === "boundaryEvent") return { kind: "timer", node };
-  if (outcome === "ok" || outcome === "reject") {
-    return { kind: "answer", node, variables: { ...(given as Variables | null), pass: outcome === "ok" } };
+  if (outcome === "ok" || outcome === "reject" || outcome === "same") {
+    return { kind: "answer", node, variables: { ...(given as Variables | null), pass: outcome !== "reject" } };
   }
   if (outcome !== "return" && outcome !== "jump") return undefined;
   const target = rows.find((other) => other.isTask && BigInt(other.id) > BigInt(id));

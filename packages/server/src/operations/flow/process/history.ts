@@ -1,10 +1,20 @@
 import type { FlowOutcome, HistoryEntry } from "@bladekit/openapi";
 import { drawnText } from "@bladekit/sdk/rules";
 import type { Context } from "../../../context/context.ts";
+import type { Language } from "../../../contract/language.ts";
+import { say } from "../../../contract/say.ts";
 import { namesOf } from "../../system/user/user-names.ts";
 import { candidateNames } from "../candidate-names.ts";
 import type { Candidate } from "../people.ts";
 import { durationText } from "./duration-text.ts";
+
+const samePerson = say("此人已同意过，或为发起人", "This person has approved before, or started it");
+
+/** The comment of a step; a step that no person did says why in the language of the reader. */
+function commentOf({ outcome, comment }: { outcome: string; comment: string }, language: Language): string {
+  if (outcome === "same") return samePerson[language];
+  return outcome === "fallback" ? drawnText(comment)[language] : comment;
+}
 
 /** The steps that a process took, the oldest first; after them what waits, and who may claim what nobody holds. */
 export async function historyOf(ctx: Context, instanceId: string): Promise<HistoryEntry[]> {
@@ -49,7 +59,7 @@ export async function historyOf(ctx: Context, instanceId: string): Promise<Histo
       historyActivityDurationTime: durationText(step.createTime, step.endTime, ctx.language),
       ...{ taskId: step.isTask ? step.id : "", assignee: step.assignee ?? "", assigneeName: nameOf(step.assignee) },
       ...{ createTime: step.createTime, endTime: step.endTime ?? "" },
-      comment: step.outcome === "fallback" ? drawnText(step.comment)[ctx.language] : step.comment,
+      comment: commentOf(step, ctx.language),
       ...{ outcome: step.outcome as FlowOutcome, deputyFor: nameOf(step.deputyFor) },
     }),
   );

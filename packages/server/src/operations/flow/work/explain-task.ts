@@ -74,10 +74,11 @@ const handings: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   transfer: ["{}转交给您", "{} handed it to you"],
   delegate: ["{}请您提供意见", "{} asks for your opinion"],
   advice: ["{}已提供意见", "{} has given an opinion"],
+  reassign: ["{}改派给您", "{} gave it to you"],
   escalate: ["{}超时未办理，转由您办理", "{} did not do it in time, so it came to you"],
 };
 
-/** Names the colleague who passed the task on last, where somebody did. */
+/** Names the colleague who passed the task on last, or gave it to the caller, where somebody did. */
 async function handingReason({ db }: Context, { id, instanceId, token }: Task): Promise<Sentence | undefined> {
   const from = await db
     .selectFrom("flowStep")

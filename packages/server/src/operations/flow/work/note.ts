@@ -6,8 +6,10 @@ type Note = {
   nodeName: string;
   /** Null for an entry that a timer made. */
   userId: string | null;
-  outcome: "add" | "copy" | "urge" | "remind" | "jump" | "migrate" | "fallback";
+  outcome: "add" | "copy" | "urge" | "remind" | "jump" | "migrate" | "fallback" | "reassign";
   comment: string;
+  /** The visit of a task that explains itself by the entry. */
+  token?: number;
 };
 
 /** An entry of the history that is no task: something that was done beside a step. */

@@ -1,0 +1,123 @@
+import type { BladeClient } from "@bladekit/sdk";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { forTenant } from "../../../db/tenant-scope.ts";
+import { drawing, lines, userTask } from "../../../services/flow/drawing-fixture.ts";
+import { addStaff, addTeam, addTenant, createTestApp, signIn, type TestApp } from "../../../testing/index.ts";
+import { refusalOf } from "../../../testing/refusal.ts";
+
+// Tasks whose holder cannot do them: staff who may give them to another colleague.
+
+const tenantId = "100001";
+type Account = "author" | "starter" | "head" | "wang" | "li";
+let app: TestApp;
+let people: Record<Account, BladeClient>;
+let ids: Record<Account, string>;
+const db = () => forTenant(app.services.platform, tenantId);
+
+const modelEditorXml = drawing(
+  '<startEvent id="begin"/><endEvent id="finish"/><parallelGateway id="fork"/><parallelGateway id="join"/>' +
+    userTask("money", 'flowable:assignee="head"') +
+    userTask("law", 'flowable:candidateUsers="wang,li"') +
+    lines("begin fork", "fork money", "fork law", "money join", "law join", "join finish"),
+);
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await addTenant(app, tenantId);
+  await addTenant(app, "200002");
+  ({ ids, people } = await addTeam(app, tenantId, {
+    author: ["flow_model_edit", "flow_model_deploy", "flow_follow_view", "flow_follow_reassign", "flow_follow_delete"],
+    starter: [],
+    head: [],
+    wang: [],
+    li: [],
+  }));
+  const { id } = await people.author.POST("/blade-flow/model/submit", {
+    body: { name: "请假", modelKey: "leave", modelEditorXml },
+  });
+  await people.author.POST("/blade-flow/model/deploy", { params: { query: { modelId: id, category: "flow_1" } } });
+});
+afterAll(() => app.close());
+
+async function ask(): Promise<string> {
+  const [process] = (await people.starter.GET("/blade-flow/work/start-list", {})).records;
+  const [startTime, endTime] = ["2026-12-01 08:00:00", "2026-12-02 08:00:00"];
+  await people.starter.POST("/blade-desk/process/leave/start-process", {
+    body: { processDefinitionId: process?.id ?? "", taskUser: ids.head, startTime, endTime, reason: "探亲" },
+  });
+  return (await people.starter.GET("/blade-flow/work/send-list", {})).records[0]?.processInstanceId ?? "";
+}
+const open = (processInstanceId: string, client = people.author) =>
+  client.GET("/blade-flow/follow/open-tasks", { params: { query: { processInstanceId } } });
+const reassign = (taskId: string, userId: string, client = people.author) =>
+  client.POST("/blade-flow/follow/reassign-task", { body: { taskId, userId, comment: "账号已停用" } });
+const taskOf = async (client: BladeClient, id: string) =>
+  (await client.GET("/blade-flow/work/todo-list", {})).records.find((task) => task.processInstanceId === id);
+const setStatus = (status: number) =>
+  db().updateTable("bladeUser").set({ status }).where("id", "=", ids.head).execute();
+
+it("go on with the colleague, who is told why, and the history names who gave it", async () => {
+  const id = await ask();
+  const [money, law] = await open(id);
+  expect([money?.name, law?.name]).toEqual(["money（head）", "law"]);
+  await setStatus(0);
+  await reassign(money?.taskId ?? "", "wang");
+  await setStatus(1);
+  people.head = await signIn(app, tenantId, "head", "staff");
+  expect(await taskOf(people.head, id)).toBeUndefined();
+  const task = await taskOf(people.wang, id);
+  const taskId = task?.taskId ?? "";
+  const { why } = await people.wang.GET("/blade-flow/work/explain-task", { params: { query: { taskId } } });
+  expect(why).toBe("author改派给您：账号已停用");
+  expect((await people.wang.GET("/blade-flow/message/list", {})).records[0]).toMatchObject({ comment: "账号已停用" });
+  const history = await people.starter.GET("/blade-flow/process/history-flow-list", {
+    params: { query: { processInstanceId: id } },
+  });
+  expect(history).toContainEqual(
+    expect.objectContaining({ outcome: "reassign", assigneeName: "author", comment: "账号已停用" }),
+  );
+  await people.wang.POST("/blade-flow/work/complete-task", { body: { taskId, flag: "ok" } });
+  // One that waits for a group goes to one of them without a claim.
+  await reassign(law?.taskId ?? "", "li");
+  expect(
+    (
+      await refusalOf(
+        people.wang.POST("/blade-flow/work/claim-task", { params: { query: { taskId: law?.taskId ?? "" } } }),
+      )
+    ).status,
+  ).toBe(409);
+  const last = await taskOf(people.li, id);
+  await people.li.POST("/blade-flow/work/complete-task", { body: { taskId: last?.taskId ?? "", flag: "ok" } });
+  expect((await people.starter.GET("/blade-flow/work/send-list", {})).records[0]?.processIsFinished).toBe("finished");
+});
+
+it("are given by staff who may, to somebody who works here, has not got it and may decide, while they wait", async () => {
+  const id = await ask();
+  const [money] = await open(id);
+  const taskId = money?.taskId ?? "";
+  expect((await refusalOf(open(id, people.head))).status).toBe(403);
+  expect((await refusalOf(reassign(taskId, "wang", people.head))).status).toBe(403);
+  for (const nobody of ["nobody", "head"]) {
+    expect((await refusalOf(reassign(taskId, nobody))).data.fields).toMatchObject([{ field: "userId" }]);
+  }
+  expect((await refusalOf(reassign(taskId, "starter"))).msg).toBe("申请人不能审批自己的申请");
+  expect((await refusalOf(reassign("1780000000000000099", "wang"))).status).toBe(404);
+  expect((await refusalOf(open("1780000000000000099"))).status).toBe(404);
+  await addStaff(app, "200002", "outsider", ["flow_follow_view", "flow_follow_reassign"]);
+  const outsider = await signIn(app, "200002", "outsider", "staff");
+  expect((await refusalOf(reassign(taskId, "outsider", outsider))).status).toBe(404);
+  expect((await refusalOf(open(id, outsider))).status).toBe(404);
+  const both = await Promise.all(
+    ["wang", "li"].map((to) =>
+      reassign(taskId, to).then(
+        () => 200,
+        (error: { status?: number }) => error.status,
+      ),
+    ),
+  );
+  expect(both.toSorted()).toEqual([200, 409]);
+  await people.author.POST("/blade-flow/follow/delete-process-instance", {
+    params: { query: { processInstanceId: id } },
+  });
+  expect((await refusalOf(reassign(taskId, "wang"))).status).toBe(409);
+});

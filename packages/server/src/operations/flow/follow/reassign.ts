@@ -1,0 +1,76 @@
+import type { OpenTask, TaskReassignment } from "@bladekit/openapi";
+import { drawnText } from "@bladekit/sdk/rules";
+import { type Context, requireUser } from "../../../context/context.ts";
+import { Refusal } from "../../../contract/errors.ts";
+import { invalidField } from "../../../contract/invalid-field.ts";
+import { say } from "../../../contract/say.ts";
+import { transaction } from "../../../db/database.ts";
+import type { TenantDatabase } from "../../../db/tenant-scope.ts";
+import { logUsual } from "../../log/log-usual.ts";
+import { namesOf } from "../../system/user/user-names.ts";
+import { requireFlowId } from "../flow-id.ts";
+import { lockInstance, requireActive } from "../instance.ts";
+import { usersNamed } from "../people.ts";
+import { replaceTask } from "../replace-task.ts";
+import { tell } from "../tell.ts";
+import { note } from "../work/note.ts";
+import { requireOther } from "../work/own-task.ts";
+
+const waiting = (db: TenantDatabase) =>
+  db
+    .selectFrom("flowStep")
+    .select(["id", "instanceId", "node", "nodeName", "token", "assignee", "owner"])
+    .where("isTask", "=", true)
+    .where("endTime", "is", null);
+
+/** The tasks of a process that wait, each with its holder. @throws Refusal `not_found` for a process that there is none of */
+export async function listOpenTasks({ db, language }: Context, instanceId: string): Promise<OpenTask[]> {
+  const id = requireFlowId(instanceId);
+  const found = await db.selectFrom("flowInstance").select("id").where("id", "=", id).executeTakeFirst();
+  if (!found) throw new Refusal("not_found");
+  const tasks = await waiting(db).where("instanceId", "=", id).orderBy("id").execute();
+  const nameOf = await namesOf(
+    db,
+    tasks.map(({ assignee }) => assignee),
+  );
+  return tasks.map(({ id: taskId, node, nodeName, assignee }) => {
+    const step = drawnText(nodeName || node)[language];
+    return { taskId, name: assignee === null ? step : `${step}（${nameOf(assignee)}）` };
+  });
+}
+
+/**
+ * Gives a task that waits to another colleague, because its holder cannot do it: a locked account, a long absence. An opinion that was asked
+ * for is then given by that colleague.
+ * @throws Refusal `not_found`, `validation_failed`, `conflict`
+ */
+export async function reassign(ctx: Context, { taskId, userId: name, comment }: TaskReassignment): Promise<void> {
+  const id = requireFlowId(taskId);
+  const { userId } = requireUser(ctx);
+  await transaction(ctx.db, async (db) => {
+    const inside = { ...ctx, db };
+    const known = await db
+      .selectFrom("flowStep")
+      .select("instanceId")
+      .where("id", "=", id)
+      .where("isTask", "=", true)
+      .executeTakeFirst();
+    if (!known) throw new Refusal("not_found");
+    const locked = await lockInstance(db, known.instanceId);
+    requireActive(locked);
+    const task = await waiting(db).where("id", "=", id).executeTakeFirst();
+    if (!task) throw new Refusal("conflict", { message: say("该任务已办结", "This task is done already") });
+    const [to] = await usersNamed(db, [name.trim()]);
+    if (to === undefined) throw invalidField("userId", say("没有该在职用户", "There is no such colleague"));
+    if (to === task.assignee) throw invalidField("userId", say("此人已持有该任务", "This person has the task already"));
+    requireOther(locked, task.node, to);
+    const { node, nodeName, instanceId, owner, token } = task;
+    await note(inside, locked, { node, nodeName, userId, outcome: "reassign", comment: comment.trim(), token });
+    await replaceTask(inside, id, { assignee: to, owner });
+    await tell(inside, [to], {
+      ...{ kind: "task", instanceId, processName: locked.deployed.name, nodeName },
+      ...{ fromUser: userId, comment: comment.trim() },
+    });
+  });
+  logUsual(ctx, "reassignTask", { level: "warn", logId: id, text: `改派任务 ${id}` });
+}
