@@ -2,9 +2,10 @@
 // changes to the sources, one at a time in a copy of the repository, and says which of them the nearest tests notice. `--at` makes one of
 // the count, or a few (`7,9`); `--list` says what would be changed and which tests are near, and runs nothing.
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, relative, resolve } from "node:path";
+import { basename, join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { startTestCluster } from "../packages/server/src/testing/cluster.ts";
 import { distances, importersOf } from "./import-graph.mjs";
@@ -14,12 +15,12 @@ import { isTest, repositoryFiles } from "./nearest-tests.mjs";
 import { enterProject } from "./prepare.mjs";
 
 const packages = ["sdk", "server", "cli", "console", "recruit"];
-/** Texts, looks, data and what is made for tests: no test would miss a change there, or it is one itself. */
+/** Texts, looks, data and what is made for tests: no test would miss a change there, or it is one itself. Tests of Flowable take minutes. */
 const BESIDES =
-  /\/(testing|texts|messages|seed|migrations|assets|permissions)\/|\.(test|test-d|d)\.tsx?$|-fixture\.ts$|schema\.ts$|theme|icon|common-password|province|metrics/i;
+  /\/(testing|texts|messages|seed|migrations|assets|permissions|flowable)\/|\.(test|test-d|d)\.tsx?$|-fixture\.ts$|schema\.ts$|theme|icon|common-password|province|metrics/i;
 /** Tests that take minutes, that walk over everything, or that speak about a process and not about a source. */
 const SLOW =
-  /work-survives|\.slow\.test|embedded\.test|\/resilience\/|\/walks\/|(App|routes)\.screen\.test|migrate-killed|hashing\.test|proxy\.test|production\.test/;
+  /work-survives|\.(slow|flowable)\.test|embedded\.test|\/resilience\/|\/walks\/|(App|routes)\.screen\.test|migrate-killed|hashing\.test|proxy\.test|production\.test/;
 
 const { values: options } = parseArgs({
   options: {
@@ -128,9 +129,13 @@ async function main() {
     : await chosen(sources);
   const tests = files.filter((file) => isTest(file) && !SLOW.test(file));
   const importers = importersOf(files);
+  const texts = new Map(tests.map((test) => [test, readFileSync(test, "utf8")]));
   const nearest = ({ file }) => {
     const far = distances(file, tests, importers);
-    return [...tests].sort((a, b) => far.get(a) - far.get(b)).slice(0, Number(options.tests));
+    // Of those that are as far, such as all stories of a command line, the ones that say its name come first.
+    const named = new RegExp(`["/ ]${basename(file).replace(/\.\w+$/, "")}["/ ]`, "g");
+    const says = (test) => [...texts.get(test).matchAll(named)].length;
+    return [...tests].sort((a, b) => far.get(a) - far.get(b) || says(b) - says(a)).slice(0, Number(options.tests));
   };
   const wanted = options.at?.split(",").map(Number);
   const plan = mutations
@@ -155,41 +160,58 @@ async function main() {
   const copy = await copyOf(files);
   undo.push(() => rm(copy, { recursive: true, force: true }));
 
-  // A test that fails by itself would catch everything: one that failed is run once more without any mutation.
-  const unsound = new Set();
-  const sound = new Set();
-  const isSound = async (test) => {
-    if (!sound.has(test) && !unsound.has(test)) {
-      if ((await runTests(copy, [test])).result === "passed") sound.add(test);
-      else {
-        unsound.add(test);
-        console.log(`left out, fails without any mutation: ${test}`);
-      }
-    }
-    return sound.has(test);
-  };
-
+  const isSound = soundness(copy);
   let caught = 0;
+  let counted = 0;
   for (const one of plan) {
-    const place = join(copy, one.file);
-    const text = await readFile(place, "utf8");
     const start = Date.now();
-    let near = one.tests;
-    let result;
-    do {
-      near = near.filter((test) => !unsound.has(test));
-      await writeFile(place, mutated(text, one));
-      const run = near.length > 0 ? await runTests(copy, near) : { result: "passed" };
-      await writeFile(place, text);
-      result = run.result;
-      for (const test of run.failed ?? []) await isSound(test);
-    } while (result === "failed" && near.some((test) => unsound.has(test)));
-    if (result !== "passed") caught += 1;
-    const verdict = { passed: "SURVIVED", failed: "caught  ", "no end": "no end  " }[result];
-    say(one, `${verdict} (${((Date.now() - start) / 1000).toFixed(0)} s)`);
-    if (result === "passed") sayTests(near);
+    const { verdict, near } = await judged(copy, one, isSound);
+    if (verdict === "caught") caught += 1;
+    if (verdict !== "unclear") counted += 1;
+    say(one, `${verdict.padEnd(8)} (${((Date.now() - start) / 1000).toFixed(0)} s)`);
+    if (verdict === "SURVIVED") sayTests(near);
   }
-  console.log(`${caught} of ${plan.length} caught`);
+  console.log(`${caught} of ${counted} caught`);
+}
+
+/** Runs a test without any mutation, once: one that fails by itself would catch everything. */
+function soundness(copy) {
+  const known = new Map();
+  return async (test) => {
+    if (!known.has(test)) {
+      known.set(test, (await runTests(copy, [test])).result === "passed");
+      if (!known.get(test)) console.log(`left out, fails without any mutation: ${test}`);
+    }
+    return known.get(test);
+  };
+}
+
+/**
+ * The verdict of tests on a mutation. A failure counts when the same tests pass without the mutation and fail with it once more, so that a busy
+ * machine catches nothing.
+ */
+async function judged(copy, one, isSound) {
+  const place = join(copy, one.file);
+  const text = await readFile(place, "utf8");
+  const runMutated = async (tests) => {
+    await writeFile(place, mutated(text, one));
+    const run = await runTests(copy, tests);
+    await writeFile(place, text);
+    return run;
+  };
+  for (let near = one.tests; ; ) {
+    const { result, failed = [] } = near.length > 0 ? await runMutated(near) : { result: "passed" };
+    if (result === "passed") return { verdict: "SURVIVED", near };
+    if (failed.length === 0) {
+      // It did not end, or nothing began: the same tests say whether they would have without it.
+      const { result: before } = await runTests(copy, near);
+      return { verdict: before === "passed" ? "caught" : "unclear", near };
+    }
+    const sound = [];
+    for (const test of failed) if (await isSound(test)) sound.push(test);
+    if (sound.length > 0 && (await runMutated(sound)).result !== "passed") return { verdict: "caught", near };
+    near = near.filter((test) => !failed.includes(test));
+  }
 }
 
 let running;

@@ -17,11 +17,16 @@ const OPERATORS = new Map([
 const GUARD = /^(assert|check|ensure|forbid|guard|limit|must|refuse|reject|require|validate|verify)/;
 /** Above it are durations and sizes, which a test could only tell apart by waiting or by filling something. */
 const LARGEST_CONSTANT = 1000;
-/** Attributes of looks; pictures show them, tests do not. */
+/** Attributes and properties of looks; pictures show them, tests do not. */
 const LOOKS =
-  /^(sx|style|slotProps|size|width|height|spacing|gap|elevation|columns|rows|minRows|maxRows|rx|ry|cx|cy|r|d)$/i;
+  /^(sx|style|slotProps|size|width|height|spacing|gap|elevation|columns|rows|minRows|maxRows|rx|ry|cx|cy|r|d|[mp][xytrbl]|&.*)$/i;
+/** Names that are of looks where a plain number has them. */
+const LOOKS_OF_NUMBERS =
+  /^([mp]|tabIndex|column|row|top|bottom|left|right|flex|zIndex|opacity|border(Radius|Bottom|Top)?|font\w+|(min|max)(Width|Height)|(row|column)Gap)$/i;
 /** A constant of looks, such as `rowStyle`. */
-const STYLE = /style$/i;
+const STYLE = /(style|widths?)$/i;
+/** A number of this name is a duration. A millisecond more changes nothing that a test could see. */
+const DURATION = /(time|timeout|pause|delay|wait|interval)$/i;
 
 /**
  * @typedef {{ start: number, end: number, put: string, what: string, line: number }} Mutation
@@ -47,7 +52,8 @@ export function mutationsOf(file, text) {
       const put = `(${node.operand.getText(source)})`;
       note(node, put, `${shown(node.getText(source))} → without !`);
     }
-    if (ts.isNumericLiteral(node) && Number(node.text) < LARGEST_CONSTANT) note(node, String(Number(node.text) + 1));
+    if (ts.isNumericLiteral(node) && Number(node.text) < LARGEST_CONSTANT && !isSameByOne(node))
+      note(node, String(Number(node.text) + 1));
     if (ts.isExpressionStatement(node) && isGuard(node.expression))
       note(node, ";", `${shown(node.getText(source))} → gone`);
     if (ts.isIfStatement(node) && throws(node.thenStatement))
@@ -65,8 +71,38 @@ export const mutated = (text, { start, end, put }) => text.slice(0, start) + put
 function isBesides(node) {
   if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return true;
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return true;
-  if (ts.isVariableDeclaration(node)) return STYLE.test(node.name.getText());
-  return (ts.isJsxAttribute(node) || ts.isPropertyAssignment(node)) && LOOKS.test(node.name.getText());
+  const name = nameOf(node);
+  if (name === undefined) return false;
+  if (isNumber(node) && (DURATION.test(name) || (LOOKS_OF_NUMBERS.test(name) && !isOfOwnPart(node)))) return true;
+  return ts.isVariableDeclaration(node) ? STYLE.test(name) : LOOKS.test(name);
+}
+
+/** Whether the value is a number as it stands, such as `0` or `-1`. */
+function isNumber({ initializer }) {
+  const value = initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer;
+  if (!value) return false;
+  return ts.isNumericLiteral(ts.isPrefixUnaryExpression(value) ? value.operand : value);
+}
+
+/** Attributes of a part of ours mean what that part says: `top` may be a heading's level. */
+const isOfOwnPart = (node) => ts.isJsxAttribute(node) && node.name.getText() !== "tabIndex";
+
+/** The name of a constant, an attribute or a property. */
+function nameOf(node) {
+  if (!ts.isVariableDeclaration(node) && !ts.isJsxAttribute(node) && !ts.isPropertyAssignment(node)) return undefined;
+  return ts.isStringLiteral(node.name) ? node.name.text : node.name.getText();
+}
+
+/** One more makes no difference to a timer, and none to the sign that a comparison gives to a sort. */
+function isSameByOne(node) {
+  for (let at = node; at.parent; at = at.parent) {
+    if (!ts.isCallExpression(at.parent) || at === at.parent.expression) continue;
+    const { expression, arguments: given } = at.parent;
+    const called = ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
+    if (called === "setTimeout" || called === "setInterval") return at === given[1];
+    return node.text === "1" && (called === "sort" || called === "toSorted");
+  }
+  return false;
 }
 
 function isGuard(expression) {

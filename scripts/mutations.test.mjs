@@ -20,10 +20,23 @@ test.each([
   ["imports", 'import data from "./a.json" with { type: "json" };'],
   ["looks", "const a = <Box sx={{ p: 1 }} spacing={2} />;"],
   ["looks of a name", "const rowStyle = { fontWeight: 600, flex: 1 };"],
+  ["looks of a rule", 'const frame = { "& td": { border: 0 } };'],
+  ["places of a drawing", "const column = 170;"],
   ["durations", "const pause = 15_000;"],
+  ["short durations", "const pause = 400; ask({ gcTime: 0 });"],
+  ["timers", "setTimeout(close, 300);"],
+  ["signs for a sort", "rows.sort((a, b) => -1 * order(a, b));"],
   ["calls that guard nothing", "draw(a);"],
 ])("leaves %s alone", (_, text) => {
   expect(all(text)).toEqual([]);
+});
+
+test.each([
+  ["a level of headings", "const a = <RichText top={2} />;", "const a = <RichText top={3} />;"],
+  ["a focus that moves", "const a = <li tabIndex={chosen ? 0 : 9} />;", "const a = <li tabIndex={chosen ? 1 : 9} />;"],
+  ["the place that a sort begins at", "rows.slice(1).sort(byName);", "rows.slice(2).sort(byName);"],
+])("changes %s", (_, text, expected) => {
+  expect(all(text)).toContain(expected);
 });
 
 test("a mutation says where it is and what it changes", () => {
