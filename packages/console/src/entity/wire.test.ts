@@ -1,4 +1,6 @@
+import { recruitArticle } from "@bladekit/openapi/entities/recruit-article";
 import { recruitJob } from "@bladekit/openapi/entities/recruit-job";
+import { recruitSetting } from "@bladekit/openapi/entities/recruit-setting";
 import { systemClient } from "@bladekit/openapi/entities/system-client";
 import { systemPost } from "@bladekit/openapi/entities/system-post";
 import { describe, expect, it } from "vitest";
@@ -22,6 +24,12 @@ describe("the wire", () => {
       postCode: "hr",
       remark: "",
     });
+  });
+
+  it("takes a file away by an empty text, but begins a record without one", () => {
+    expect(toWire(recruitArticle, { coverImg: "" }, false)).toEqual({ coverImg: "" });
+    expect(toWire(recruitArticle, { coverImg: null }, true)).toEqual({});
+    expect(toWire(recruitSetting, { zpPcLogo: null }, false)).toEqual({});
   });
 
   it("sends a list of words without any as an empty list", () => {

@@ -8,6 +8,9 @@ const texts: ReadonlySet<string> = new Set(["text", "long", "html", "colour", "i
 /** Whether the empty value is an empty list. */
 const isList = ({ kind, multiple, joined }: Field) => kind === "rows" || (texts.has(kind) && multiple && !joined);
 
+/** A file by its name alone, which an empty text takes away. */
+const isPlainFile = ({ kind, pattern }: Field) => kind === "file" && pattern === undefined;
+
 /** The empty value that a form begins with. */
 export function blank(field: Field): unknown {
   if (isList(field)) return [];
@@ -65,7 +68,8 @@ export function toWire({ fields }: Pick<Description, "fields">, values: Values, 
     const value = partToWire(field, values[key]);
     if (!isEmpty(value)) sent[key] = value;
     else if (isList(field)) sent[key] = [];
-    else if (texts.has(field.kind) || (field.multiple && typeof value === "string")) sent[key] = "";
+    else if (texts.has(field.kind) || (!isNew && isPlainFile(field)) || (field.multiple && typeof value === "string"))
+      sent[key] = "";
   }
   return sent;
 }
