@@ -14,7 +14,9 @@ export function keepTyped(root: Element): void {
   for (const target of root.querySelectorAll("main input, main select")) {
     const isEdited =
       target instanceof HTMLInputElement
-        ? target.value !== target.defaultValue || target.checked !== target.defaultChecked
+        ? target.type === "checkbox"
+          ? target.checked !== target.defaultChecked
+          : target.value !== target.defaultValue
         : [...(target as HTMLSelectElement).options].some(({ selected }, index) => selected !== (index === 0));
     if (isEdited) read({ target });
   }

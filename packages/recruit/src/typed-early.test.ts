@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { openPage } from "../../../testing/page.ts";
+import { keepTyped, takeTyped } from "./typed-early.ts";
+
+/** A page as the server drew it, before any script. */
+function drawn() {
+  openPage("http://t100001.test/", () => Promise.reject(new Error("nothing is asked")));
+  document.body.innerHTML = `<main>
+    <input name="phone"><input name="name" value="李敏"><input name="consent" type="checkbox">
+    <select name="idType"><option value="resident">居民身份证</option><option value="passport">护照</option></select>
+  </main>`;
+  const find = <Kind extends Element>(name: string) => document.querySelector(`[name=${name}]`) as Kind;
+  return {
+    ...{ phone: find<HTMLInputElement>("phone"), name: find<HTMLInputElement>("name") },
+    ...{ consent: find<HTMLInputElement>("consent"), idType: find<HTMLSelectElement>("idType") },
+  };
+}
+
+test("a page that nobody has touched keeps nothing", () => {
+  drawn();
+  keepTyped(document.body);
+  expect(takeTyped()).toEqual({});
+});
+
+test("values from before the scripts are taken over by the first form, and by it alone", () => {
+  const { phone, consent, idType } = drawn();
+  phone.value = "13800000001";
+  consent.checked = true;
+  idType.value = "passport";
+  keepTyped(document.body);
+  expect(takeTyped()).toEqual({ phone: "13800000001", consent: true, idType: "passport" });
+  expect(takeTyped()).toEqual({});
+});
+
+test("typing goes on being kept until the form is there", () => {
+  const { phone, name } = drawn();
+  keepTyped(document.body);
+  name.value = "林晓";
+  name.dispatchEvent(new Event("input", { bubbles: true }));
+  expect(takeTyped()).toEqual({ name: "林晓" });
+  phone.value = "1";
+  phone.dispatchEvent(new Event("input", { bubbles: true }));
+  expect(takeTyped()).toEqual({});
+});
