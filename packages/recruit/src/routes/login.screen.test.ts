@@ -69,3 +69,27 @@ test("a person who is signed in is sent on from the form", async () => {
   const { path } = await openSite(app, "/login/userlogin?redirect=%2Frecruit%2Fuser%2Finbox", { as: phone });
   await expect.poll(path).toBe("/recruit/user/inbox");
 });
+
+test("a registration asks for sex and date of birth where the number does not tell, and for a phone before it sends a code", async () => {
+  const { screen, user } = await openSite(app, "/login/signup");
+  const kind = await screen.findByRole("combobox", { name: /证件类型/ });
+  expect(screen.queryByRole("combobox", { name: /性别/ })).toBeNull();
+  await user.selectOptions(kind, "护照");
+  expect(screen.getByRole("textbox", { name: /^证件号码/ })).toBeTruthy();
+  await user.click(within(screen.getByRole("main")).getByRole("button", { name: "注册" }));
+  const summary = within(await screen.findByRole("alert"));
+  for (const label of ["性别", "出生日期"]) expect(summary.getByRole("link", { name: label })).toBeTruthy();
+
+  await user.click(screen.getByRole("button", { name: "获取验证码" }));
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: /手机号码/ }));
+  await user.type(screen.getByRole("textbox", { name: /手机号码/ }), "13800000077");
+  await user.click(screen.getByRole("button", { name: "获取验证码" }));
+  expect(await screen.findByText("请输入图形验证码")).toBeTruthy();
+  await user.type(screen.getByRole("textbox", { name: /图形验证码/ }), await captchaAnswer());
+  await user.click(screen.getByRole("button", { name: "获取验证码" }));
+  expect(await screen.findByText(/13800000077/)).toBeTruthy();
+  const again = await screen.findByRole<HTMLButtonElement>("button", { name: /\d+.*(秒|s)/ });
+  expect(again.disabled).toBe(true);
+  await user.selectOptions(kind, "居民身份证");
+  await expect.poll(() => screen.queryByRole("combobox", { name: /性别/ })).toBeNull();
+});

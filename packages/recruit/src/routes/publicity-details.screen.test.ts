@@ -72,7 +72,7 @@ test("a list without scores shows none, and one that takes no objections offers 
   expect(screen.queryByRole("button", { name: "提出异议" })).toBeNull();
 });
 
-test("an objection needs its facts and a way to answer, and gets a number", async () => {
+test("an objection needs its facts and a way to answer", async () => {
   const { screen, user } = await openSite(hospital, linkTo.publicity(scored));
   await user.click(await screen.findByRole("button", { name: "提出异议" }));
   const dialog = within(await screen.findByRole("dialog", { name: "提出异议" }));
@@ -80,5 +80,43 @@ test("an objection needs its facts and a way to answer, and gets a number", asyn
   expect((await dialog.findAllByText("此项必填")).length).toBeGreaterThan(0);
   expect(await objections()).toEqual([]);
   await user.click(dialog.getByRole("button", { name: "取消" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("an objection survives a wrong captcha, and its receipt has a number", async () => {
+  const { screen, user } = await openSite(hospital, linkTo.publicity(scored));
+  await user.click(await screen.findByRole("button", { name: "提出异议" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "提出异议" }));
+  const about = await dialog.findByRole<HTMLSelectElement>("combobox", { name: /异议对象/ });
+  expect([...about.options].map(({ text }) => text.replace(/^\S+ · /, ""))).toEqual([
+    "整个名单",
+    "张*明 · 儿科医师",
+    "王* · 儿科医师",
+  ]);
+  await user.selectOptions(about, about.options[1]?.value ?? "");
+  await user.type(dialog.getByRole("textbox", { name: /异议内容/ }), " 工作年限不足 ");
+  await user.type(dialog.getByRole("textbox", { name: /您的姓名/ }), "赵六");
+  const phone = dialog.getByRole("textbox", { name: /手机号码/ });
+  await user.type(phone, "123");
+  const code = dialog.getByRole<HTMLInputElement>("textbox", { name: /图形验证码/ });
+  await user.type(code, "0");
+  const send = dialog.getByRole("button", { name: "提交异议" });
+  await user.click(send);
+  expect(await dialog.findByText("手机号码长度不为11位")).toBeTruthy();
+  await user.clear(phone);
+  await user.type(phone, "138 0000 0099");
+  await user.click(send);
+  await expect.poll(() => code.value).toBe("");
+  expect(await objections()).toEqual([]);
+  const answers = hospital.services.platform.selectFrom("authCaptcha").select("answer").orderBy("expireTime", "desc");
+  await dialog.findByRole("img", { name: "图形验证码图片，点击更换" });
+  await user.type(code, (await answers.executeTakeFirstOrThrow()).answer);
+  await user.click(send);
+  const receipt = within(await screen.findByRole("dialog", { name: "异议已收到" }));
+  const [kept] = await objections();
+  expect(kept).toMatchObject({ content: "工作年限不足" });
+  expect(receipt.getByText("异议编号").nextElementSibling?.textContent).toMatch(/^\d+$/);
+  expect(receipt.queryByRole("textbox")).toBeNull();
+  await user.click(receipt.getByRole("button", { name: "完成" }));
   expect(screen.queryByRole("dialog")).toBeNull();
 });

@@ -75,3 +75,72 @@ test("an application that has moved on meanwhile is refused by the server, which
   expect((await screen.findByRole("alert")).textContent).toContain("操作");
   expect((await own(id)).state).toBe("rejected");
 });
+
+test("a candidate says why they withdraw, and the history keeps it", async () => {
+  const id = await applied();
+  const { screen, user } = await open(id);
+  const [button] = await screen.findAllByRole("button", { name: "撤回投递" });
+  await user.click(button as HTMLElement);
+  const dialog = within(await screen.findByRole("dialog"));
+  const reason = await dialog.findByRole<HTMLSelectElement>("combobox", { name: /撤回原因/ });
+  await expect.poll(() => reason.options.length).toBeGreaterThan(1);
+  const [, chosen] = [...reason.options];
+  await user.selectOptions(reason, chosen?.value ?? "");
+  await user.type(dialog.getByRole("textbox", { name: /补充说明/ }), "  已在外地入职 ");
+  await user.click(dialog.getByRole("button", { name: "撤回投递" }));
+  expect(await screen.findByText("已撤回投递")).toBeTruthy();
+  const { timeline } = await own(id);
+  expect(timeline.find(({ action }) => action === "withdraw")).toMatchObject({
+    reasonName: chosen?.textContent,
+    note: "已在外地入职",
+  });
+  expect(await screen.findByText(`${chosen?.textContent}；已在外地入职`)).toBeTruthy();
+});
+
+test("an appeal needs its reason", async () => {
+  const planId = hospital.services.ids.next();
+  const day = (at: string) => `2026-11-${at} 08:00:00`;
+  await hospital.db
+    .insertInto("recruitPlan")
+    .values({
+      ...{ id: planId, name: "第三批公开招聘", year: 2026, publishState: "published", openRatioDefault: "" },
+      ...{ applyStart: day("01"), applyEnd: day("29"), appealEnd: "2026-12-30 08:00:00" },
+    })
+    .execute();
+  const query = { jobId: await addJob(hospital, { planId }) };
+  const { applicationId: id } = await guest.POST("/mrhr-zpgl-new/recruitGuestResume/submitResume", {
+    params: { query },
+  });
+  await hr.POST("/mrhr-zpgl-new/recruitApplication/transition", {
+    body: { ids: [id], action: "fail", reasonCode: "major" },
+  });
+  const { screen, user } = await open(id);
+  await user.click(await screen.findByRole("button", { name: "申诉" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const send = dialog.getByRole<HTMLButtonElement>("button", { name: "申诉" });
+  const note = dialog.getByRole("textbox", { name: /申诉理由/ });
+  await user.type(note, " ");
+  expect(send.disabled).toBe(true);
+  await user.type(note, "专业目录有本专业");
+  expect(send.disabled).toBe(false);
+  await user.click(send);
+  expect(await screen.findByText("已提交申诉")).toBeTruthy();
+  expect((await own(id)).state).toBe("active");
+});
+
+test("the list groups applications by their turn, and moves the one that was answered there", async () => {
+  const id = await applied();
+  await hr.POST("/mrhr-zpgl-new/recruitApplication/transition", {
+    body: { ids: [id], action: "return", reasonCode: "photo", returnDeadline: "2026-11-21 17:30:00" },
+  });
+  const { screen, user } = await openSite(hospital, "/recruit/user", { as: phone });
+  const yours = (await screen.findByRole("heading", { level: 2, name: "待您处理 1" })).closest("section");
+  const running = () => Number(/\d+/.exec(screen.queryByRole("heading", { name: /^进行中/ })?.textContent ?? "0")?.[0]);
+  const before = running();
+  expect(within(yours as HTMLElement).queryByRole("button", { name: "撤回投递" })).toBeNull();
+  await user.click(within(yours as HTMLElement).getByRole("button", { name: "重新提交" }));
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "重新提交" }));
+  await expect.poll(() => screen.queryByRole("heading", { name: /^待您处理/ })).toBeNull();
+  expect(running()).toBe(before + 1);
+  expect(screen.queryByRole("navigation", { name: /分页/ })).toBeNull();
+});

@@ -1,6 +1,6 @@
 export { toFetch } from "../http/to-fetch.ts";
 export { filledSheet } from "../lists/sheets/filled-sheet-fixture.ts";
-export { openExamHospital, screen as passScreening } from "../operations/recruit/exam-fixture.ts";
+export { crowdPhones, openExamHospital, screen as passScreening } from "../operations/recruit/exam-fixture.ts";
 export { openPublicHospital } from "../operations/recruit/publicity/publicity-fixture.ts";
 export {
   addHospital,

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type { Entity } from "../define-entity.ts";
+import { entityNames, loadEntity } from "../load-entity.ts";
+import { bulkFields } from "./bulk-fields.ts";
+
+const keysOf = async (name: string) => bulkFields((await loadEntity(name)) as Entity).map(([key]) => key);
+
+test("several people get a department or a sex at once, and never a name, an account, a number or a picture", async () => {
+  const keys = await keysOf("system/user");
+  expect(keys).toEqual(expect.arrayContaining(["sex"]));
+  for (const own of ["account", "realName", "password", "phone", "avatar", "tenantId"]) expect(keys).not.toContain(own);
+});
+
+test("a record that cannot be changed, or has a form of its own, has no such fields", async () => {
+  const log = await keysOf("log/usual");
+  expect(log).toEqual([]);
+  for (const name of entityNames) {
+    const entity = (await loadEntity(name)) as Entity;
+    if (entity.options.parts?.form) expect(bulkFields(entity)).toEqual([]);
+  }
+});
+
+test("no entity offers the text that names a row, a personal field, or one that is given only once", async () => {
+  for (const name of entityNames) {
+    const entity = (await loadEntity(name)) as Entity;
+    const { title, key } = entity.description;
+    for (const [offered, field] of bulkFields(entity)) {
+      expect([title, key]).not.toContain(offered);
+      expect([name, offered, field.personal, field.once, field.row]).toEqual([
+        name,
+        offered,
+        undefined,
+        undefined,
+        true,
+      ]);
+    }
+  }
+});

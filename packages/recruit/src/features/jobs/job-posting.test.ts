@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import type { Job } from "../../api.ts";
+import { jobPosting } from "./job-posting.ts";
+
+const job = {
+  ...{ title: "儿科医师", jobCode: "EK01", duty: "<p>出诊</p>", requirement: "<p>硕士</p>", deptName: "儿科" },
+  ...{ headcount: 2, locations: ["本部", "东院"], releaseTime: "2026-11-01 08:00:00", applyEnd: "2026-12-01 17:30:00" },
+} as unknown as Job;
+
+test("a post tells search engines its hospital, its place and until when, by the clocks of China", () => {
+  expect(jobPosting(job, { yyName: "仁和医院", contact: { address: "健康路 1 号" } } as never)).toMatchObject({
+    ...{ datePosted: "2026-11-01T08:00:00+08:00", validThrough: "2026-12-01T17:30:00+08:00", totalJobOpenings: 2 },
+    ...{ description: "<p>出诊</p><p>硕士</p>", directApply: true },
+    jobLocation: { name: "本部、东院", address: { streetAddress: "健康路 1 号", addressCountry: "CN" } },
+  });
+});
+
+test("a post without places is at the hospital, and without a number or an address it names none", () => {
+  const posting = jobPosting({ ...job, headcount: 0, locations: [] }, { yyName: "仁和医院" } as never);
+  expect(posting).not.toHaveProperty("totalJobOpenings");
+  expect(posting.jobLocation).toEqual({
+    ...{ "@type": "Place", name: "仁和医院", address: { "@type": "PostalAddress", addressCountry: "CN" } },
+  });
+});
