@@ -62,6 +62,7 @@ const KNOWN_ELSEWHERE = new Set(
   [
     "TEST_DATABASE_URL",
     "TEST_FLOWABLE_URL",
+    "TEST_RUN",
     "CONFIG",
     "LANG",
     "PASSWORD",

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../context/context.ts";
 import { createDatabase } from "../db/database.ts";
+import { createIds } from "../db/ids.ts";
 import { createKeys } from "../db/personal-columns/keys.ts";
 import { createPersonalData } from "../db/personal-columns/personal-data.ts";
 import { toFetch } from "../http/to-fetch.ts";
@@ -11,7 +12,7 @@ import { seedPlatform } from "../seed/platform.ts";
 import { type Config, parseConfig } from "../services/config.ts";
 import { buildApp } from "../start/app.ts";
 import { createServices } from "../start/services.ts";
-import { createTestDatabase } from "./cluster.ts";
+import { createTestDatabase, type Filling } from "./cluster.ts";
 import { patientPool } from "./patient-pool.ts";
 
 /** The real server on a database of its own. */
@@ -28,6 +29,19 @@ export type TestApp = {
 /** A server that a test reaches by a call or over a socket, and what it is made of. */
 export type TestServer = Pick<TestApp, "services" | "fetch">;
 
+/** Rows that every server needs, as `seedPlatform` writes them. */
+const platformRows: Filling = {
+  name: "platform",
+  async fill(url) {
+    const platform = createDatabase(patientPool(url, 1), createPersonalData(createKeys()));
+    try {
+      await seedPlatform({ platform, ids: createIds() });
+    } finally {
+      await platform.destroy();
+    }
+  },
+};
+
 /**
  * Builds the server on a fresh database, with the platform's own data and nothing else; every answer is held against the contract, and unless
  * `shareAnswers` says otherwise made anew for each call, so that a test may change the database behind the server's back.
@@ -36,7 +50,7 @@ export type TestServer = Pick<TestApp, "services" | "fetch">;
 export async function createTestApp(
   options: { clock?: Services["clock"]; config?: Partial<Config>; shareAnswers?: boolean } = {},
 ): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase({ filling: platformRows });
   const dataDir = await mkdtemp(join(tmpdir(), "bladekit-app-"));
   const keys = createKeys();
   const platform = createDatabase(patientPool(database.url, 5), createPersonalData(keys));
@@ -52,7 +66,6 @@ export async function createTestApp(
     databaseUrl: database.url,
     ...(options.clock && { clock: options.clock }),
   });
-  await seedPlatform(services);
   const app = await buildApp({ services, checkAnswers: true, shareAnswers: options.shareAnswers ?? false });
   return {
     app,
