@@ -6,6 +6,7 @@ import {
   addStaff,
   filledTenants,
   fillLists,
+  hashDearly,
   type Instances,
   signIn,
   startInstances,
@@ -73,6 +74,7 @@ export async function loginShots({ at, servers }: Hospital, accounts: number): P
     });
     shots.push(shot);
   }
+  await hashDearly(at(0));
   return shots;
 }
 

@@ -22,6 +22,7 @@ export {
   addTeam,
   addTenant,
   clientOf,
+  hashDearly,
   signIn,
   solveCaptcha,
   testPassword,

@@ -3,6 +3,7 @@ import { forTenant } from "../db/tenant-scope.ts";
 import { guestAccount } from "../operations/auth/user-row.ts";
 import { clear } from "../services/security/counters.ts";
 import { countersOf } from "../services/security/counting.ts";
+import { hash } from "../services/security/hashing-thread.ts";
 import { hashPassword, md5Hex } from "../services/security/password.ts";
 import { limitKey } from "../services/security/rate-limit.ts";
 import type { TestServer } from "./test-app.ts";
@@ -10,6 +11,8 @@ import type { TestServer } from "./test-app.ts";
 /** The password of everyone that these helpers make. */
 export const testPassword = "Blade-2026-test";
 
+// The stored hash says what each comparison costs, and tests sign people in thousands of times.
+const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 } as const;
 let hashed: Promise<string> | undefined;
 
 /** An open tenant; `domain` is its host name. */
@@ -102,7 +105,7 @@ async function addUser(
     birthDate?: string;
   },
 ): Promise<void> {
-  hashed ??= hashPassword(md5Hex(testPassword));
+  hashed ??= hash(md5Hex(testPassword), cheap);
   await db
     .insertInto("bladeUser")
     .values({
@@ -112,6 +115,12 @@ async function addUser(
       realName: user.phone ?? user.account,
     })
     .execute();
+}
+
+/** Stores everybody's password at the cost of production, where that cost is looked at. */
+export async function hashDearly({ services }: TestServer): Promise<void> {
+  const passwordHash = await hashPassword(md5Hex(testPassword));
+  await services.platform.updateTable("bladeUser").set({ passwordHash }).execute();
 }
 
 /** A client of the test server; nobody is signed in yet. */

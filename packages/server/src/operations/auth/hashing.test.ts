@@ -8,6 +8,7 @@ import {
   addStaff,
   addTenant,
   createTestApp,
+  hashDearly,
   signIn,
   type TestApp,
   testPassword,
@@ -33,6 +34,7 @@ beforeAll(async () => {
   await change("closed", { status: 0 });
   await change("expired", { passwordExpireTime: sql<string>`now() - interval '1 minute'` });
   await change("removed", { isDeleted: 1 });
+  await hashDearly(app);
   // The first account that nobody has makes what all others are compared with.
   await enter("nobody", "x");
 });

@@ -12,7 +12,7 @@ export const CANDIDATES = "candidates";
 /** The credentials of an account, or of {@link CANDIDATES}, of a tenant: the password and the hash to store. */
 export type Credentials = (tenantId: string, name: string) => Readonly<{ password: string; hash: string }>;
 
-/** Draws a password for everyone, or takes `override` for all, and hashes them side by side. */
+/** Draws a password for everyone and hashes them side by side, or takes `override` for all, which is hashed once. */
 export async function createCredentials(
   demo: readonly DemoHospital[],
   override: string | undefined,
@@ -23,11 +23,12 @@ export async function createCredentials(
       [...roles.map(({ alias }) => alias), CANDIDATES].map((name) => [seed.tenantId, name] as const),
     ),
   ];
+  const credentialsOf = async (password: string) => ({ password, hash: await hashPassword(md5Hex(password)) });
+  const shared = override === undefined ? undefined : await credentialsOf(override);
   const known = new Map(
     await Promise.all(
       owners.map(async ([tenantId, name]): Promise<[string, ReturnType<Credentials>]> => {
-        const password = override ?? randomPassword();
-        return [`${tenantId} ${name}`, { password, hash: await hashPassword(md5Hex(password)) }];
+        return [`${tenantId} ${name}`, shared ?? (await credentialsOf(randomPassword()))];
       }),
     ),
   );
