@@ -82,6 +82,10 @@ function installWindow(): GlobalWindow {
   created.CSSStyleSheet.prototype.insertRule = function (rule, index) {
     return tellsWhatShows.test(rule) ? insertRule.call(this, rule, Math.min(index ?? 0, this.cssRules.length)) : 0;
   };
+  // As in a browser. happy-dom answers the markup of all that is inside, and libraries that place menus ask each element for its name often.
+  created.Element.prototype.toString = function () {
+    return `[object ${this.constructor.name}]`;
+  };
   put("FormData", formDataOf(created));
   // An address without an origin is one of the page.
   class PageRequest extends Request {
