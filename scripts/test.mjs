@@ -3,7 +3,7 @@
 // `npm test -- --changed`: only what is nearest to the changes since `main`.
 // The last lines name what failed and count it all.
 import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { tryRuntimes } from "../packages/sdk/runtimes/run.mjs";
 import { ensureBrowser } from "./browser.mjs";
@@ -44,8 +44,9 @@ async function report(name) {
 async function unit(name, more = [], env = {}) {
   const file = join(folder, name);
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
-  // Half of the slow tests wait for a process, a disk or a time limit: a second worker has the core meanwhile.
-  const args = [tool("vitest/vitest.mjs"), "run", "--maxWorkers=2", ...reporters, ...more];
+  // About half of its time a test waits: for the database, a page to be drawn, a process. Others have the core meanwhile.
+  const workers = `--maxWorkers=${2 * availableParallelism()}`;
+  const args = [tool("vitest/vitest.mjs"), "run", workers, ...reporters, ...more];
   const { ok } = await run(process.execPath, args, { env, isLoud: true });
   const results = await report(name);
   const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = results;
