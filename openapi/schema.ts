@@ -1121,6 +1121,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-system/dict/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 导出系统字典 · Export system dictionaries
+         * @description 与列表相同的筛选与排序 · With the filters and orders of the list
+         */
+        get: operations["exportDict"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-system/dict/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 系统字典导入模板 · Template for an import of system dictionaries
+         * @description 第二张表说明如何填写 · A second sheet says how to fill it in
+         */
+        get: operations["exportDictTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-system/dict/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 导入系统字典 · Import system dictionaries
+         * @description 最多 2000 行；字典首行的键值为 -1。有错误的行则全部不保存，除非 onlyValid 为 1。
+         *     2000 rows at most; the head row of a dictionary has the key -1. With rows that are wrong nothing is saved, unless onlyValid is 1.
+         */
+        post: operations["importDict"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-system/dict-biz/list": {
         parameters: {
             query?: never;
@@ -19611,6 +19672,74 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+        };
+    };
+    exportDict: {
+        parameters: {
+            query?: {
+                /** @description 导出的列及其顺序，逗号分隔，只能是 x-columns 中的名称；缺省为全部 · Columns of the sheet in their order, joined by commas; names of x-columns alone; all by default */
+                columns?: components["parameters"]["Columns"];
+                /** @description 字典编号，包含 · Code contains */
+                code?: string;
+                /** @description 字典名称，包含 · Label contains */
+                dictValue?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Workbook"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    exportDictTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Workbook"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    importDict: {
+        parameters: {
+            query?: {
+                /** @description 修改已有字典项（编号与键值相同）：0 否 1 是 · Change entries that there are: of the same code and key */
+                isCovered?: 0 | 1;
+                /** @description 有错误的行：0 全部不导入 1 只导入正确的行 · With rows that are wrong 0 nothing is taken, 1 the others are */
+                onlyValid?: components["parameters"]["OnlyValid"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description xlsx 文件 · The workbook
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Imported"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BadRequest"];
+            415: components["responses"]["BadRequest"];
         };
     };
     listDictBiz: {

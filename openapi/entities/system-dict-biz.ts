@@ -42,6 +42,6 @@ export const systemDictBiz = describe<Dict, DictInput>()({
     isSealed: { label: ["封存", "Sealed"], kind: "choice", labels: { "0": ["否", "No"], "1": ["是", "Yes"] }, match: "equals", field: "isSealed" },
   },
   sorts: [],
-  sheet: { export: ["code", "dictKey", "parentKey", "dictValue", "sort", "isSealed", "remark"], import: ["code", "dictKey", "parentKey", "dictValue", "sort", "isSealed", "remark"] },
+  sheet: { export: ["code", "dictKey", "parentKey", "dictValue", "dictValueEn", "sort", "isSealed", "remark"], import: ["code", "dictKey", "parentKey", "dictValue", "dictValueEn", "sort", "isSealed", "remark"] },
   tree: { parent: "parentId", children: "children" },
 });

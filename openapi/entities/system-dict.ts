@@ -32,6 +32,9 @@ export const systemDict = describe<Dict, DictInput>()({
     create: { op: "submitDict", method: "POST", path: "/blade-system/dict/submit", code: "dict_edit", takes: "body" },
     edit: { op: "submitDict", method: "POST", path: "/blade-system/dict/submit", code: "dict_edit", takes: "body" },
     remove: { op: "removeDict", method: "POST", path: "/blade-system/dict/remove", code: "dict_delete", takes: "ids", restorable: true },
+    export: { op: "exportDict", method: "GET", path: "/blade-system/dict/export", code: "dict_export", takes: "all" },
+    template: { op: "exportDictTemplate", method: "GET", path: "/blade-system/dict/template", code: "dict_import", takes: "all" },
+    import: { op: "importDict", method: "POST", path: "/blade-system/dict/import", code: "dict_import", takes: "file" },
   },
   filters: {
     code: { label: ["字典编号", "Code"], kind: "text", maxLength: 64, match: "contains", field: "code" },
@@ -39,5 +42,6 @@ export const systemDict = describe<Dict, DictInput>()({
     isSealed: { label: ["封存", "Sealed"], kind: "choice", labels: { "0": ["否", "No"], "1": ["是", "Yes"] }, match: "equals", field: "isSealed" },
   },
   sorts: [],
+  sheet: { export: ["code", "dictKey", "parentKey", "dictValue", "dictValueEn", "sort", "isSealed", "remark"], import: ["code", "dictKey", "parentKey", "dictValue", "dictValueEn", "sort", "isSealed", "remark"] },
   tree: { parent: "parentId", children: "children" },
 });

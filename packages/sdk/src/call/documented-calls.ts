@@ -456,6 +456,8 @@ export interface PostCalls {
   (path: "/blade-system/dict/submit", init: { body: Body<"/blade-system/dict/submit", "post"> } & CallOptions): Promise<Data<"/blade-system/dict/submit", "post">>;
   /** 删除系统字典 · Remove entries */
   (path: "/blade-system/dict/remove", init: { params: Params<"/blade-system/dict/remove", "post"> } & CallOptions): Promise<Data<"/blade-system/dict/remove", "post">>;
+  /** 导入系统字典 · Import system dictionaries */
+  (path: "/blade-system/dict/import", init: { params?: Params<"/blade-system/dict/import", "post">; body: Body<"/blade-system/dict/import", "post"> } & CallOptions): Promise<Data<"/blade-system/dict/import", "post">>;
   /** 新增或修改业务字典 · Add or change an entry */
   (path: "/blade-system/dict-biz/submit", init: { body: Body<"/blade-system/dict-biz/submit", "post"> } & CallOptions): Promise<Data<"/blade-system/dict-biz/submit", "post">>;
   /** 删除业务字典 · Remove entries */

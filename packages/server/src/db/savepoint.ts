@@ -1,8 +1,9 @@
 import { sql } from "kysely";
+import type { Database } from "./database.ts";
 import type { TenantDatabase } from "./tenant-scope.ts";
 
 /** Runs `work` inside a transaction so that what it throws undoes what it did, and nothing that was done before. */
-export async function undoable<T>(tx: TenantDatabase, work: () => Promise<T>): Promise<T> {
+export async function undoable<T>(tx: Database | TenantDatabase, work: () => Promise<T>): Promise<T> {
   if (!tx.isTransaction) throw new Error("a savepoint needs a transaction");
   await sql`savepoint one_of_many`.execute(tx);
   try {

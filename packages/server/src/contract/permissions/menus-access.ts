@@ -107,7 +107,7 @@ export const platformAccessMenus = [
     path: "/system/dict",
     source: "library_books",
     sort: 18,
-    buttons: rowButtons("dict"),
+    buttons: [...rows("dict"), importing("dict")],
   },
   {
     code: "topmenu",

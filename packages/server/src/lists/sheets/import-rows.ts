@@ -55,7 +55,14 @@ export type Importer<Row, Form extends object, Known, Ctx extends Context = Cont
   /** The column of a field, where their names differ. A path stands for everything below it. */
   columnOf?: Readonly<Record<string, string>>;
   open: (ctx: Ctx, rows: readonly EnteredRow[]) => Promise<Reader<Form, Known, Ctx>>;
+  /** Opens the transaction of the rows; the one of the tenant's rows by default. */
+  transaction?: (ctx: Ctx, work: (inside: Ctx, tx: Transaction) => Promise<void>) => Promise<void>;
 };
+
+type Transaction = Parameters<typeof undoable>[0];
+
+const inTenant = <Ctx extends Context>(ctx: Ctx, work: (inside: Ctx, tx: Transaction) => Promise<void>) =>
+  transaction(ctx.db, (db) => work({ ...ctx, db }, db));
 
 /**
  * Saves the rows of a sheet. All of them are checked first, by the rules of the form. With faults in some rows none is saved, or with
@@ -75,7 +82,10 @@ export async function importRows<Row, Form extends object, Known, Ctx extends Co
   const { rankOf } = reader;
   if (rankOf) ready.sort((one, other) => rankOf(one.form) - rankOf(other.form) || one.row - other.row);
   const isSaved = faults.none || choice.onlyValid === 1;
-  const succeeded = isSaved ? await saveRows(ctx, await reader.saver(ready), ready, faults, choice) : 0;
+  const open = importer.transaction ?? inTenant;
+  const succeeded = isSaved
+    ? await saveRows((work) => open(ctx, work), await reader.saver(ready), ready, faults, choice)
+    : 0;
   return { total: rows.length, succeeded, failures: faults.told() };
 }
 
@@ -107,7 +117,7 @@ async function checkedRows<Row, Form extends object, Known, Ctx extends Context>
 
 /** Saves rows, and returns how many are. A row that is refused after all is a fault like any other. */
 async function saveRows<Form, Known, Ctx extends Context>(
-  ctx: Ctx,
+  inTransaction: (work: (inside: Ctx, tx: Transaction) => Promise<void>) => Promise<void>,
   save: SaveRow<Form, Known, Ctx>,
   ready: readonly Ready<Form, Known>[],
   faults: Faults,
@@ -116,9 +126,9 @@ async function saveRows<Form, Known, Ctx extends Context>(
   const nothing = new Error("with faults nothing is saved");
   let succeeded = 0;
   try {
-    await transaction(ctx.db, async (db) => {
+    await inTransaction(async (inside, tx) => {
       for (const each of ready) {
-        const isRight = await faults.catch(each.row, () => undoable(db, () => save({ ...ctx, db }, each)), "forbidden");
+        const isRight = await faults.catch(each.row, () => undoable(tx, () => save(inside, each)), "forbidden");
         if (isRight) succeeded += 1;
       }
       if (succeeded < ready.length && onlyValid !== 1) throw nothing;

@@ -1,7 +1,7 @@
 import type { DictInput } from "@bladekit/openapi";
 import type { Sentence } from "@bladekit/sdk/rules";
 import type { Context } from "../../../context/context.ts";
-import { Refusal } from "../../../contract/errors.ts";
+import { errors, Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
 import { type Database, transaction } from "../../../db/database.ts";
 import { isUniqueViolation } from "../../../db/database-errors.ts";
@@ -19,21 +19,27 @@ import type { DictSource } from "./dict-source.ts";
  * @throws Refusal `in_use` when the code or key that rows hold would be another
  */
 export async function submitDict(ctx: Context, source: DictSource, input: DictInput): Promise<string> {
-  return refusingTwins(() =>
+  const work = () =>
     transaction(source.db, async (db) => {
       // Two moves that are each right can together make a ring, and a parent may go while a child comes.
       await source.lock(db);
       return write(ctx, { ...source, db }, input);
-    }),
-  );
+    });
+  return refusingTwins(work, (input.parentId || "0") === "0" ? takenCode : takenKey);
 }
 
-/** @throws Refusal `duplicate_dict` where a key is there already */
-async function refusingTwins<T>(work: () => Promise<T>): Promise<T> {
+type Taken = Readonly<{ field: keyof DictInput; message: Sentence }>;
+// All heads have the same key, so that two of them are told apart by their codes.
+const takenCode: Taken = { field: "code", message: say("该字典编号已存在", "This code exists already") };
+const takenKey: Taken = { field: "dictKey", message: errors.duplicate_dict };
+
+/** @throws Refusal `duplicate_dict` where a key is there already, naming the field of the form that has it */
+async function refusingTwins<T>(work: () => Promise<T>, taken?: Taken): Promise<T> {
   try {
     return await work();
   } catch (cause) {
-    if (isUniqueViolation(cause)) throw new Refusal("duplicate_dict", { cause });
+    if (isUniqueViolation(cause))
+      throw new Refusal("duplicate_dict", { cause, ...(taken && { data: { fields: [taken] } }) });
     throw cause;
   }
 }

@@ -97,7 +97,12 @@ describe("business dictionaries", () => {
     expect(await refusal(submit({ code: "once", dictValue: "一次", sort: 1 }))).toMatchObject({
       status: 409,
       msg: "当前字典键值已存在!",
+      data: { fields: [{ field: "code", message: "该字典编号已存在" }] },
     });
+    const [head] = await staff.GET("/blade-system/dict-biz/list", { params: { query: { code: "once" } } });
+    const entry = { parentId: head?.id ?? "", code: "once", dictKey: "a", dictValue: "甲", sort: 1 };
+    await submit(entry);
+    expect((await refusal(submit(entry))).data.fields).toEqual([{ field: "dictKey", message: "当前字典键值已存在!" }]);
   });
 
   test("the same code in another hospital is another dictionary, and neither sees the other's", async () => {

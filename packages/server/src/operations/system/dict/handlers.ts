@@ -1,14 +1,14 @@
 import type { components } from "@bladekit/openapi";
 import type { Context } from "../../../context/context.ts";
 import { defineHandlers, definePlatformHandlers } from "../../../context/handler.ts";
+import type { UploadedFile } from "../../../contract/operations.ts";
 import { exportSheet, templateOf } from "../../../lists/sheets/export-sheet.ts";
-import { importRows } from "../../../lists/sheets/import-rows.ts";
+import { type ImportChoice, importRows } from "../../../lists/sheets/import-rows.ts";
 import type { Tree } from "../../../lists/tree.ts";
 import { dictBatches, dictDetail, dictItems, dictPage, dictTree } from "./dict-queries.ts";
-import { dictBizSheet } from "./dict-sheet.ts";
 import { businessDicts, type DictSource, systemDicts } from "./dict-source.ts";
 import { addDicts, removeDicts, submitDict } from "./dict-write.ts";
-import { dictBizImporter } from "./import-dicts.ts";
+import { type DictImporter, dictBizImporter, dictImporter } from "./import-dicts.ts";
 
 /** The code that clients of this family send when they want the tree of all dictionaries. */
 const wholeTree = "DICT";
@@ -22,10 +22,17 @@ function toNode({ id, parentId, dictValue, children }: Tree<Row>): components["s
 
 type Paging = { current?: number; size?: number; dictValue?: string; isSealed?: 0 | 1 };
 
-/** The nine calls of a kind of dictionary; system and business dictionaries differ only in where their rows are. */
-function dictCalls<Ctx extends Context>(source: (ctx: Ctx) => DictSource) {
+type Filter = { code?: string; dictValue?: string };
+
+/** The calls of a kind of dictionary; system and business dictionaries differ only in where their rows are. */
+function dictCalls<Ctx extends Context>(source: (ctx: Ctx) => DictSource, importer: DictImporter<Ctx>) {
   return {
-    list: (ctx: Ctx, { query }: { query: { code?: string; dictValue?: string } }) => dictTree(source(ctx), query),
+    list: (ctx: Ctx, { query }: { query: Filter }) => dictTree(source(ctx), query),
+    export: (ctx: Ctx, { query }: { query: Filter & { columns?: string } }) =>
+      exportSheet(ctx, importer.sheet, query.columns, dictBatches(source(ctx), query)),
+    template: async (ctx: Ctx) => templateOf(ctx, importer.sheet),
+    import: (ctx: Ctx, { query, file }: { query: ImportChoice; file: UploadedFile | undefined }) =>
+      importRows(ctx, importer, file, query),
     parents: (ctx: Ctx, { query }: { query: Paging & { code?: string } }) =>
       dictPage(source(ctx), { ...query, parentId: "0" }),
     children: (ctx: Ctx, { query }: { query: Paging & { parentId: string } }) => dictPage(source(ctx), query),
@@ -44,12 +51,15 @@ function dictCalls<Ctx extends Context>(source: (ctx: Ctx) => DictSource) {
   };
 }
 
-const system = dictCalls(systemDicts);
-const business = dictCalls(businessDicts);
+const system = dictCalls(systemDicts, dictImporter);
+const business = dictCalls(businessDicts, dictBizImporter);
 
 export const dictHandlers = {
   ...definePlatformHandlers("platformTables", {
     listDict: system.list,
+    exportDict: system.export,
+    exportDictTemplate: system.template,
+    importDict: system.import,
     listDictParents: system.parents,
     listDictChildren: system.children,
     getDictTree: system.tree,
@@ -61,10 +71,9 @@ export const dictHandlers = {
   }),
   ...defineHandlers({
     listDictBiz: business.list,
-    exportDictBiz: async (ctx, { query }) =>
-      exportSheet(ctx, dictBizSheet, query.columns, dictBatches(businessDicts(ctx), query)),
-    exportDictBizTemplate: async (ctx) => templateOf(ctx, dictBizSheet),
-    importDictBiz: (ctx, { query, file }) => importRows(ctx, dictBizImporter, file, query),
+    exportDictBiz: business.export,
+    exportDictBizTemplate: business.template,
+    importDictBiz: business.import,
     listDictBizParents: business.parents,
     listDictBizChildren: business.children,
     getDictBizTree: business.tree,

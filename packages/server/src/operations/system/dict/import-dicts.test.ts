@@ -1,7 +1,7 @@
 import type { BladeClient } from "@bladekit/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { downloadedSheet, type FilledRow, rowsOf, uploadRows } from "../../../lists/sheets/filled-sheet-fixture.ts";
-import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "../../../testing/index.ts";
+import { addAdministrator, addStaff, addTenant, createTestApp, signIn, type TestApp } from "../../../testing/index.ts";
 import { refusalOf } from "../../../testing/refusal.ts";
 
 const path = "/blade-system/dict-biz/import";
@@ -117,9 +117,33 @@ describe("an import of business dictionaries", () => {
 
   test("has a template, and both are for who has the button", async () => {
     const [titles] = await downloadedSheet(admin, "/blade-system/dict-biz/template", {}, "en");
-    expect(titles).toEqual(["Code*", "Key*", "Parent key", "Name*", "Sort order", "Sealed", "Remark"]);
+    expect(titles).toEqual(["Code*", "Key*", "Parent key", "Name*", "English name", "Sort order", "Sealed", "Remark"]);
     const editor = await signIn(app, "100001", "editor", "staff");
     expect((await refusalOf(send([entry("x", "-1", "x")], {}, editor))).status).toBe(403);
     expect((await refusalOf(downloadedSheet(editor, "/blade-system/dict-biz/template"))).status).toBe(403);
+  });
+});
+
+describe("an import of system dictionaries", () => {
+  const system = "/blade-system/dict/import";
+
+  test("writes what every hospital reads, and reads what was exported", async () => {
+    await addAdministrator(app, "root");
+    const root = await signIn(app, "000000", "root", "staff");
+    const rows = [entry("ward_kind", "-1", "病区类别"), entry("ward_kind", "icu", "重症", { 英文名称: "ICU" })];
+    expect(await uploadRows(root, system, rows)).toEqual({ total: 2, succeeded: 2, failures: [] });
+    const query = { code: "ward_kind" };
+    expect(await stranger.GET("/blade-system/dict/dictionary", { params: { query } })).toMatchObject([
+      { dictKey: "icu", dictValue: "重症" },
+    ]);
+    const sheet = rowsOf(await downloadedSheet(root, "/blade-system/dict/export", query));
+    expect(sheet[1]).toMatchObject({ 字典键值: "icu", 英文名称: "ICU" });
+    expect(await uploadRows(root, system, sheet, { isCovered: 1 })).toMatchObject({ succeeded: 2, failures: [] });
+    expect(rowsOf(await downloadedSheet(root, "/blade-system/dict/export", query))).toEqual(sheet);
+
+    const wrong = [entry("ward_kind", "day", "日间"), entry("ward_kind", "night", "")];
+    expect(await uploadRows(root, system, wrong)).toMatchObject({ succeeded: 0 });
+    expect(await root.GET("/blade-system/dict/dictionary", { params: { query } })).toHaveLength(1);
+    expect((await refusalOf(uploadRows(admin, system, rows, { isCovered: 1 }))).status).toBe(403);
   });
 });

@@ -1,12 +1,15 @@
 import type { DictInput } from "@bladekit/openapi";
+import type { Context, PlatformContext } from "../../../context/context.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
+import { transaction } from "../../../db/database.ts";
 import { toBoolean } from "../../../lists/sheets/cell-values.ts";
 import type { Fail, Importer, Reader } from "../../../lists/sheets/import-rows.ts";
 import type { EnteredRow } from "../../../lists/sheets/import-sheet.ts";
+import type { Sheet } from "../../../lists/sheets/sheet.ts";
 import { headKey } from "./dict-head.ts";
-import { type DictSheetRow, dictBizSheet } from "./dict-sheet.ts";
-import { businessDicts } from "./dict-source.ts";
+import { type DictSheetRow, dictBizSheet, dictSheet } from "./dict-sheet.ts";
+import { businessDicts, type DictSource, systemDicts } from "./dict-source.ts";
 import { submitDict } from "./dict-write.ts";
 
 /** An entry that a row describes; where it stands is known when it is saved. */
@@ -21,9 +24,14 @@ const deepest = 30;
 
 const keyOf = ({ code, dictKey }: { code: string; dictKey: string }) => `${code}\n${dictKey}`;
 
-/** How a sheet of business dictionaries is read: an entry of the same code and key is the same. */
-export const dictBizImporter: Importer<DictSheetRow, Form, Known> = {
-  sheet: dictBizSheet,
+/** How a sheet of one kind of dictionaries is read: an entry of the same code and key is the same. */
+export type DictImporter<Ctx extends Context> = Importer<DictSheetRow, Form, Known, Ctx>;
+
+const importerOf = <Ctx extends Context>(
+  sheet: Sheet<DictSheetRow>,
+  source: (ctx: Ctx) => DictSource,
+): DictImporter<Ctx> => ({
+  sheet,
   mostRows: 2000,
   schema: "#/components/schemas/DictInput",
   keyColumn: "dictKey",
@@ -31,17 +39,29 @@ export const dictBizImporter: Importer<DictSheetRow, Form, Known> = {
   columnOf: { parentId: "parentKey" },
   open: async (ctx, rows) => {
     const codes = [...new Set(rows.map(({ texts }) => texts.code ?? ""))];
-    const { db, table } = businessDicts(ctx);
+    const { db, table } = source(ctx);
     const found = await db
       .selectFrom(table)
       .select(["id", "parentId", "code", "dictKey", "dictValue", "dictValueEn", "sort", "isSealed", "remark"])
       .where("code", "in", codes)
       .execute();
-    return readerOf(found as Stored[], rows);
+    return readerOf(source, found as Stored[], rows);
   },
+});
+
+export const dictBizImporter: DictImporter<Context> = importerOf(dictBizSheet, businessDicts);
+
+/** System dictionaries are written in the platform's database. */
+export const dictImporter: DictImporter<PlatformContext> = {
+  ...importerOf(dictSheet, systemDicts),
+  transaction: (ctx, work) => transaction(ctx.platform, (platform) => work({ ...ctx, platform }, platform)),
 };
 
-function readerOf(entries: readonly Known[], rows: readonly EnteredRow[]): Reader<Form, Known> {
+function readerOf<Ctx extends Context>(
+  source: (ctx: Ctx) => DictSource,
+  entries: readonly Known[],
+  rows: readonly EnteredRow[],
+): Reader<Form, Known, Ctx> {
   const known = new Map(entries.map((entry) => [keyOf(entry), entry]));
   const ids = new Map(entries.map((entry) => [keyOf(entry), entry.id]));
   const inSheet = new Set(rows.map(({ texts: { code = "", dictKey = "" } }) => keyOf({ code, dictKey })));
@@ -112,7 +132,7 @@ function readerOf(entries: readonly Known[], rows: readonly EnteredRow[]): Reade
           ...(!remark && { remark: known.remark }),
           ...(!parentKey && { parentId: known.parentId }),
         };
-        ids.set(keyOf(form), await submitDict(inside, businessDicts(inside), { parentId, ...form, ...kept }));
+        ids.set(keyOf(form), await submitDict(inside, source(inside), { parentId, ...form, ...kept }));
       },
   };
 }
