@@ -29,3 +29,18 @@ test("a console that does not come after the login can be asked for again", asyn
   await page.getByRole("button", { name: /^重试/ }).click();
   await expect(page.getByRole("banner")).toBeVisible();
 });
+
+test("a language that does not come leaves the console as it is, and can be asked for again", async ({ page }) => {
+  await signInToConsole(page, "admin");
+  const english = /\/assets\/en-[^/]*\.js$/;
+  await page.route(english, (route) => route.abort());
+  await page.getByRole("button", { name: "切换语言" }).click();
+  await page.getByRole("menuitem", { name: "English" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("alert")).toContainText(lost);
+  await expect(page.getByRole("button", { name: "切换语言", includeHidden: true })).toBeVisible();
+  await page.unroute(english);
+  await dialog.getByRole("button", { name: "重试" }).click();
+  await expect(page.getByRole("button", { name: "Change language" })).toBeVisible();
+  await expect(dialog).toBeHidden();
+});

@@ -1,4 +1,5 @@
 import { use } from "react";
+import { isForbidden } from "../providers/http-error.ts";
 import { useAllowed } from "./access.tsx";
 import { choiceVerb } from "./choice-verb.ts";
 import type { Words } from "./description.ts";
@@ -6,14 +7,16 @@ import { loadEntity } from "./load-entity.ts";
 
 /**
  * The name of the records that a reference points at, where the person may not read what can be chosen; undefined where they may.
- * The server would refuse each of these calls, so no input, filter or cell makes them.
+ * The server would refuse each of these calls, so no input, filter or cell makes them. An API scope closes more than codes tell: `error` is what
+ * came of the call.
  */
-export function useClosedRef(ref = ""): Words | undefined {
+export function useClosedRef(ref = "", error?: unknown): Words | undefined {
   const allowed = useAllowed();
   const loading = loadEntity(ref);
   if (!loading) return undefined;
   const { description } = use(loading);
-  return allowed(description, choiceVerb(description)) ? undefined : description.plural;
+  const isOpen = allowed(description, choiceVerb(description)) && !isForbidden(error);
+  return isOpen ? undefined : description.plural;
 }
 
 /** Whether the records that a reference points at are searched, because they do not come whole. */

@@ -1,8 +1,15 @@
-import type { Row } from "./define-entity.ts";
-import type { Description } from "./description.ts";
+import type { Row, Values } from "./define-entity.ts";
+import type { Description, Words } from "./description.ts";
 
 /** Names beyond this many are only counted. */
 const most = 5;
+
+/** The name of a row as a person reads it, which of a coded value is its label. */
+export function rowTitle({ title, fields }: Description, row: Values, words: (words: Words) => string): string {
+  const value = String(row[title] ?? "");
+  const label = fields[title]?.labels?.[value];
+  return label ? words(label) : value;
+}
 
 /** A row by its name, with its key where names may be the same: 林晓（nurse.lin）. */
 export function rowName({ title, key }: Description, row: Row): string {

@@ -12,6 +12,7 @@ export function useRefChoices(name: string): {
   choices: readonly TreeChoice[];
   isPaged: boolean;
   isPending: boolean;
+  error: unknown;
   /** Asks again; undefined while nothing failed. */
   retry: (() => void) | undefined;
 } {
@@ -29,5 +30,5 @@ export function useRefChoices(name: string): {
   });
   const nodes = found ?? none;
   const choices = useMemo(() => treeChoices(nodes), [nodes]);
-  return { nodes, choices, isPaged: found === null, isPending, retry: error ? () => void refetch() : undefined };
+  return { nodes, choices, isPaged: found === null, isPending, error, retry: error ? () => void refetch() : undefined };
 }

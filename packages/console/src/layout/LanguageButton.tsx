@@ -1,17 +1,31 @@
 import Translate from "@mui/icons-material/Translate";
 import { Menu, MenuItem } from "@mui/material";
 import { type ReactNode, useState } from "react";
-import { useLocaleState, useLocales, useTranslate } from "react-admin";
+import { useI18nProvider, useLocaleState, useLocales, useTranslate } from "react-admin";
+import { LoadFailed } from "../components/loading/LoadFailed.tsx";
+import type { LoadError } from "../components/loading/load-once.ts";
+import type { ConsoleI18nProvider } from "../providers/i18n-provider.ts";
 import { BarButton } from "./BarButton.tsx";
+import { errorLog } from "./errors/own-error-log.ts";
 
+/** Chooses the language. One whose words do not come is not changed to, and can be asked for again. */
 export function LanguageButton(): ReactNode {
   const translate = useTranslate();
   const locales = useLocales();
   const [locale, setLocale] = useLocaleState();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const choose = (chosen: string) => {
+  const i18n = useI18nProvider() as ConsoleI18nProvider;
+  const [lost, setLost] = useState("");
+  const choose = async (chosen: string) => {
     setAnchor(null);
-    setLocale(chosen);
+    setLost("");
+    try {
+      await i18n.loadLanguage(chosen);
+      setLocale(chosen);
+    } catch (error) {
+      errorLog.add((error as LoadError).cause);
+      setLost(chosen);
+    }
   };
   return (
     <>
@@ -25,11 +39,12 @@ export function LanguageButton(): ReactNode {
       </BarButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {locales.map(({ locale: code, name }) => (
-          <MenuItem key={code} lang={code} selected={code === locale} onClick={() => choose(code)}>
+          <MenuItem key={code} lang={code} selected={code === locale} onClick={() => void choose(code)}>
             {name}
           </MenuItem>
         ))}
       </Menu>
+      {lost && <LoadFailed again={() => void choose(lost)} onClose={() => setLost("")} />}
     </>
   );
 }

@@ -3,6 +3,8 @@ import type { MenuRoute } from "@bladekit/sdk/rules";
 import type { DataProvider, SortPayload } from "react-admin";
 import type { VerbInput } from "./resource-adapter.ts";
 
+export type { OnProgress };
+
 type Schemas = components["schemas"];
 
 export type ApplicationRow = Schemas["CandidateRow"];
@@ -99,6 +101,7 @@ export interface ConsoleDataProvider extends DataProvider {
     filter: object,
     sort: SortPayload | undefined,
     columns?: readonly string[],
+    onProgress?: OnProgress,
   ): Promise<Blob>;
   getRecruitFigures(): Promise<RecruitFigures>;
   getPlatformFigures(): Promise<PlatformFigures>;

@@ -127,8 +127,8 @@ export function createDataProvider(
       await speak(client.POST("/blade-resource/sms/endpoint/send-message", { params: { query } }));
     },
 
-    exportRows: (resource, filter, sort, columns) =>
-      call(resource, (adapter) => adapter.export?.(filter, sort, columns)),
+    exportRows: (resource, filter, sort, columns, onProgress) =>
+      call(resource, (adapter) => adapter.export?.(filter, sort, columns, onProgress)),
     run: (resource, verb, input) => call(resource, (adapter) => adapter.run?.(verb, input)),
     getRecruitFigures: () => speak(client.GET("/mrhr-zpgl-new/recruitApplication/figures")),
     getPlatformFigures: () => speak(client.GET("/blade-system/tenant/figures")),
@@ -179,7 +179,7 @@ export function createDataProvider(
       speak(client.GET("/mrhr-zpgl-new/recruitApproval/subject", { params: { query: { processInstanceId } } })),
     getTemplate: (resource) => call(resource, (adapter) => adapter.template?.()),
     importRows: (resource, file, query, onProgress) =>
-      call(resource, (adapter) => adapter.import?.(file, query, onProgress)),
+      call(resource, (adapter) => adapter.import?.(file, query, onProgress)?.finally(() => afterChange(resource))),
 
     async getRefChoices(name) {
       const description = (await load(name))?.description;

@@ -1,4 +1,4 @@
-import type { BladeClient } from "@bladekit/sdk";
+import type { BladeClient, OnProgress } from "@bladekit/sdk";
 import { unchangedDigest, unchangedHeader } from "@bladekit/sdk/rules";
 import { HttpError } from "react-admin";
 import type { Description, Verb } from "../entity/description.ts";
@@ -14,7 +14,7 @@ type Query = Record<string, unknown>;
 interface Caller {
   GET(path: string, init: { params: { query: Query }; signal?: AbortSignal }): Promise<unknown>;
   POST(path: string, init: { params: { query: Query }; body?: unknown; headers?: object }): Promise<unknown>;
-  download(path: string, init: { params: { query: Query } }): Promise<Blob>;
+  download(path: string, init: { params: { query: Query }; onProgress?: OnProgress }): Promise<Blob>;
   upload(path: string, file: File, init: { params: { query: Query }; onProgress: unknown }): Promise<unknown>;
 }
 
@@ -132,8 +132,9 @@ export function entityAdapter(client: BladeClient, description: Description, isO
       },
     }),
     ...(give && {
-      export: (filter, sort, columns) =>
+      export: (filter, sort, columns, onProgress) =>
         caller.download(give.path, {
+          ...(onProgress && { onProgress }),
           params: {
             query: {
               ...withoutEmpty(filter),
@@ -147,10 +148,11 @@ export function entityAdapter(client: BladeClient, description: Description, isO
     ...(take && {
       import: (file, query, onProgress) => caller.upload(take.path, file, { params: { query }, onProgress }) as never,
     }),
-    run: async (name, { ids, query = {}, body, seen }) => {
+    run: async (name, { ids, query = {}, body, seen, onProgress }) => {
       const verb = verbs[name];
       if (!verb) throw new Error(`The server offers no ${name} here`);
-      if (verb.op.startsWith("export")) return caller.download(verb.path, { params: { query } });
+      if (verb.op.startsWith("export"))
+        return caller.download(verb.path, { params: { query }, ...(onProgress && { onProgress }) });
       if (verb.takes === "body") {
         const rows = verb.by && { [verb.by]: /ids$/i.test(verb.by) ? ids : ids?.[0] };
         const headers = isOwn && seen ? { "If-Unchanged": unchangedHeader(seen) } : {};

@@ -44,3 +44,8 @@ export const isSilent = (error: unknown): boolean => failureOf(error).silent ===
 export function isConflict(error: unknown): boolean {
   return error instanceof HttpError && error.status === 409;
 }
+
+/** Whether the server refused because the person may not do this. */
+export function isForbidden(error: unknown): boolean {
+  return error instanceof HttpError && error.status === 403;
+}

@@ -18,6 +18,8 @@ const catalogues: Readonly<Record<Language, () => Promise<Messages>>> = {
 export interface ConsoleI18nProvider extends I18nProvider {
   /** Makes the labels of an entity known as `resources.<name>.name` and `resources.<name>.fields.<key>`. */
   addLabels(description: Pick<Description, "name" | "label" | "fields">): void;
+  /** Brings the words of a language, so that it can be changed to. @throws LoadError when they do not come */
+  loadLanguage(locale: string): Promise<void>;
 }
 
 /** The words of one entity in one language, where react-admin looks for them. */
@@ -66,11 +68,15 @@ export async function createI18nProvider(
   const instance = createInstance().use(backend);
   instance.on("languageChanged", (language) => onLanguage(toLanguage(language)));
   const provider = await getI18nProvider(instance, options, locales);
+  const loadLanguage = async (locale: string) => {
+    await inTime(catalogues[toLanguage(locale)]());
+  };
   return {
     ...provider,
+    loadLanguage,
     async changeLocale(locale) {
       try {
-        await inTime(catalogues[toLanguage(locale)]());
+        await loadLanguage(locale);
       } catch (error) {
         store.setItem("locale", provider.getLocale());
         throw error;

@@ -29,7 +29,12 @@ export interface ResourceAdapter {
   save?(row: Partial<Row>, seen?: Readonly<Record<string, unknown>>): Promise<Row>;
   remove?(ids: string[]): Promise<unknown>;
   /** The rows of the list as a workbook. */
-  export?(filter: object, sort: SortPayload | undefined, columns?: readonly string[]): Promise<Blob>;
+  export?(
+    filter: object,
+    sort: SortPayload | undefined,
+    columns?: readonly string[],
+    onProgress?: OnProgress,
+  ): Promise<Blob>;
   /** The empty workbook of an import. */
   template?(): Promise<Blob>;
   import?(file: File, choice: ImportQuery, onProgress: OnProgress): Promise<ImportResult>;
@@ -44,4 +49,6 @@ export interface VerbInput {
   body?: unknown;
   /** Values that the body changes, as they were read: the call is refused as stale when they have changed. */
   seen?: Readonly<Record<string, unknown>>;
+  /** Hears how much of a file has come. */
+  onProgress?: OnProgress;
 }

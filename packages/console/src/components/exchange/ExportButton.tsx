@@ -1,8 +1,20 @@
 import FileDownload from "@mui/icons-material/FileDownloadOutlined";
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from "@mui/material";
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  LinearProgress,
+  Typography,
+} from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { useListContext, useNotify, useTranslate } from "react-admin";
+import type { OnProgress } from "../../providers/console-data-provider.ts";
+import { fileSize } from "../file-size.ts";
 import { saveFile } from "./save-file.ts";
 
 interface ExportButtonProps {
@@ -29,7 +41,8 @@ interface ExportDialogProps {
   title: string;
   /** Name of the file, without its ending. */
   name: string;
-  make: () => Promise<unknown>;
+  /** Told how much of the file has come. */
+  make: (onProgress: OnProgress) => Promise<unknown>;
   /** False while something is to be entered or ticked first. */
   isReady: boolean;
   onClose: () => void;
@@ -41,8 +54,11 @@ export function ExportDialog({ title, name, make, isReady, onClose, children }: 
   const translate = useTranslate();
   const notify = useNotify();
   const titleId = useId();
+  const { total } = useListContext();
+  const [received, setReceived] = useState(0);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: make,
+    mutationFn: () => make(({ loaded }) => setReceived(loaded)),
+    onMutate: () => setReceived(0),
     onSuccess: (content) => {
       saveFile(content as Blob, `${name}.xlsx`);
       notify("exchange.exported", { type: "success" });
@@ -54,7 +70,7 @@ export function ExportDialog({ title, name, make, isReady, onClose, children }: 
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         {children}
-        {isPending && <LinearProgress sx={{ mt: 2 }} aria-label={translate("exchange.exporting")} />}
+        {isPending && <Progress rows={total ?? 0} received={received} />}
         {error && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {error.message || translate("console.loadFailed")}
@@ -70,5 +86,18 @@ export function ExportDialog({ title, name, make, isReady, onClose, children }: 
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** The rows that were asked for, and how much of the file has come: the server writes it as it reads, and knows its size only at the end. */
+function Progress({ rows, received }: { rows: number; received: number }): ReactNode {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Typography variant="body2" sx={{ mb: 0.5, fontVariantNumeric: "tabular-nums" }}>
+        {translate("exchange.receiving", { count: rows, size: fileSize(received) })}
+      </Typography>
+      <LinearProgress aria-label={translate("exchange.exporting")} />
+    </Box>
   );
 }

@@ -10,12 +10,12 @@ const CandidateBelow = lazyPart(async () => (await import("./candidate/Candidate
 /** People who have applied, each with the latest of their applications. */
 export const entity = defineEntity(recruitCandidate, {
   columns: [
-    { field: "candidateName", cell: (row) => <Person row={row} />, width: 132 },
+    { field: "candidateName", cell: (row) => <Person row={row} />, width: 124 },
     { field: "candidatePhone", width: 116 },
     { field: "school", cell: (row) => <Study row={row} />, width: 148 },
-    { field: "applicationId", width: 152 },
-    { field: "state", cell: (row) => <StatusChip standing={row} />, width: 164 },
-    { field: "applyCount", width: 84 },
+    { field: "applicationId", width: 150 },
+    { field: "state", cell: (row) => <StatusChip standing={row} />, width: 192 },
+    { field: "applyCount", width: 118 },
     { field: "submitTime", cell: (row) => <Submitted row={row} />, width: 112 },
   ],
   filters: ["keyword", "jobId", "education"],

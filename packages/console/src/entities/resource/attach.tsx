@@ -1,8 +1,8 @@
 import { resourceAttach } from "@bladekit/openapi/entities/resource-attach";
+import { fileSize } from "../../components/file-size.ts";
 import { defineEntity } from "../../entity/define-entity.ts";
 import { FileLink, FilePlace } from "./attach/FileCells.tsx";
 import { FileUses } from "./attach/FileUses.tsx";
-import { fileSize } from "./attach/file-size.ts";
 import { UploadButton } from "./attach/UploadButton.tsx";
 
 /** A file comes by its upload; the form gives it another name. */

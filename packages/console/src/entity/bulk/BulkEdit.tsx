@@ -13,15 +13,18 @@ import {
   TextField,
   Typography,
 } from "@mui/material";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { useListContext, useNotify, useRefresh, useTranslate } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { PartBoundary } from "../../components/loading/PartBoundary.tsx";
 import { isEmpty } from "../check.ts";
 import type { Values } from "../define-entity.ts";
 import type { Field } from "../description.ts";
+import { DraftAlert } from "../form/DraftAlert.tsx";
 import { FieldForm } from "../form/FieldForm.tsx";
 import { formStyle } from "../form/form-style.ts";
+import { GiveUpButton } from "../form/GiveUpButton.tsx";
+import { useDraft } from "../form/use-draft.ts";
 import { KindInput } from "../inputs/input.tsx";
 import { useWords } from "../use-entity.tsx";
 import { blank } from "../wire.ts";
@@ -43,10 +46,12 @@ export function BulkEdit({ ids, fields, onClose }: BulkEditProps): ReactNode {
   const [key, setKey] = useState(fields[0]?.[0] ?? "");
   const edit = useBulkEdit(ids);
   const { run } = edit;
+  const forget = useRef(() => {});
   const field = fields.find(([name]) => name === key)?.[1];
   if (!field) return null;
   const asked = { [key]: withoutCondition(field) };
   const send = async (values: Values) => {
+    forget.current();
     const { done, failures, left } = await edit.start(key, values[key]);
     onSelect([...failures.map(({ id }) => id), ...left]);
     refresh();
@@ -76,6 +81,7 @@ export function BulkEdit({ ids, fields, onClose }: BulkEditProps): ReactNode {
         >
           <DialogContent sx={{ ...formStyle, display: "grid", gap: 2, pt: 0 }}>
             <DialogContentText>{translate("entity.bulk.about", { count: ids.length })}</DialogContentText>
+            <Draft name={`bulk:${key}:${ids.join(",")}`} fields={asked} forget={forget} />
             <TextField
               select
               fullWidth
@@ -93,10 +99,35 @@ export function BulkEdit({ ids, fields, onClose }: BulkEditProps): ReactNode {
               <KindInput source={key} field={asked[key] as Field} isNew={false} />
             </PartBoundary>
           </DialogContent>
-          <Foot name={key} field={field} {...edit} onClose={onClose} />
+          <Foot name={key} field={field} {...edit} forget={() => forget.current()} onClose={onClose} />
         </FieldForm>
       )}
     </Dialog>
+  );
+}
+
+interface DraftProps {
+  /** Tells the value of this field and these rows from others. */
+  name: string;
+  fields: Readonly<Record<string, Field>>;
+  /** Is given how to forget the draft. */
+  forget: RefObject<() => void>;
+}
+
+/** Keeps the value that was entered, and says when it is an earlier one. */
+function Draft({ name, fields, forget }: DraftProps): ReactNode {
+  const { reset } = useFormContext();
+  const draft = useDraft({ fields }, { name, base: null });
+  forget.current = draft.forget;
+  if (draft.restoredAt === undefined) return null;
+  return (
+    <DraftAlert
+      restoredAt={draft.restoredAt}
+      onDiscard={() => {
+        draft.forget();
+        reset();
+      }}
+    />
   );
 }
 
@@ -108,11 +139,12 @@ function withoutCondition({ when: _, ...field }: Field): Field {
 type FootProps = Pick<ReturnType<typeof useBulkEdit>, "records" | "changedBy"> & {
   name: string;
   field: Field;
+  forget: () => void;
   onClose: () => void;
 };
 
 /** The count of what will change, and the button that begins. */
-function Foot({ name, field, records, changedBy, onClose }: FootProps): ReactNode {
+function Foot({ name, field, records, changedBy, forget, onClose }: FootProps): ReactNode {
   const translate = useTranslate();
   const { watch } = useFormContext();
   const value = watch(name);
@@ -130,9 +162,7 @@ function Foot({ name, field, records, changedBy, onClose }: FootProps): ReactNod
         )}
       </Box>
       <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {translate("ra.action.cancel")}
-        </Button>
+        <GiveUpButton forget={forget} onClose={onClose} />
         <Button type="submit" variant="contained" disabled={!change}>
           {translate(change ? "entity.bulk.start" : "entity.bulk.title", { count: change })}
         </Button>

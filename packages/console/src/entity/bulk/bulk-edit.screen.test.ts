@@ -85,6 +85,21 @@ test("a number is given to the ticked rows as well as a choice is", async () => 
   expect(await Promise.all(sorts)).toEqual([7, 7]);
 });
 
+test("a value that was not sent comes back with its rows, and can be given up", async () => {
+  await addPosts("e1", "e2");
+  const { screen, user, dialog } = await tick(["e1", "e2"]);
+  await dialog.findByText("将修改 2 条，0 条已是该值。");
+  // A draft is written a moment after the last change.
+  await expect.poll(() => Object.keys(localStorage).some((key) => key.includes(":bulk:category:"))).toBe(true);
+  await user.keyboard("{Escape}");
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "批量修改" }));
+  const again = within(await screen.findByRole("dialog", { name: "批量修改" }));
+  await again.findByText("将修改 2 条，0 条已是该值。");
+  await user.click(again.getByRole("button", { name: "取消" }));
+  expect(Object.keys(localStorage).filter((key) => key.includes(":bulk:"))).toEqual([]);
+});
+
 test("there is nothing to tick for a person who may not edit", async () => {
   await addPosts("c1");
   const { screen } = await openConsole(app, "/system/post", { as: "reader" });

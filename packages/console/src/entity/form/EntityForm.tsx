@@ -7,6 +7,7 @@ import { useParams } from "react-router-dom";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { checkEntity } from "../check.ts";
 import type { Entity, Row, Values } from "../define-entity.ts";
+import { rowTitle } from "../row-names.ts";
 import { EntityScreen, useEntity, useWords } from "../use-entity.tsx";
 import { formSeen, toValues } from "../wire.ts";
 import { FieldsSkeleton } from "./FieldsSkeleton.tsx";
@@ -119,7 +120,7 @@ export function RecordForm({ id = "", row, title }: RecordFormProps): ReactNode 
     [entity, isNew, translate, language],
   );
   const label = inSentence(words(description.label));
-  const name = isNew ? "" : String(row[description.title] ?? "");
+  const name = isNew ? "" : rowTitle(description, row, words);
   return (
     <>
       <PageTitle text={title ?? translate(isNew ? "entity.form.add" : "entity.form.edit", { label })} />

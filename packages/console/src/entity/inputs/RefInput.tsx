@@ -1,17 +1,21 @@
 import { Autocomplete, TextField } from "@mui/material";
 import type { ReactNode } from "react";
+import { useClosedRef } from "../choice-access.ts";
 import { valueList } from "../use-field-choices.ts";
 import { useRefChoices } from "../use-ref-choices.ts";
 import { type Retry, useChoiceTexts } from "./ChoicesFailure.tsx";
+import { ClosedRef } from "./ClosedRef.tsx";
 import type { EntityInputProps } from "./input.tsx";
 import { useEntityInput } from "./use-entity-input.ts";
 import { type RefChoice, useRefSearch } from "./use-ref-search.ts";
 
 /** Points at another record, found by its name: among all where they are few, else by a search on the server. */
 export function RefInput(props: EntityInputProps): ReactNode {
-  const { choices, isPaged, isPending, retry } = useRefChoices(props.field.ref ?? "");
+  const { choices, isPaged, isPending, error, retry } = useRefChoices(props.field.ref ?? "");
   const { field } = useEntityInput(props);
-  const { setTyped, ...search } = useRefSearch(props.field, field.value, isPaged);
+  const { setTyped, error: searchError, ...search } = useRefSearch(props.field, field.value, isPaged);
+  const closed = useClosedRef(props.field.ref, error ?? searchError);
+  if (closed) return <ClosedRef {...props} of={closed} />;
   // The same box in both cases: one that took its place would close what a quick person has opened.
   if (isPaged) return <RefBox {...props} {...search} onType={setTyped} />;
   const named = choices.map(({ id, path }) => ({ id, name: path }));

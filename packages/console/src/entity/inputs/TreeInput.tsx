@@ -3,12 +3,13 @@ import { Box, Button, Chip, InputAdornment, Popover, TextField } from "@mui/mate
 import { RichTreeView } from "@mui/x-tree-view/RichTreeView";
 import { type ReactNode, useMemo, useState } from "react";
 import { useRecordContext, useResourceContext, useTranslate } from "react-admin";
-import { useIsSearched } from "../choice-access.ts";
+import { useClosedRef, useIsSearched } from "../choice-access.ts";
 import { pathOf } from "../load-entity.ts";
 import { ancestorsOf, matchingNodes } from "../tree-nodes.ts";
 import { valueList } from "../use-field-choices.ts";
 import { useRefChoices } from "../use-ref-choices.ts";
 import { ChoicesFailure } from "./ChoicesFailure.tsx";
+import { ClosedRef } from "./ClosedRef.tsx";
 import type { EntityInputProps } from "./input.tsx";
 import { RefInput } from "./RefInput.tsx";
 import { useEntityInput } from "./use-entity-input.ts";
@@ -27,7 +28,8 @@ function TreePanel(props: EntityInputProps): ReactNode {
   const { field, text, disabled, label } = useEntityInput(props);
   const translate = useTranslate();
   const { multiple = false, joined = false, ref = "" } = props.field;
-  const { nodes, choices, retry } = useRefChoices(ref);
+  const { nodes, choices, error, retry } = useRefChoices(ref);
+  const closed = useClosedRef(ref, error);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [search, setSearch] = useState("");
   const resource = useResourceContext();
@@ -37,6 +39,8 @@ function TreePanel(props: EntityInputProps): ReactNode {
   const ids = valueList(field.value).filter((id) => id !== top);
   const names = ids.map((id) => choices.find((choice) => choice.id === id)?.name ?? id);
   const isParent = props.field.default === top;
+
+  if (closed) return <ClosedRef {...props} of={closed} />;
 
   const change = (picked: readonly string[]) => {
     if (multiple) field.onChange(joined ? picked.join(",") : picked);

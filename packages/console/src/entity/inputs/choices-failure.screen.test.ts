@@ -40,3 +40,30 @@ test("accounts are typed on a server that cannot search for people", async () =>
   expect(box).toHaveProperty("value", "wangfang");
   expect(screen.queryByRole("button", { name: "重试" })).toBeNull();
 });
+
+test("choices that an API scope closes are left out, and not called lost", async () => {
+  const path = "/mrhr-zpgl-new/recruitPlan/list";
+  const { services } = app;
+  const menu = await services.platform.selectFrom("bladeMenu").select("id").executeTakeFirstOrThrow();
+  const scope = {
+    id: services.ids.next(),
+    menuId: menu.id,
+    resourceCode: "plans",
+    scopeName: "计划",
+    scopePath: path,
+    scopeType: 1,
+  };
+  await services.platform.insertInto("bladeApiScope").values(scope).execute();
+  await addStaff(app, "100001", "planner", ["job_view", "job_edit", "plan_view"]);
+  const refused: number[] = [];
+  const fetch: TestApp["fetch"] = async (request) => {
+    const answer = await app.fetch(request);
+    if (request.url.includes(path)) refused.push(answer.status);
+    return answer;
+  };
+  const { screen } = await openConsole({ ...app, fetch }, "/recruit/job/create", { as: "planner" });
+  await screen.findByRole("textbox", { name: /岗位名称/ });
+  await expect.poll(() => refused).toContain(403);
+  await expect.poll(() => screen.queryByRole("combobox", { name: /招聘计划/ })).toBeNull();
+  expect(screen.queryByText(/选项加载失败/)).toBeNull();
+});

@@ -57,6 +57,6 @@ export function useRefSearch(
     choices,
     known: [...known.filter(Boolean).map(toChoice), ...choices],
     isNaming: isNaming && ids.length > 0,
-    ...{ isPending, retry, setTyped },
+    ...{ isPending, error, retry, setTyped },
   };
 }

@@ -62,6 +62,7 @@ function Grid({ rows, tree }: RowsProps): ReactNode {
   const shown = columns.filter(({ isHidden }) => !isHidden);
   const height = densities[density];
   const actionsWidth = widthOfActions(entity);
+  const cells = shown.length + Number(hasBulk) + Number(actionsWidth > 0);
   const { head, isByHand, widthOf, resize, settle } = useWidths(shown, layout, setLayout);
   const width = shown.reduce((sum, column) => sum + widthOf(column), hasBulk ? boxWidth : 0) + actionsWidth;
   return (
@@ -80,7 +81,7 @@ function Grid({ rows, tree }: RowsProps): ReactNode {
               style={{ width: isByHand ? widthOf(column) : `${(100 * widthOf(column)) / width}%` }}
             />
           ))}
-          <col style={isByHand ? {} : { width: actionsWidth }} />
+          {actionsWidth > 0 && <col style={isByHand ? {} : { width: actionsWidth }} />}
         </colgroup>
         <TableHead>
           <TableRow ref={head}>
@@ -95,9 +96,11 @@ function Grid({ rows, tree }: RowsProps): ReactNode {
                 />
               </HeadCell>
             ))}
-            <TableCell className="end" align="right">
-              {translate("entity.list.actions")}
-            </TableCell>
+            {actionsWidth > 0 && (
+              <TableCell className="end" align="right">
+                {translate("entity.list.actions")}
+              </TableCell>
+            )}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -128,12 +131,14 @@ function Grid({ rows, tree }: RowsProps): ReactNode {
                         lead={tree?.lead(row)}
                       />
                     ))}
-                    <TableCell className="end" align="right">
-                      <RowActions row={row} />
-                    </TableCell>
+                    {actionsWidth > 0 && (
+                      <TableCell className="end" align="right">
+                        <RowActions row={row} />
+                      </TableCell>
+                    )}
                   </TableRow>
                   {tree && (
-                    <Note row={row} columns={shown.length + 1 + Number(hasBulk)}>
+                    <Note row={row} columns={cells}>
                       {tree.note(row)}
                     </Note>
                   )}
@@ -142,7 +147,7 @@ function Grid({ rows, tree }: RowsProps): ReactNode {
             : Array.from({ length: Math.min(perPage, 10) }, (_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows that are not there yet have nothing else
                 <TableRow key={index}>
-                  <TableCell colSpan={shown.length + 1 + Number(hasBulk)}>
+                  <TableCell colSpan={cells}>
                     <Skeleton width={`${70 - (index % 3) * 15}%`} />
                   </TableCell>
                 </TableRow>

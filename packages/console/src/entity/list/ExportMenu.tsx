@@ -29,7 +29,7 @@ function Columns({ onClose }: { onClose: () => void }): ReactNode {
     <ExportDialog
       title={translate("entity.export.title", { count: total })}
       name={words(description.plural)}
-      make={() => data.exportRows(resource, filterValues, sort, ticked)}
+      make={(onProgress) => data.exportRows(resource, filterValues, sort, ticked, onProgress)}
       isReady={ticked.length > 0}
       onClose={onClose}
     >

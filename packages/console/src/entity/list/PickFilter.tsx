@@ -117,7 +117,9 @@ function RefFilter(props: ControlProps): ReactNode {
 }
 
 function OpenRefFilter(props: ControlProps): ReactNode {
-  const { choices, isPaged, isPending, retry } = useRefChoices(props.filter.ref ?? "");
+  const { choices, isPaged, isPending, error, retry } = useRefChoices(props.filter.ref ?? "");
+  const closed = useClosedRef(props.filter.ref, error);
+  if (closed) return null;
   if (isPaged) return <Search {...props} />;
   const named = choices.map(({ id, path }) => ({ id, name: path }));
   return <Pick {...props} choices={named} isPending={isPending} retry={retry} />;
@@ -125,6 +127,8 @@ function OpenRefFilter(props: ControlProps): ReactNode {
 
 function Search(props: ControlProps): ReactNode {
   const { filterValues } = useListContext();
-  const { setTyped, ...search } = useRefSearch(props.filter, filterValues[props.name]);
+  const { setTyped, error, ...search } = useRefSearch(props.filter, filterValues[props.name]);
+  const closed = useClosedRef(props.filter.ref, error);
+  if (closed) return null;
   return <Pick {...props} {...search} onType={setTyped} />;
 }

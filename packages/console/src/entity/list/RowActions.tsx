@@ -7,6 +7,7 @@ import { RemoveDialog } from "../../components/RemoveDialog.tsx";
 import { useRemove } from "../../components/use-remove.tsx";
 import { useAllowed } from "../access.tsx";
 import type { Row } from "../define-entity.ts";
+import { rowTitle } from "../row-names.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
 import { rowVerbs } from "./row-verbs.ts";
 import { useVerb } from "./use-verb.ts";
@@ -25,7 +26,7 @@ export function RowActions({ row }: { row: Row }): ReactNode {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState("");
   const { remove } = useRemove(() => {});
-  const name = String(row[description.title] ?? "");
+  const name = rowTitle(description, row, words);
   const all = rowVerbs(entity, row, allowed);
   const main = all.filter(([, action]) => action.main);
   const verbs = all.filter(([, action]) => !action.main);

@@ -37,8 +37,11 @@ const unseen: ReadonlySet<Field["kind"]> = new Set(["id", "secret", "rows", "obj
 /** Room for the box that ticks a row. */
 export const boxWidth = 40;
 
-/** Room for the buttons and the menu of a row. */
+/** Room for the buttons and the menu of a row; 0 where no row can have one. */
 export function widthOfActions({ description, options: { actions = {}, parts = {} } }: Entity): number {
+  const hasVerb = ["edit", "remove", "create"].some((verb) => verb in description.verbs);
+  const hasAction = Object.values(actions).some((action) => action && action.on !== "list" && !action.buttons);
+  if (!hasVerb && !hasAction && !parts.row) return 0;
   const hasMain = Object.values(actions).some((action) => action?.main);
   return 76 + ("edit" in description.verbs ? 40 : 0) + (hasMain ? 64 : 0) + (parts.row ? 24 : 0);
 }

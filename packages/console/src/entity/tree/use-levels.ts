@@ -52,10 +52,14 @@ export function useLevels(roots: readonly Row[]) {
   const places = new Map<string, Place>();
   const parentOf = (row: Row) => String(row[tree?.parent ?? ""] ?? "");
   const walk = (level: readonly Row[], depth: number) => {
+    const beside = new Map<string, Row[]>();
     for (const row of level) {
       const parentId = parentOf(row);
+      const own = beside.get(parentId) ?? [];
+      beside.set(parentId, own);
+      own.push(row);
       rows.push({ ...row, depth });
-      places.set(row.id, { depth, level: level.filter((each) => parentOf(each) === parentId), parentId });
+      places.set(row.id, { depth, level: own, parentId });
       const next = found.get(row.id)?.rows;
       if (next) walk(next, depth + 1);
     }

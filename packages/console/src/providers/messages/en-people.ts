@@ -9,6 +9,7 @@ export const choice = {
 
 export const exchange = {
   exporting: "Exporting",
+  receiving: "Exporting {{count}} rows, {{size}} received",
   exported: "Exported",
   import: "Import",
   importTitle: "Import {{name}}",

@@ -11,6 +11,7 @@ export const choice = {
 
 export const exchange = {
   exporting: "正在导出",
+  receiving: "正在导出 {{count}} 行，已接收 {{size}}",
   exported: "导出成功",
   import: "导入",
   importTitle: "导入{{name}}",

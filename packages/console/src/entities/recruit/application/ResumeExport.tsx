@@ -37,7 +37,7 @@ function Numbers({ onClose }: { onClose: () => void }): ReactNode {
     <ExportDialog
       title={words([`导出 ${total ?? 0} 份简历`, `Export ${total ?? 0} résumés`])}
       name={words(["简历汇总", "Résumés"])}
-      make={() => data.run(resource, "exportResumes", { query })}
+      make={(onProgress) => data.run(resource, "exportResumes", { query, onProgress })}
       isReady={!isWhole || reason.trim() !== ""}
       onClose={onClose}
     >

@@ -1,3 +1,4 @@
+import { recruitCandidate } from "@bladekit/openapi/entities/recruit-candidate";
 import { Link, Paper, Skeleton, Typography } from "@mui/material";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslate } from "react-admin";
@@ -38,7 +39,7 @@ function Numbers({ candidate }: { candidate: CandidateRecord }): ReactNode {
       </Typography>
       <Facts columns={2} sx={{ mb: 1.5 }}>
         <Fact
-          label={translate("application.reveal.field.phone")}
+          label={words(recruitCandidate.fields.candidatePhone.label)}
           value={shown.phone ? <Link href={`tel:${phone}`}>{phone}</Link> : phone}
         />
         <Fact label={translate("application.reveal.field.idNo")} value={idNo} />

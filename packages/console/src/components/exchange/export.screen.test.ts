@@ -1,0 +1,46 @@
+import { addStaff, addTenant, createTestApp, type TestApp } from "@bladekit/server/testing";
+import { within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openConsole } from "../../testing/open-console.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await addTenant(app, "100001");
+  await addStaff(app, "100001", "keeper", ["user_view", "user_export"]);
+});
+afterAll(() => app.close());
+
+/** The same answer, whose second half comes when `rest` does. */
+async function inHalves(answer: Response, rest: Promise<void>): Promise<Response> {
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const half = bytes.length >> 1;
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      controller.enqueue(bytes.slice(0, half));
+      await rest;
+      controller.enqueue(bytes.slice(half));
+      controller.close();
+    },
+  });
+  return new Response(body, answer);
+}
+
+test("an export says how many rows it is about, and how much of the file has come", async () => {
+  let finish = () => {};
+  const rest = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const fetch: TestApp["fetch"] = async (request) => {
+    const answer = await app.fetch(request);
+    return request.url.includes("/user/export") ? inHalves(answer, rest) : answer;
+  };
+  const { screen, user } = await openConsole({ ...app, fetch }, "/system/user", { as: "keeper" });
+  await screen.findByRole("link", { name: "keeper" });
+  await user.click(screen.getByRole("button", { name: "导出" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "导出 1 条" }));
+  await user.click(dialog.getByRole("button", { name: "导出" }));
+  expect(await dialog.findByText(/^正在导出 1 行，已接收 [1-9][\d.]* K?B$/)).toBeTruthy();
+  finish();
+  expect(await screen.findByText("导出成功")).toBeTruthy();
+});

@@ -1,0 +1,60 @@
+import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "@bladekit/server/testing";
+import { within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openConsole } from "../../testing/open-console.ts";
+
+const drawing = `<?xml version="1.0" encoding="UTF-8"?>
+<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:flowable="http://flowable.org/bpmn" targetNamespace="http://bladekit.org/flow">
+  <process id="repair" name="设备报修" isExecutable="true">
+    <startEvent id="begin"/>
+    <userTask id="check" name="设备科受理" flowable:candidateGroups="engineer"/>
+    <endEvent id="finish"/>
+    <sequenceFlow id="f1" sourceRef="begin" targetRef="check"/><sequenceFlow id="f2" sourceRef="check" targetRef="finish"/>
+  </process>
+</definitions>`;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await addTenant(app, "100001");
+  await addStaff(app, "100001", "engineer", ["flow_model_edit", "flow_model_deploy", "flow_model_view"]);
+  await addStaff(app, "100001", "nurse", []);
+  const engineer = await signIn(app, "100001", "engineer", "staff");
+  const body = { name: "设备报修", modelKey: "repair", modelEditorXml: drawing };
+  const { id } = await engineer.POST("/blade-flow/model/submit", { body });
+  await engineer.POST("/blade-flow/model/deploy", { params: { query: { modelId: id, category: "flow_3" } } });
+  const nurse = await signIn(app, "100001", "nurse", "staff");
+  const [process] = (await nurse.GET("/blade-flow/work/start-list")).records;
+  await nurse.POST("/blade-flow/process/start", { body: { processDefinitionId: process?.id ?? "" } });
+});
+afterAll(() => app.close());
+
+const open = (list: string, as: string, query = "") => openConsole(app, `/work/${list}${query}`, { as });
+const named = (processDefinitionName: string) =>
+  `?filter=${encodeURIComponent(JSON.stringify({ processDefinitionName }))}`;
+
+test("a task of a role is there for its people alone, and is taken once", async () => {
+  const other = await open("claim", "nurse");
+  expect(await other.screen.findByText(/^还没有/)).toBeTruthy();
+
+  const { screen, user } = await open("claim", "engineer");
+  expect(await screen.findByText("设备科受理")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: /^签收/ }));
+  await screen.findByText(/操作成功/);
+  await expect.poll(() => screen.queryByText("设备科受理")).toBeNull();
+});
+
+test("a task that was decided is among those that are done, with what was said", async () => {
+  const todo = await open("todo", "engineer");
+  await todo.user.click(await todo.screen.findByRole("button", { name: /^办理 设备科受理/ }));
+  const dialog = within(await todo.screen.findByRole("dialog"));
+  await todo.user.type(await dialog.findByRole("textbox", { name: /批复意见/ }), "已派人");
+  await todo.user.click(dialog.getByRole("button", { name: "同意" }));
+  await todo.screen.findByText(/操作成功/);
+
+  const { screen, go } = await open("done", "engineer", named("别的流程"));
+  expect(await screen.findByText("没有符合条件的记录")).toBeTruthy();
+  go(`/work/done${named("报修")}`);
+  expect(await screen.findByText("设备科受理")).toBeTruthy();
+  expect(screen.getByText("已派人")).toBeTruthy();
+});
