@@ -11920,10 +11920,10 @@ export interface components {
         };
         OpenTask: {
             /**
-             * @description 任务 · The task
-             * @example 2510
+             * @description 任务的标记 · The task
+             * @example t2510
              */
-            taskId: components["schemas"]["FlowId"];
+            task: string;
             /**
              * @description 环节与办理人；无人签收时只有环节 · The step and its holder; the step alone where nobody holds it
              * @example 部门审批（王芳）
@@ -11932,12 +11932,14 @@ export interface components {
         };
         /** @description 把未办结的任务交给另一名同事 · Gives a task that waits to another colleague */
         TaskReassignment: {
+            /** 流程实例 · Process instance */
+            processInstanceId: components["schemas"]["FlowId"];
             /**
              * 任务 · Task
              * @description 未办结的任务；并行时选一个 · A task that waits; one of them where there are several
-             * @example 2510
+             * @example t2510
              */
-            taskId: components["schemas"]["FlowId"];
+            task: string;
             /**
              * 改派给 · To
              * @example wangmin
@@ -28267,7 +28269,7 @@ export interface operations {
                      *       "success": true,
                      *       "data": [
                      *         {
-                     *           "taskId": "2510",
+                     *           "task": "t2510",
                      *           "name": "部门审批（王芳）"
                      *         }
                      *       ],

@@ -31,11 +31,11 @@ export const entity = defineEntity(flowFollow, {
     reassignTask: {
       on: "row",
       label: ["改派", "Reassign"],
-      prefers: ["taskId"],
+      prefers: ["task"],
       choices: async (data, [row]) => {
         const ids = [row?.processInstanceId ?? ""];
         const tasks = (await data.run("flow/follow", "openTasks", { ids })) as OpenTask[];
-        return { taskId: Object.fromEntries(tasks.map(({ taskId, name }) => [taskId, [name, name]])) };
+        return { task: Object.fromEntries(tasks.map(({ task, name }) => [task, [name, name]])) };
       },
     },
     deleteProcessInstance: {

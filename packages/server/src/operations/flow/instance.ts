@@ -93,7 +93,7 @@ export async function startInstance(engine: Engine, beginning: Beginning): Promi
     })
     .execute();
   const locked = { id, deployed, startUser, state, flowableId };
-  await writeAndPass(engine, locked, { state, effects }, { passed: new Set() });
+  await writeAndPass(engine, locked, { state, effects }, { passed: new Set(), isTaken: false });
   return id;
 }
 
@@ -177,7 +177,7 @@ export async function writeStep(
     .set({ state: storable(walked.state) })
     .where("id", "=", locked.id)
     .execute();
-  return writeAndPass(engine, locked, walked, { why, passed });
+  return writeAndPass(engine, locked, walked, { why, passed, isTaken: locked.flowableId !== null });
 }
 
 /** Writes effects, and goes on where a step passes by itself. Returns the state at which the process rests. */
@@ -185,10 +185,9 @@ async function writeAndPass(
   engine: Engine,
   locked: Walked,
   { state, effects }: ReturnType<typeof advance>,
-  { why = "", passed }: { why?: string; passed: Set<string> },
+  { why = "", passed, isTaken }: { why?: string; passed: Set<string>; isTaken: boolean },
 ): Promise<State> {
-  const { id, deployed, startUser, flowableId } = locked;
-  const isTaken = flowableId !== null;
+  const { id, deployed, startUser } = locked;
   const tokens = await writeEffects(engine, { id, deployed, startUser, state, isTaken, passed }, effects, why);
   let standing = state;
   for (const token of tokens) {

@@ -49,8 +49,8 @@ async function ask(): Promise<string> {
 }
 const open = (processInstanceId: string, client = people.author) =>
   client.GET("/blade-flow/follow/open-tasks", { params: { query: { processInstanceId } } });
-const reassign = (taskId: string, userId: string, client = people.author) =>
-  client.POST("/blade-flow/follow/reassign-task", { body: { taskId, userId, comment: "账号已停用" } });
+const reassign = (processInstanceId: string, task: string, userId: string, client = people.author) =>
+  client.POST("/blade-flow/follow/reassign-task", { body: { processInstanceId, task, userId, comment: "账号已停用" } });
 const taskOf = async (client: BladeClient, id: string) =>
   (await client.GET("/blade-flow/work/todo-list", {})).records.find((task) => task.processInstanceId === id);
 const setStatus = (status: number) =>
@@ -61,7 +61,7 @@ it("go on with the colleague, who is told why, and the history names who gave it
   const [money, law] = await open(id);
   expect([money?.name, law?.name]).toEqual(["money（head）", "law"]);
   await setStatus(0);
-  await reassign(money?.taskId ?? "", "wang");
+  await reassign(id, money?.task ?? "", "wang");
   await setStatus(1);
   people.head = await signIn(app, tenantId, "head", "staff");
   expect(await taskOf(people.head, id)).toBeUndefined();
@@ -78,11 +78,11 @@ it("go on with the colleague, who is told why, and the history names who gave it
   );
   await people.wang.POST("/blade-flow/work/complete-task", { body: { taskId, flag: "ok" } });
   // One that waits for a group goes to one of them without a claim.
-  await reassign(law?.taskId ?? "", "li");
+  await reassign(id, law?.task ?? "", "li");
   expect(
     (
       await refusalOf(
-        people.wang.POST("/blade-flow/work/claim-task", { params: { query: { taskId: law?.taskId ?? "" } } }),
+        people.wang.POST("/blade-flow/work/claim-task", { params: { query: { taskId: law?.task.slice(1) ?? "" } } }),
       )
     ).status,
   ).toBe(409);
@@ -94,22 +94,22 @@ it("go on with the colleague, who is told why, and the history names who gave it
 it("are given by staff who may, to somebody who works here, has not got it and may decide, while they wait", async () => {
   const id = await ask();
   const [money] = await open(id);
-  const taskId = money?.taskId ?? "";
+  const task = money?.task ?? "";
   expect((await refusalOf(open(id, people.head))).status).toBe(403);
-  expect((await refusalOf(reassign(taskId, "wang", people.head))).status).toBe(403);
+  expect((await refusalOf(reassign(id, task, "wang", people.head))).status).toBe(403);
   for (const nobody of ["nobody", "head"]) {
-    expect((await refusalOf(reassign(taskId, nobody))).data.fields).toMatchObject([{ field: "userId" }]);
+    expect((await refusalOf(reassign(id, task, nobody))).data.fields).toMatchObject([{ field: "userId" }]);
   }
-  expect((await refusalOf(reassign(taskId, "starter"))).msg).toBe("申请人不能审批自己的申请");
-  expect((await refusalOf(reassign("1780000000000000099", "wang"))).status).toBe(404);
+  expect((await refusalOf(reassign(id, task, "starter"))).msg).toBe("申请人不能审批自己的申请");
+  expect((await refusalOf(reassign(id, "t1780000000000000099", "wang"))).status).toBe(404);
   expect((await refusalOf(open("1780000000000000099"))).status).toBe(404);
   await addStaff(app, "200002", "outsider", ["flow_follow_view", "flow_follow_reassign"]);
   const outsider = await signIn(app, "200002", "outsider", "staff");
-  expect((await refusalOf(reassign(taskId, "outsider", outsider))).status).toBe(404);
+  expect((await refusalOf(reassign(id, task, "outsider", outsider))).status).toBe(404);
   expect((await refusalOf(open(id, outsider))).status).toBe(404);
   const both = await Promise.all(
     ["wang", "li"].map((to) =>
-      reassign(taskId, to).then(
+      reassign(id, task, to).then(
         () => 200,
         (error: { status?: number }) => error.status,
       ),
@@ -119,5 +119,5 @@ it("are given by staff who may, to somebody who works here, has not got it and m
   await people.author.POST("/blade-flow/follow/delete-process-instance", {
     params: { query: { processInstanceId: id } },
   });
-  expect((await refusalOf(reassign(taskId, "wang"))).status).toBe(409);
+  expect((await refusalOf(reassign(id, task, "wang"))).status).toBe(409);
 });

@@ -19,23 +19,23 @@ import { requireOther } from "../work/own-task.ts";
 const waiting = (db: TenantDatabase) =>
   db
     .selectFrom("flowStep")
-    .select(["id", "instanceId", "node", "nodeName", "token", "assignee", "owner"])
+    .select(["id", "node", "nodeName", "token", "assignee", "owner"])
     .where("isTask", "=", true)
     .where("endTime", "is", null);
 
 /** The tasks of a process that wait, each with its holder. @throws Refusal `not_found` for a process that there is none of */
 export async function listOpenTasks({ db, language }: Context, instanceId: string): Promise<OpenTask[]> {
-  const id = requireFlowId(instanceId);
-  const found = await db.selectFrom("flowInstance").select("id").where("id", "=", id).executeTakeFirst();
+  const known = requireFlowId(instanceId);
+  const found = await db.selectFrom("flowInstance").select("id").where("id", "=", known).executeTakeFirst();
   if (!found) throw new Refusal("not_found");
-  const tasks = await waiting(db).where("instanceId", "=", id).orderBy("id").execute();
+  const tasks = await waiting(db).where("instanceId", "=", known).orderBy("id").execute();
   const nameOf = await namesOf(
     db,
     tasks.map(({ assignee }) => assignee),
   );
-  return tasks.map(({ id: taskId, node, nodeName, assignee }) => {
+  return tasks.map(({ id, node, nodeName, assignee }) => {
     const step = drawnText(nodeName || node)[language];
-    return { taskId, name: assignee === null ? step : `${step}（${nameOf(assignee)}）` };
+    return { task: `t${id}`, name: assignee === null ? step : `${step}（${nameOf(assignee)}）` };
   });
 }
 
@@ -44,19 +44,23 @@ export async function listOpenTasks({ db, language }: Context, instanceId: strin
  * for is then given by that colleague.
  * @throws Refusal `not_found`, `validation_failed`, `conflict`
  */
-export async function reassign(ctx: Context, { taskId, userId: name, comment }: TaskReassignment): Promise<void> {
-  const id = requireFlowId(taskId);
+export async function reassign(
+  ctx: Context,
+  { processInstanceId, task: mark, userId: name, comment }: TaskReassignment,
+): Promise<void> {
+  const [instanceId, id] = [requireFlowId(processInstanceId), requireFlowId(mark.slice(1))];
   const { userId } = requireUser(ctx);
   await transaction(ctx.db, async (db) => {
     const inside = { ...ctx, db };
     const known = await db
       .selectFrom("flowStep")
-      .select("instanceId")
+      .select("id")
       .where("id", "=", id)
+      .where("instanceId", "=", instanceId)
       .where("isTask", "=", true)
       .executeTakeFirst();
     if (!known) throw new Refusal("not_found");
-    const locked = await lockInstance(db, known.instanceId);
+    const locked = await lockInstance(db, instanceId);
     requireActive(locked);
     const task = await waiting(db).where("id", "=", id).executeTakeFirst();
     if (!task) throw new Refusal("conflict", { message: say("该任务已办结", "This task is done already") });
@@ -64,7 +68,7 @@ export async function reassign(ctx: Context, { taskId, userId: name, comment }: 
     if (to === undefined) throw invalidField("userId", say("没有该在职用户", "There is no such colleague"));
     if (to === task.assignee) throw invalidField("userId", say("此人已持有该任务", "This person has the task already"));
     requireOther(locked, task.node, to);
-    const { node, nodeName, instanceId, owner, token } = task;
+    const { node, nodeName, owner, token } = task;
     await note(inside, locked, { node, nodeName, userId, outcome: "reassign", comment: comment.trim(), token });
     await replaceTask(inside, id, { assignee: to, owner });
     await tell(inside, [to], {
