@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { basename, dirname, join, normalize } from "node:path";
 import ts from "typescript";
 
-/** A test that no chain of imports ties to a file is this far from it. */
-const UNTIED = 12;
+/** A test that no chain of imports ties to a file is this far from it: further than any that can run the file. */
+const UNTIED = 100;
 
 /**
  * Files that import a file, for every file.
@@ -18,12 +18,14 @@ export function importersOf(files, read = (file) => readFileSync(file, "utf8")) 
   const importers = new Map();
   const note = (to, from) => importers.set(to, [...(importers.get(to) ?? []), from]);
   for (const file of files.filter((name) => /\.(tsx?|mjs)$/.test(name))) {
-    for (const { fileName } of ts.preProcessFile(read(file), true, true).importedFiles) {
+    const text = read(file);
+    for (const { fileName } of ts.preProcessFile(text, true, true).importedFiles) {
       const to = fileName.startsWith(".") ? normalize(join(dirname(file), fileName)) : entries.get(fileName);
       if (known.has(to)) note(to, file);
     }
-    // A screen is loaded by its path, so that its story names it by the name of the file alone.
-    for (const source of siblings(file, known)) note(source, file);
+    // A screen is loaded by its path: its story names it by the name of the file, or by the address that it opens.
+    if (/\.test\.\w+$/.test(file))
+      for (const source of new Set([...siblings(file, known), ...opened(file, text, known)])) note(source, file);
   }
   return importers;
 }
@@ -49,6 +51,13 @@ function siblings(file, known) {
   const stem = /^(.+?)(\.\w+)?\.test\.\w+$/.exec(basename(file))?.[1];
   if (!stem) return [];
   return [".ts", ".tsx", ".mjs"].map((end) => join(dirname(file), stem + end)).filter((path) => known.has(path));
+}
+
+/** Screens whose address a test names: `/system/role` is `entities/system/role.tsx`. */
+function opened(file, text, known) {
+  const [root] = /^packages\/[^/]+\/src\//.exec(file) ?? [];
+  const addresses = [...text.matchAll(/["'`]\/([\w-]+\/[\w-]+)/g)].map(([, address]) => address);
+  return addresses.map((address) => `${root}entities/${address}.tsx`).filter((path) => known.has(path));
 }
 
 function betweenFolders(one, other) {

@@ -28,8 +28,21 @@ test("a test is as far as its chain of imports, lazy ones too, and its folder", 
   expect(from("packages/console/src/a/field.tsx")).toEqual({
     "packages/console/src/a/field.test.ts": -1,
     "packages/console/src/b/role.screen.test.ts": 4,
-    "packages/console/src/b/user.screen.test.ts": 14,
+    "packages/console/src/b/user.screen.test.ts": 102,
   });
+});
+
+test("a story is tied to the screens whose addresses it opens", () => {
+  const screens = {
+    "packages/console/src/entities/work/todo.tsx": 'import "../../process/button.tsx";',
+    "packages/console/src/process/button.tsx": "",
+    "packages/console/src/process/other.test.ts": "",
+    "packages/console/src/entities/work/work.screen.test.ts": 'await openConsole(app, "/work/todo?id=1", {});',
+  };
+  const tests = Object.keys(screens).filter((file) => file.includes(".test."));
+  const importers = importersOf(Object.keys(screens), (file) => screens[file]);
+  const far = distances("packages/console/src/process/button.tsx", tests, importers);
+  expect([...far.values()]).toEqual([100, 5]);
 });
 
 test("a package is imported by its name", () => {
