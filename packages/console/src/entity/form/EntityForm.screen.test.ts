@@ -114,3 +114,11 @@ test("a form that somebody overtook says who it was, and saves both changes", as
   const saved = await (await client()).GET("/blade-system/post/detail", { params: { query: { id } } });
   expect(saved).toMatchObject({ postName: "主管护师", remark: "夜班" });
 });
+
+test("a form in English asks for what is missing in English", async () => {
+  const { screen, user } = await openConsole(app, "/system/post/create", { as: "clerk", language: "en" });
+  expect(await screen.findByRole("textbox", { name: /^Name/ })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Enter the name")).toBeTruthy();
+  expect(screen.queryByText(/undefined/)).toBeNull();
+});

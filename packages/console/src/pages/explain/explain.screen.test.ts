@@ -25,6 +25,12 @@ test("a keeper of grants learns why a colleague has no button, and which role wo
   await user.click(screen.getByRole("combobox", { name: "设想的角色" }));
   await user.click(await screen.findByRole("option", { name: "keeper" }));
   expect(await screen.findByText("可以使用")).toBeTruthy();
+
+  // The choice stands out in its list when it is opened again.
+  await user.click(screen.getByRole("combobox", { name: "菜单或按钮" }));
+  const chosen = (await screen.findAllByRole("option", { selected: true })).map(({ textContent }) => textContent);
+  expect(chosen).toHaveLength(1);
+  expect(chosen[0]).toMatch(/岗位/);
 });
 
 test("a person who grants nothing is not offered it", async () => {
