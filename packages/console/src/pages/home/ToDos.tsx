@@ -17,7 +17,7 @@ interface ToDo {
   readonly words: Counted;
 }
 
-/** What stands behind a number: Chinese, English of many, English of one. */
+/** Words behind a number: Chinese, English of many, English of one. */
 type Counted = readonly [zh: string, many: string, one: string];
 
 /** Tasks of staff, each a list that somebody has to empty. */

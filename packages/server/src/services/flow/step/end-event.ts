@@ -1,4 +1,4 @@
-// What an end event ends: its way, all ways beside it, or whatever an error is caught by.
+// The reach of an end event: its way, all ways beside it, or whatever an error is caught by.
 import type { Node } from "../definition.ts";
 import { boundaryEventsOf } from "../ways.ts";
 import { end, endWay, pass, touch } from "./go-on.ts";

@@ -1,4 +1,4 @@
-// What waits when a token enters a node: its task and its timers.
+// The task and the timers that wait when a token enters a node.
 import type { Node, Timer, UserTask } from "../definition.ts";
 import { evaluate, type Variables } from "../expression.ts";
 import { asText, peopleNamed } from "../people-named.ts";
