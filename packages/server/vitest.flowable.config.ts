@@ -1,8 +1,11 @@
 import { configDefaults, mergeConfig } from "vitest/config";
 import server from "./vitest.config.ts";
 
-/** Tests of processes that say the same whoever walks them. */
-const ofBothEngines = ["flow", "versions", "follow/jump"].map((name) => `src/operations/flow/${name}.test.ts`);
+/** Tests of processes that say the same whoever walks them. Those of signers, of members of groups and of steps without people do not. */
+const ofBothEngines = [
+  ...["flow", "versions", "follow/jump", "follow/reassign", "form/form"].map((name) => `flow/${name}`),
+  "recruit/approval/approval",
+].map((name) => `src/operations/${name}.test.ts`);
 
 /** Tests that ask a real Flowable; where Java or Maven is missing they say so and are skipped. */
 export default mergeConfig(

@@ -21,6 +21,16 @@ const refusals: readonly (readonly [is: (node: Node) => boolean, say: (label: Se
       ),
   ],
   [
+    (node) =>
+      node.type === "userTask" && node.several?.over.kind === "value" && typeof node.several.over.value === "string",
+    (label) =>
+      say(
+        "Flowable 不能给列出的每个人一个任务，请修改“{}”",
+        "Flowable cannot give each of the people that are listed a task. Change “{}”",
+        label,
+      ),
+  ],
+  [
     (node) => node.type === "userTask" && node.samePerson !== undefined,
     (label) => say("Flowable 中“{}”不能自动通过，请修改", "Flowable cannot let “{}” pass by itself. Change it", label),
   ],

@@ -144,7 +144,8 @@ describe.skipIf(url === "")("a process that Flowable walks", () => {
     expect(task?.buttonList).not.toContain("add");
   });
 
-  const members = '<multiInstanceLoopCharacteristics flowable:collection="role:hr" flowable:elementVariable="person"/>';
+  const each = (collection: string) =>
+    `<multiInstanceLoopCharacteristics flowable:collection="${collection}" flowable:elementVariable="person"/>`;
   it.each([
     [
       "a step that passes by itself",
@@ -155,8 +156,14 @@ describe.skipIf(url === "")("a process that Flowable walks", () => {
     [
       "a task for each member of a group",
       "each",
-      userTask("x", 'flowable:assignee="${person}"', members),
+      userTask("x", 'flowable:assignee="${person}"', each("role:hr")),
       "Flowable 不能给组内每个人一个任务，请修改“x”",
+    ],
+    [
+      "a task for each of some people",
+      "listed",
+      userTask("x", 'flowable:assignee="${person}"', each("${'wang,head'}")),
+      "Flowable 不能给列出的每个人一个任务，请修改“x”",
     ],
   ])("is not deployed with %s, which Flowable cannot walk as drawn", async (_, key, task, msg) => {
     const elements = `<startEvent id="begin"/><endEvent id="finish"/>${task}${lines("begin x", "x finish")}`;
