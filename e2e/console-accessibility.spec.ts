@@ -1,54 +1,7 @@
-import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { expect, type Page, type Request, test } from "@playwright/test";
-import { entities } from "../openapi/entities/index.ts";
+import { expect, type Page, test } from "@playwright/test";
+import { callsOf, follow, screens, settled } from "./console-screens.ts";
 import { signInToConsole } from "./server.ts";
 import { expectAccessible } from "./usable.ts";
-
-/** Paths of the entities that have screens, below `/admin/`. */
-const screens = Object.keys(entities)
-  .map((name) => name.replaceAll("-", ""))
-  .filter((path) =>
-    existsSync(fileURLToPath(new URL(`../packages/console/src/entities/${path}.tsx`, import.meta.url))),
-  );
-
-/** Goes to a path as a link of the page would, and waits until its page is drawn. */
-async function follow(page: Page, path: string, waiting: ReadonlySet<string>): Promise<void> {
-  await page.evaluate((to) => {
-    // The page before this one goes as a whole, so its mark tells when.
-    document.querySelector("#main-content > :last-child")?.setAttribute("data-left", "");
-    history.pushState(null, "", to);
-    dispatchEvent(new PopStateEvent("popstate", { state: null }));
-  }, path);
-  await settled(page, waiting);
-}
-
-/** Waits until no call is under way and nothing stands in for what is to come. */
-async function settled(page: Page, waiting: ReadonlySet<string>): Promise<void> {
-  const isDrawn = () =>
-    page.evaluate(() => {
-      const standIns = "[data-left], .MuiSkeleton-root, #main-content [role=progressbar]";
-      return document.querySelector(standIns) === null && document.querySelector("h1")?.textContent !== "";
-    });
-  await expect
-    .poll(async () => waiting.size === 0 && (await isDrawn()) && waiting.size === 0, { intervals: [20] })
-    .toBe(true);
-}
-
-/** The calls of a page that have no answer yet. */
-function callsOf(page: Page): ReadonlySet<string> {
-  const waiting = new Set<string>();
-  const ids = new Map<object, string>();
-  page.on("request", (request) => {
-    const id = `${ids.size} ${request.url()}`;
-    ids.set(request, id);
-    waiting.add(id);
-  });
-  const end = (request: Request) => waiting.delete(ids.get(request) ?? "");
-  page.on("requestfinished", end);
-  page.on("requestfailed", end);
-  return waiting;
-}
 
 type Axe = { run(root: string, options: object): Promise<{ violations: Violation[] }> };
 type Violation = { id: string; impact: string; nodes: { target: string[]; html: string }[] };

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { callsOf, follow, screens, settled } from "./console-screens.ts";
 import { signInToConsole } from "./server.ts";
 
 const boxOf = async (part: Locator) => {
@@ -79,3 +80,46 @@ test("no verdict on an application is cut off at 1280", { tag: "@slow" }, async 
   expect(cut, `cut off: ${cut.join(", ")}`).toEqual([]);
   expect(await table.locator(".MuiChip-root").count()).toBeGreaterThan(0);
 });
+
+/** Heads of the list on the page that hide a part of a word or are higher than others, and how far the list scrolls sideways. */
+const crampedHeads = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const lists = [...document.querySelectorAll("#main-content [role=region]:has(thead)")];
+    const heads = lists.flatMap((list) => [...list.querySelectorAll("thead th")]);
+    const cramped = heads.filter((head) => head.scrollWidth > head.clientWidth + 1 || head.clientHeight > 37);
+    const sideways = lists.filter((list) => list.scrollWidth > list.clientWidth);
+    return [
+      ...cramped.map(({ textContent }) => `“${textContent}” has no room`),
+      ...sideways.map((list) => `${list.scrollWidth - list.clientWidth} px sideways`),
+    ];
+  });
+
+for (const language of ["zh", "en"]) {
+  test(`every list fits at 1280 with its heads whole, ${language}`, { tag: "@slow" }, async ({ browser, baseURL }) => {
+    const faults: string[] = [];
+    let paths: readonly string[] = screens;
+    // The platform has screens that no hospital has.
+    for (const host of ["localhost", "platform.localhost"]) {
+      const viewport = { width: 1280, height: 800 };
+      const context = await browser.newContext({ baseURL: (baseURL ?? "").replace("localhost", host), viewport });
+      const page = await context.newPage();
+      await signInToConsole(page, "admin");
+      await page.evaluate((locale) => localStorage.setItem("RaStorebladekit-console.locale", locale), `"${language}"`);
+      const waiting = callsOf(page);
+      await page.reload();
+      await expect(page.getByRole("banner")).toBeVisible();
+      await settled(page, waiting);
+      const denied: string[] = [];
+      for (const path of paths) {
+        await follow(page, `/admin/${path}`, waiting);
+        const isDenied = await page.getByText(/您的角色不能访问此页面|Your role may not see this page/).isVisible();
+        if (isDenied || new URL(page.url()).pathname !== `/admin/${path}`) denied.push(path);
+        for (const fault of await crampedHeads(page)) faults.push(`${path}: ${fault}`);
+      }
+      paths = denied;
+      await context.close();
+    }
+    expect(faults, faults.join("\n")).toEqual([]);
+    expect(paths).toEqual([]);
+  });
+}

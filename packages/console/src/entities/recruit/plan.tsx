@@ -10,7 +10,7 @@ export const entity = defineEntity(recruitPlan, {
     { field: "name", width: 240 },
     { field: "year", width: 64 },
     { field: "applyStart", cell: ({ applyStart }) => <Day time={applyStart} />, width: 112 },
-    "applyEnd",
+    { field: "applyEnd", cell: ({ applyEnd }) => <Day time={applyEnd} />, width: 112 },
     { field: "publishState", width: 88 },
     { field: "approval", width: 96 },
     { field: "state", width: 88 },

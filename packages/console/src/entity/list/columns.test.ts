@@ -6,7 +6,7 @@ import { arrangedColumns, entityColumns } from "./columns.ts";
 const post = defineEntity(systemPost, {
   columns: [
     "postName",
-    { field: "sort", width: 60 },
+    { field: "sort", width: 30 },
     { own: "place", label: ["位置", "Place"], needs: [], cell: () => null },
   ],
 });
@@ -31,6 +31,12 @@ describe("the columns of an entity", () => {
         .map(({ key, sort }) => sort && key)
         .filter(Boolean),
     ).toEqual(["sort", "postCode"]);
+  });
+
+  it("are as wide as the longest word of their head", () => {
+    const [, sort, place] = entityColumns(post);
+    expect(sort?.width).toBeGreaterThan(30);
+    expect(place?.width).toBe(160);
   });
 
   it("come as a person has arranged them; what is new stands at the end, what is gone is dropped", () => {

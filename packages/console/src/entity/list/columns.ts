@@ -31,6 +31,12 @@ const widths: Partial<Record<Field["kind"], number>> = {
 };
 const usualWidth = 160;
 
+/** Room that the longest word of a head needs in either language, in px: its letters and the padding. Chinese words break anywhere. */
+function headWidth({ label }: Column): number {
+  const longest = Math.max(0, ...label.flatMap((words) => (words.match(/[!-~]+/g) ?? []).map(({ length }) => length)));
+  return Math.ceil(longest * 7.8) + 24;
+}
+
 /** Kinds that a list does not show, even when somebody asks for more columns. */
 const unseen: ReadonlySet<Field["kind"]> = new Set(["id", "secret", "rows", "object", "html"]);
 
@@ -83,7 +89,8 @@ export function entityColumns(entity: Entity): Column[] {
   const others = Object.entries(description.fields)
     .filter(([key, field]) => field.row && !taken.has(key) && !labels.has(key) && !unseen.has(field.kind))
     .flatMap(([key]) => fieldColumn(entity, key) ?? []);
-  return [...overridden, ...others.map((column) => ({ ...column, isHidden: true }))];
+  const all = [...overridden, ...others.map((column) => ({ ...column, isHidden: true }))];
+  return all.map((column) => ({ ...column, width: Math.max(column.width, headWidth(column)) }));
 }
 
 /** How a person has arranged the columns of a list; a column that is not named is as the entity has it. */

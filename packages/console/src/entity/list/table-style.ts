@@ -29,11 +29,16 @@ export const tableStyle = {
     height: 36,
     fontSize: "0.8125rem",
     fontWeight: 600,
+    // Two lines of a long head fit into its height.
+    lineHeight: "16px",
+    whiteSpace: "normal",
+    overflowWrap: "normal",
     overflow: "hidden",
-    textOverflow: "ellipsis",
-    whiteSpace: "nowrap",
     bgcolor: "background.sunk",
   },
+  // The arrow lies in the padding, so that it takes no room from the words.
+  "& .MuiTableSortLabel-icon": { position: "absolute", left: "calc(100% - 4px)", m: 0, fontSize: 16 },
+  "& .MuiTableCell-alignRight .MuiTableSortLabel-icon": { left: "auto", right: "calc(100% - 4px)" },
   "& .MuiTableBody-root": { "& .first, & .box, & .end": { bgcolor: "background.paper" } },
   "& .first, & .box, & .end": { position: "sticky", zIndex: 1 },
   "& .box": { left: 0 },

@@ -63,7 +63,7 @@ export function StandardShow(): ReactNode {
       </Alert>
     );
   }
-  if (!row) return <Skeleton variant="rounded" height={320} />;
+  if (!row) return <FactsSkeleton />;
   const name = String(row[description.title] ?? "");
   return (
     <RecordContextProvider value={row}>
@@ -96,6 +96,25 @@ export function StandardShow(): ReactNode {
 
 /** Room for a name or a title, so that a wide window does not break them into narrow columns. */
 const factsStyle = { gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 320px), 1fr))", maxWidth: 1400 };
+
+/** The facts of a record that is on its way, each a bar in its place below the row of buttons. Records rarely fill in more. */
+function FactsSkeleton(): ReactNode {
+  const { description } = useEntity();
+  return (
+    <Paper variant="outlined" aria-hidden sx={{ p: 3, mt: 6.5 }}>
+      <Facts columns={2} sx={factsStyle}>
+        {shownFields(description)
+          .slice(0, 12)
+          .map(([key], index) => (
+            <Box key={key} sx={{ display: "flex", gap: 1 }}>
+              <Skeleton width={80} height={22} />
+              <Skeleton width={`${50 - (index % 3) * 12}%`} height={22} />
+            </Box>
+          ))}
+      </Facts>
+    </Paper>
+  );
+}
 
 /** Whether a value needs a line of its own: an address, a list of names, the text of a call. */
 function isLong({ refLabel }: Field, row: Row, key: string): boolean {
