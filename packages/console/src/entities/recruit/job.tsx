@@ -12,15 +12,15 @@ const contact = recruitJob.fields.contact.of;
 /** Posts that a hospital advertises, social and campus ones. */
 export const entity = defineEntity(recruitJob, {
   columns: [
-    { field: "title", width: 180 },
+    { field: "title", width: 172 },
     { field: "jobCode", width: 96 },
     { field: "hireMode", width: 84 },
-    { field: "deptId", width: 112 },
+    { field: "deptId", width: 104 },
     { field: "planId", width: 200, hidden: true },
     { field: "headcount", width: 76 },
-    { own: "applied", label: ["投递 / 待审", "Applied / pending"], needs: ["counters"], cell: counted, width: 92 },
+    { own: "applied", label: ["投递 / 待审", "Applied / pending"], needs: ["counters"], cell: counted, width: 84 },
     { field: "applyEnd", cell: ({ applyEnd }) => <Day time={applyEnd} />, width: 104 },
-    { field: "publishState", width: 92 },
+    { field: "publishState", width: 88 },
   ],
   filters: ["title", "hireMode", "publishState"],
   sort: ["createTime", "DESC"],
