@@ -30,7 +30,7 @@ export const flowFollow = describe<FlowInstance>()({
   },
   verbs: {
     list: { op: "listProcessInstance", method: "GET", path: "/blade-flow/follow/list", code: "flow_follow_view", takes: "page" },
-    deleteProcessInstance: { op: "deleteProcessInstance", method: "POST", path: "/blade-flow/follow/delete-process-instance", code: "flow_follow_delete", takes: "id", by: "processInstanceId" },
+    deleteProcessInstance: { op: "deleteProcessInstance", method: "POST", path: "/blade-flow/follow/delete-process-instance", code: "flow_follow_delete", takes: "id", by: "processInstanceId", asks: { deleteReason: { label: ["终止原因", "Reason"], kind: "long", maxLength: 255, in: "both", row: false } } },
     jumpSteps: { op: "listJumpSteps", method: "GET", path: "/blade-flow/follow/jump-steps", code: "flow_follow_jump", takes: "id", by: "processInstanceId" },
     jump: { op: "jumpProcess", method: "POST", path: "/blade-flow/follow/jump", code: "flow_follow_jump", takes: "body", by: "processInstanceId", asks: { token: { label: ["从", "From"], hint: ["现在的环节；并行时选一个", "Where it waits; one of them where there are several"], kind: "text", maxLength: 16, pattern: "^t[0-9]+$", in: "both", row: false, required: true }, node: { label: ["跳转到", "To"], hint: ["不再需要的并行环节会取消；会使流程卡住的环节不在其中", "Branches that are not needed any more end; steps after which something would wait for ever are left out"], kind: "text", maxLength: 255, in: "both", row: false, required: true }, comment: { label: ["跳转原因", "Reason"], kind: "long", maxLength: 400, in: "both", row: false, required: true } } },
     openTasks: { op: "listOpenTasks", method: "GET", path: "/blade-flow/follow/open-tasks", code: "flow_follow_reassign", takes: "id", by: "processInstanceId" },

@@ -49,7 +49,7 @@ export const recruitPlan = describe<RecruitPlan, RecruitPlanInput>()({
     updateTime: { label: ["修改时间", "Updated"], kind: "datetime", in: "none", row: true },
     status: { label: ["状态", "Status"], hint: ["1 为正常", "1 is normal"], kind: "number", in: "none", row: true },
     publishState: { label: ["发布状态", "State"], kind: "choice", labels: { draft: ["草稿", "Draft"], scheduled: ["定时发布", "Scheduled"], published: ["已发布", "Published"], offline: ["已下线", "Offline"] }, in: "none", row: true },
-    state: { label: ["报名状态", "Applications are"], kind: "choice", labels: { upcoming: ["未开始", "Upcoming"], open: ["招聘中", "Open"], closing: ["即将截止", "Closing"], closed: ["已截止", "Closed"] }, in: "none", row: true },
+    state: { label: ["报名状态", "Applications are"], kind: "choice", labels: { upcoming: ["未开始", "Not yet open"], open: ["招聘中", "Open"], closing: ["即将截止", "Closing soon"], closed: ["已截止", "Closed"] }, in: "none", row: true },
     stats: { label: ["统计", "Counts"], kind: "object", of: { jobs: { label: ["岗位数", "Posts"], kind: "number", min: 0, in: "both", row: true, required: true }, headcount: { label: ["招聘人数", "Places"], kind: "number", min: 0, in: "both", row: true, required: true }, applied: { label: ["投递数", "Applications"], kind: "number", min: 0, in: "both", row: true, required: true } }, in: "none", row: true },
     approval: { label: ["审批", "Approval"], kind: "choice", labels: { none: ["不需审批", "Not needed"], needed: ["待送审", "To be sent"], waiting: ["审批中", "In progress"], approved: ["已通过", "Approved"], refused: ["未通过", "Refused"] }, in: "none", row: true },
   },

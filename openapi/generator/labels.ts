@@ -1,29 +1,46 @@
 import type { Label } from "../describe.ts";
 import type { Document, Schema } from "./document.ts";
 import type { Generated } from "./entity.ts";
-import { constantOf, heading } from "./print.ts";
+import { constantOf, heading, line } from "./print.ts";
+import { choices } from "./value.ts";
 
 const ownProperties = ({ properties, allOf = [] }: Schema): [string, Schema][] => [
   ...Object.entries(properties ?? {}),
   ...allOf.filter(({ $ref }) => !$ref).flatMap(ownProperties),
 ];
 
+const lowerFirst = (name: string) => `${name[0]?.toLowerCase()}${name.slice(1)}`;
+
 const labelsOf = (schema: string, described: Schema): [string, Label][] =>
   ownProperties(described).flatMap(([property, { title = "" }]) => {
     const [zh = "", en] = title.split(" · ");
-    return en ? [[`${schema[0]?.toLowerCase()}${schema.slice(1)}_${property}`, [zh, en]]] : [];
+    return en ? [[`${lowerFirst(schema)}_${property}`, [zh, en]]] : [];
   });
+
+/** The words of a closed list that has a name, by its values. */
+function listOf(schema: string, described: Schema): [string, Readonly<Record<string, Label>>][] {
+  const labels = described["x-labels"] && choices(described, schema);
+  return labels ? [[lowerFirst(schema), labels]] : [];
+}
 
 /**
  * The module of all labels in one language, for texts that a client writes itself but that name a thing of the contract:
- * `publicityItem_jobCode` is the property of a schema, `systemDept` an entity.
- * Each label is a constant, so that a bundle holds the few that it shows, and none in the other language.
+ * `publicityItem_jobCode` is the property of a schema, `systemDept` an entity, `flowOutcome.ok` a value of a closed list.
+ * Each label or list is a constant, so that a bundle holds the few that it shows, and none in the other language.
  */
 export function labelsModuleOf(document: Document, all: readonly Generated[], language: "zh" | "en"): string {
+  const schemas = Object.entries(document.components.schemas);
   const labels = [
     ...all.map(({ entity }): [string, Label] => [constantOf(entity.name), entity.label]),
-    ...Object.entries(document.components.schemas).flatMap(([schema, described]) => labelsOf(schema, described)),
+    ...schemas.flatMap(([schema, described]) => labelsOf(schema, described)),
   ];
-  const lines = labels.map(([name, [zh, en]]) => `export const ${name} = ${JSON.stringify({ zh, en }[language])};\n`);
-  return `${heading}\n${lines.join("")}`;
+  const inLanguage = ([zh, en]: Label) => ({ zh, en })[language];
+  const lists = schemas
+    .flatMap(([schema, described]) => listOf(schema, described))
+    .map(([name, words]) => {
+      const own = Object.fromEntries(Object.entries(words).map(([value, label]) => [value, inLanguage(label)]));
+      return `export const ${name} = ${line(own)};\n`;
+    });
+  const lines = labels.map(([name, label]) => `export const ${name} = ${line(inLanguage(label))};\n`);
+  return `${heading}\n${lines.join("")}\n${lists.join("")}`;
 }

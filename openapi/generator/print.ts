@@ -10,7 +10,7 @@ export const fileOf = (name: string) => `${name.replaceAll("/", "-")}.ts`;
 export const constantOf = (name: string) => name.replaceAll(/[/-](.)/g, (_, letter: string) => letter.toUpperCase());
 
 /** A value as TypeScript on one line, its keys without quotes where they need none. */
-function line(value: unknown): string {
+export function line(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(line).join(", ")}]`;
   if (value === null || typeof value !== "object") return JSON.stringify(value);
   return `{ ${Object.entries(value)

@@ -59,7 +59,12 @@ function kindOf(schema: Schema, where: string, isSent: boolean): Kind {
   throw new Undecidable(`${where}: say x-input, a ${schema.type ?? "value without a type"} may be anything`);
 }
 
-function choices(schema: Schema, where: string): Record<string, Label> | undefined {
+/**
+ * The words of a closed list, by its values.
+ *
+ * @throws Undecidable when some value has none, or a word no value
+ */
+export function choices(schema: Schema, where: string): Record<string, Label> | undefined {
   if (schema.enum === undefined) return undefined;
   const labels = schema["x-labels"] ?? {};
   const words = Object.entries(labels).map(([value, text]) => [value, label(text, `${where}, label of ${value}`)]);

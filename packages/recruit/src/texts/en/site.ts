@@ -196,7 +196,7 @@ export const site: SameShape<typeof zh> = {
     deadline: "Closes {{time}}",
     remainingDays: "{{days}} d {{hours}} h left",
     remainingClock: "{{clock}} left",
-    status: { upcoming: "Not yet open", open: "Open", closing: "Closing soon", closed: "Closed" },
+    status: label.jobStatus,
     sort: { release: "Newest first", deadline: "Closing first" },
     filter: {
       category: label.recruitJobInput_category,

@@ -171,7 +171,7 @@ export const site = {
     deadline: "截止 {{time}}",
     remainingDays: "剩余 {{days}} 天 {{hours}} 小时",
     remainingClock: "剩余 {{clock}}",
-    status: { upcoming: "未开始", open: "招聘中", closing: "即将截止", closed: "已截止" },
+    status: label.jobStatus,
     sort: { release: "最新发布", deadline: "即将截止" },
     filter: {
       category: label.recruitJobInput_category,
