@@ -2,12 +2,16 @@ import { flowModel } from "@bladekit/openapi/entities/flow-model";
 import "bpmn-js/dist/assets/diagram-js.css";
 import "bpmn-js/dist/assets/bpmn-js.css";
 import type { StepDuration } from "@bladekit/openapi";
-import { Box } from "@mui/material";
+import { Alert, Box, type Theme } from "@mui/material";
 import NavigatedViewer from "bpmn-js/lib/NavigatedViewer";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocale } from "react-admin";
 import { useWords } from "../../entity/use-entity.tsx";
 import type { ProcessStep } from "../../providers/console-data-provider.ts";
+import { canvasStyle, useInk } from "./canvas-style.ts";
+import { ownTexts } from "./canvas-texts.ts";
+import { changeDrawing } from "./drawing/drawing.ts";
+import { layOut } from "./drawing/lay-out.ts";
 import { drawingIn } from "./drawing-in.ts";
 import { spanText } from "./span-text.ts";
 import { resultOf } from "./step-result.ts";
@@ -20,7 +24,7 @@ function markerOf({ historyActivityType, endTime }: ProcessStep): string | undef
 }
 
 interface Canvas {
-  zoom(level: "fit-viewport"): void;
+  zoom(level: "fit-viewport", center: "auto"): void;
   addMarker(id: string, marker: string): void;
 }
 interface Registry {
@@ -70,16 +74,23 @@ export function Diagram({ xml, steps, durations = none }: Props): ReactNode {
   const language = useLocale() === "en" ? 1 : 0;
   const place = useRef<HTMLDivElement>(null);
   const [isBroken, setIsBroken] = useState(false);
+  const { defaultFillColor, defaultStrokeColor } = useInk();
   useEffect(() => {
     if (!place.current) return;
-    const viewer = new NavigatedViewer({ container: place.current });
+    const viewer = new NavigatedViewer({
+      container: place.current,
+      additionalModules: [ownTexts((pair) => pair[language])],
+      bpmnRenderer: { defaultFillColor, defaultStrokeColor },
+    });
     let isGone = false;
     const paint = async () => {
-      await viewer.importXML(drawingIn(language === 1 ? "en" : "zh", xml));
+      // A file of another tool may name no places.
+      const placed = xml.includes("BPMNDiagram") ? xml : await changeDrawing(xml, layOut);
+      await viewer.importXML(drawingIn(language === 1 ? "en" : "zh", placed));
       if (isGone) return;
       const canvas = viewer.get<Canvas>("canvas");
       const registry = viewer.get<Registry>("elementRegistry");
-      canvas.zoom("fit-viewport");
+      canvas.zoom("fit-viewport", "auto");
       const markers = new Map(steps.map((step) => [step.historyActivityId, markerOf(step)]));
       // An older version may have steps that this drawing has not.
       for (const [id, marker] of markers) if (marker && registry.get(id)) canvas.addMarker(id, marker);
@@ -104,8 +115,8 @@ export function Diagram({ xml, steps, durations = none }: Props): ReactNode {
       isGone = true;
       viewer.destroy();
     };
-  }, [xml, steps, durations, language]);
-  if (isBroken) return null;
+  }, [xml, steps, durations, language, defaultFillColor, defaultStrokeColor]);
+  if (isBroken) return <Alert severity="warning">{words(["流程图无法显示", "The drawing cannot be shown"])}</Alert>;
   return <Box ref={place} role="figure" aria-label={words(flowModel.fields.modelEditorXml.label)} sx={diagramStyle} />;
 }
 
@@ -115,15 +126,11 @@ const shapesOf = (marker: string) =>
 
 const stroke = (color: string) => ({ stroke: `${color} !important` });
 
-const diagramStyle = {
-  height: 320,
-  border: 1,
-  borderColor: "divider",
-  borderRadius: 1,
-  // Drawings are made for paper.
-  bgcolor: "#fff",
-  [shapesOf(".node-done")]: stroke("#2e7d32"),
-  [shapesOf(".node-current")]: { ...stroke("#1565c0"), strokeWidth: "3px !important" },
-  "& .step-figure": { fontSize: 11, lineHeight: 1.3, whiteSpace: "nowrap", color: "#1a222b" },
-  "& .line-taken .djs-visual > path": stroke("#2e7d32"),
-};
+const diagramStyle = (theme: Theme) => ({
+  ...canvasStyle(theme),
+  height: { xs: 220, sm: 320 },
+  [shapesOf(".node-done")]: stroke(theme.palette.success.main),
+  [shapesOf(".node-current")]: { ...stroke(theme.palette.info.main), strokeWidth: "3px !important" },
+  "& .step-figure": { fontSize: 11, lineHeight: 1.3, whiteSpace: "nowrap", color: "text.primary" },
+  "& .line-taken .djs-visual > path": stroke(theme.palette.success.main),
+});

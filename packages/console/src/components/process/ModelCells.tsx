@@ -13,12 +13,11 @@ export function CategoryName({ category }: { category: string }): ReactNode {
   return choices.find(({ id }) => `flow_${id}` === category)?.name ?? category;
 }
 
-/** The drawing of a model to look at; one without places is read as text. */
+/** The drawing of a model to look at. */
 export function ModelDrawing({ xml }: { xml: string }): ReactNode {
-  if (!xml.includes("BPMNDiagram")) return xml;
   return (
     <Box sx={{ whiteSpace: "normal" }}>
-      <PartBoundary fallback={<Skeleton variant="rounded" height={280} />}>
+      <PartBoundary fallback={<Skeleton variant="rounded" height={320} />}>
         <Diagram xml={xml} steps={[]} />
       </PartBoundary>
     </Box>

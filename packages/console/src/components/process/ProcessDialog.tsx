@@ -46,14 +46,12 @@ export function ProcessDialog({ of, onClose }: { of: ProcessOf; onClose: () => v
             {translate("console.loadFailed")}
           </Alert>
         )}
-        {!view && !isError && <Skeleton variant="rounded" height={280} />}
+        {!view && !isError && <Skeleton variant="rounded" height={320} />}
         {view && (
           <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2.5 }}>
-            {view.xml.includes("BPMNDiagram") && (
-              <PartBoundary fallback={<Skeleton variant="rounded" height={280} />}>
-                <Diagram xml={view.xml} steps={view.flow} durations={durations} />
-              </PartBoundary>
-            )}
+            <PartBoundary fallback={<Skeleton variant="rounded" height={320} />}>
+              <Diagram xml={view.xml} steps={view.flow} durations={durations} />
+            </PartBoundary>
             {form && <FormFacts fields={form.formProperties} />}
             <ProcessSteps steps={view.flow} />
             {durations && <StepDurations durations={durations} />}

@@ -1,9 +1,11 @@
 import "bpmn-js/dist/assets/diagram-js.css";
 import "bpmn-js/dist/assets/bpmn-js.css";
-import { Box } from "@mui/material";
+import { Box, type Theme } from "@mui/material";
 import Modeler from "bpmn-js/lib/Modeler";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { useWords } from "../../../entity/use-entity.tsx";
+import { canvasStyle, useInk } from "../canvas-style.ts";
+import { ownTexts } from "../canvas-texts.ts";
 import { ownTools } from "./own-tools.ts";
 
 interface Props {
@@ -15,7 +17,7 @@ interface Props {
 
 type Shape = { id: string; type: string };
 type Services = {
-  canvas: { zoom(level: "fit-viewport"): void; viewbox(box?: object): object };
+  canvas: { zoom(level: "fit-viewport", center: "auto"): void; viewbox(box?: object): object };
   elementRegistry: { get(id: string): Shape | undefined };
   selection: { get(): Shape[]; select(shape: Shape | null): void };
 };
@@ -47,9 +49,14 @@ export function Canvas({ xml, chosen, onChange, onChoose }: Props): ReactNode {
   // The choice may have changed while the drawing came.
   const showChosen = useEffectEvent(() => show(chosen));
   const label = useEffectEvent(words);
+  const { defaultFillColor, defaultStrokeColor } = useInk();
   useEffect(() => {
     if (!place.current) return;
-    const created = new Modeler({ container: place.current, additionalModules: [ownTools(label)] });
+    const created = new Modeler({
+      container: place.current,
+      additionalModules: [ownTools(label), ownTexts(label)],
+      bpmnRenderer: { defaultFillColor, defaultStrokeColor },
+    });
     modeler.current = created;
     created.on<{ trigger: string }>("commandStack.changed", ({ trigger }) => {
       if (trigger !== "clear") void changed();
@@ -60,7 +67,7 @@ export function Canvas({ xml, chosen, onChange, onChoose }: Props): ReactNode {
       shown.current = undefined;
       created.destroy();
     };
-  }, []);
+  }, [defaultFillColor, defaultStrokeColor]);
   useEffect(() => {
     const present = modeler.current;
     if (!present || xml === shown.current) return;
@@ -70,7 +77,7 @@ export function Canvas({ xml, chosen, onChange, onChoose }: Props): ReactNode {
       const box = isFirst ? undefined : service("canvas")?.viewbox();
       await present.importXML(xml);
       if (box) service("canvas")?.viewbox(box);
-      else service("canvas")?.zoom("fit-viewport");
+      else service("canvas")?.zoom("fit-viewport", "auto");
     };
     const { current } = imports;
     current.count += 1;
@@ -89,15 +96,10 @@ export function Canvas({ xml, chosen, onChange, onChoose }: Props): ReactNode {
   return <Box ref={place} role="application" aria-label={words(["绘图区", "Drawing area"])} sx={style} />;
 }
 
-const style = {
+const style = (theme: Theme) => ({
+  ...canvasStyle(theme),
   height: { xs: 320, md: 440 },
-  border: 1,
-  borderColor: "divider",
-  borderRadius: 1,
-  // Drawings are made for paper.
-  bgcolor: "#fff",
-  color: "#1b1b1b",
   "& .djs-palette": { borderRadius: 1, width: 48 },
   "& .djs-palette .entry, & .djs-context-pad .entry": { fontSize: 20, lineHeight: "46px" },
   "& .djs-context-pad .entry": { fontSize: 14, lineHeight: "22px" },
-};
+});

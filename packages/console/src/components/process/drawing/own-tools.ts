@@ -62,30 +62,30 @@ export function ownTools(words: (words: Words) => string) {
   }
   Palette.$inject = ["palette", "create", "elementFactory"];
 
+  const padEntry = (icon: string, label: Words, click: (event: Event) => void) => {
+    const title = words(label);
+    return { group: "edit", title, html: html({ icon, label: title }), action: { click, dragstart: click } };
+  };
+
   function Pad(pad: Provided, connect: Connect, autoPlace: Place, elementFactory: Factory, modeling: Modeling) {
     pad.registerProvider({
       getContextPadEntries(element: Shaped) {
         const entries: Record<string, object> = {};
         const isNode = /Task$|Gateway$|Event$|SubProcess$/.test(element.type);
-        const add = (key: string, icon: string, label: Words, click: (event: Event) => void) => {
-          const title = words(label);
-          entries[key] = {
-            group: "edit",
-            title,
-            html: html({ icon, label: title }),
-            action: { click, dragstart: click },
-          };
-        };
         if (isNode && element.type !== "bpmn:EndEvent") {
           for (const { type, icon, label } of tools) {
             if (type === "bpmn:StartEvent") continue;
-            add(type, icon, label, () => autoPlace.append(element, elementFactory.createShape({ type })));
+            const append = () => autoPlace.append(element, elementFactory.createShape({ type }));
+            entries[type] = padEntry(icon, label, append);
           }
-          add("connect", "→", ["连线", "Connect"], (event) => connect.start(event, element));
+          entries.connect = padEntry("→", ["连线", "Connect"], (event) => connect.start(event, element));
         }
-        add("remove", "✕", ["删除", "Remove"], () => modeling.removeElements([element]));
+        entries.remove = padEntry("✕", ["删除", "Remove"], () => modeling.removeElements([element]));
         return entries;
       },
+      getMultiElementContextPadEntries: (elements: Shaped[]) => ({
+        remove: padEntry("✕", ["删除", "Remove"], () => modeling.removeElements(elements)),
+      }),
     });
   }
   Pad.$inject = ["contextPad", "connect", "autoPlace", "elementFactory", "modeling"];
@@ -94,5 +94,7 @@ export function ownTools(words: (words: Words) => string) {
     __init__: ["paletteProvider", "contextPadProvider"],
     paletteProvider: ["type", Palette],
     contextPadProvider: ["type", Pad],
+    // Shapes find each other's middle while they are moved, so a menu for that is one too many.
+    alignElementsContextPadProvider: ["value", {}],
   };
 }
