@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { callsOf, follow, screens, settled } from "./console-screens.ts";
+import { flowScreens, prepareScreens } from "./flow-screens.ts";
 import { signInToConsole } from "./server.ts";
 import { expectAccessible } from "./usable.ts";
 
@@ -7,11 +8,11 @@ type Axe = { run(root: string, options: object): Promise<{ violations: Violation
 type Violation = { id: string; impact: string; nodes: { target: string[]; html: string }[] };
 
 /**
- * The grave faults of what is below the bar, in light and then in dark, where only colours can differ. The page has axe already; putting it
- * there for each of a hundred pages would take longer than looking.
+ * The grave faults of what is below the bar, or of another part, in light and then in dark, where only colours can differ. The page has
+ * axe already; putting it there for each of a hundred pages would take longer than looking.
  */
-const faultsOf = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
+const faultsOf = (page: Page, part = "#main-content"): Promise<string[]> =>
+  page.evaluate(async (part) => {
     const axe = (window as unknown as { axe: Axe }).axe;
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const key = "RaStorebladekit-console.theme";
@@ -28,7 +29,7 @@ const faultsOf = (page: Page): Promise<string[]> =>
     const look = async (theme: string, options: object) => {
       await wear(theme);
       grounds.add(getComputedStyle(document.body).backgroundColor);
-      const { violations } = await axe.run("#main-content", { resultTypes: ["violations"], ...options });
+      const { violations } = await axe.run(part, { resultTypes: ["violations"], ...options });
       return violations
         .filter(({ impact }) => impact === "serious" || impact === "critical")
         .map(({ id, nodes }) => `${theme} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
@@ -36,7 +37,7 @@ const faultsOf = (page: Page): Promise<string[]> =>
     const colours = { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } };
     const faults = [...(await look("light", {})), ...(await look("dark", colours))];
     return grounds.size === 2 ? faults : [...faults, "light and dark are the same"];
-  });
+  }, part);
 
 /** Walks the list, the first record and the empty form of each entity; answers those that this person may not see. */
 async function walk(page: Page, paths: readonly string[], found: string[]): Promise<string[]> {
@@ -82,4 +83,29 @@ test("every list, record and form of the console can be used by everyone, in lig
   await context.close();
   expect(found, found.join("\n")).toEqual([]);
   expect(nobodys).toEqual([]);
+});
+
+test("every dialog of workflow and its designer can be used by everyone, in light and dark", {
+  tag: "@slow",
+}, async ({ page, baseURL }) => {
+  test.slow();
+  await prepareScreens(baseURL ?? "");
+  await signInToConsole(page, "admin");
+  const waiting = callsOf(page);
+  await settled(page, waiting);
+  await expectAccessible(page, "home");
+  const dialog = page.getByRole("dialog");
+  const found: string[] = [];
+  for (const { name, path, isPage, open } of flowScreens) {
+    if (new URL(page.url()).pathname !== `/admin/${path}`) await follow(page, `/admin/${path}`, waiting);
+    await open(page);
+    if (!isPage) await expect(dialog).toBeVisible();
+    await settled(page, waiting);
+    for (const fault of await faultsOf(page, isPage ? "#main-content" : "[role=dialog]"))
+      found.push(`${name} ${fault}`);
+    if (isPage) continue;
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  }
+  expect(found, found.join("\n")).toEqual([]);
 });

@@ -10,25 +10,38 @@ const lines = (all: readonly string[]) =>
     .map(([from, to], index) => `<sequenceFlow id="line${index}" sourceRef="${from}" targetRef="${to}"/>`)
     .join("");
 
+type Variables = Record<string, string | number | boolean>;
+
 interface Drawn {
   readonly key: string;
   readonly name: string;
+  /** Extensions of the start, such as its fields. */
+  readonly asks?: string;
   readonly elements: string;
   /** Lines as `from to`. */
   readonly ways: readonly string[];
 }
 
 /** A drawing around the elements of one process. */
-const drawn = ({ key, name, elements, ways }: Drawn): string => `<?xml version="1.0" encoding="UTF-8"?>
+const drawn = ({ key, name, asks = "", elements, ways }: Drawn): string => `<?xml version="1.0" encoding="UTF-8"?>
 <definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:flowable="http://flowable.org/bpmn" targetNamespace="x">
-<process id="${key}" name="${name}" isExecutable="true"><startEvent id="begin"/><endEvent id="finish"/>${elements}${lines(ways)}</process></definitions>`;
+<process id="${key}" name="${name}" isExecutable="true"><startEvent id="begin">${asks}</startEvent><endEvent id="finish"/>${elements}${lines(ways)}</process></definitions>`;
 
 export const task = (id: string, name: string, attributes: string): string =>
   `<userTask id="${id}" name="${name}" ${attributes}/>`;
 
+const clients = new Map<string, ReturnType<typeof signIn>>();
+
+/** A client with somebody signed in, who signs in once for all journeys of a file. */
+function clientOf(baseURL: string, account: string): ReturnType<typeof signIn> {
+  const known = clients.get(account) ?? signIn(baseURL, account);
+  clients.set(account, known);
+  return known;
+}
+
 /** Deploys a drawing, or a new version of it, at the demo's hospital and answers the id of the version. */
 export async function deploy(baseURL: string, process: Drawn): Promise<string> {
-  const admin = await signIn(baseURL, "admin");
+  const admin = await clientOf(baseURL, "admin");
   const { key: modelKey, name } = process;
   const [known] = (await admin.GET("/blade-flow/model/list", { params: { query: { modelKey } } })).records;
   const body = { name, modelKey, modelEditorXml: drawn(process), ...(known && { id: known.id }) };
@@ -40,11 +53,37 @@ export async function deploy(baseURL: string, process: Drawn): Promise<string> {
   return version.id;
 }
 
-/** Deploys a drawing and starts it as the recruiter. */
-export async function begin(baseURL: string, process: Drawn): Promise<void> {
+/** Deploys a drawing and starts it as the recruiter, or as somebody else. */
+export async function begin(baseURL: string, process: Drawn, account = "hr", variables: Variables = {}): Promise<void> {
   const processDefinitionId = await deploy(baseURL, process);
-  const hr = await signIn(baseURL, "hr");
-  await hr.POST("/blade-flow/process/start", { body: { processDefinitionId, variables: {} } });
+  const starter = await clientOf(baseURL, account);
+  await starter.POST("/blade-flow/process/start", { body: { processDefinitionId, variables } });
+}
+
+/** Asks for a leave of one morning, two weeks from now. */
+export async function askForLeave(baseURL: string, account: string, approver: string): Promise<void> {
+  const starter = await clientOf(baseURL, account);
+  const query = { category: "flow_1" };
+  const [leave] = (await starter.GET("/blade-flow/work/start-list", { params: { query } })).records;
+  const day = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
+  await starter.POST("/blade-desk/process/leave/start-process", {
+    body: {
+      ...{ processDefinitionId: leave?.id ?? "", taskUser: approver, reason: "体检" },
+      ...{ startTime: `${day} 08:00:00`, endTime: `${day} 12:00:00` },
+    },
+  });
+}
+
+/** Agrees to the task of a step that waits for a person. */
+export async function agreeTo(baseURL: string, account: string, step: string): Promise<void> {
+  const holder = await clientOf(baseURL, account);
+  const { records } = await holder.GET("/blade-flow/work/todo-list", { params: { query: { size: 100 } } });
+  const task = records.find(({ taskName }) => taskName === step);
+  if (!task) throw new Error(`${step} does not wait for ${account}`);
+  const { taskId, processInstanceId } = task;
+  await holder.POST("/blade-flow/work/complete-task", {
+    body: { taskId, processInstanceId, flag: "ok", comment: "同意" },
+  });
 }
 
 /** Opens a list of the console anew. */

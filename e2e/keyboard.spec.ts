@@ -1,49 +1,8 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { newPerson } from "./identity.ts";
+import { focused, mostStops, press, tabTo, type } from "./keys.ts";
 import { agree, openOwnPost, signIn } from "./selection.ts";
 import { busiestCandidate, demoPassword, watchCaptcha } from "./server.ts";
-
-/** More stops than any page has before what a test looks for. */
-const mostStops = 150;
-
-/** Where the focus is: its name, and whether a person can see it. "" on the page itself. */
-function focused(page: Page): Promise<{ name: string; isSeen: boolean }> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    if (!element || element === document.body) return { name: "", isSeen: true };
-    const name = `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40)}`;
-    const isSeen = [...element.getClientRects()].some((box) => {
-      const x = (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2;
-      const y = (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2;
-      const shown = document.elementFromPoint(x, y);
-      return box.width > 1 && box.height > 1 && shown !== null && (element.contains(shown) || shown.contains(element));
-    });
-    return { name, isSeen };
-  });
-}
-
-/** Goes forward with the Tab key as far as the target. Every stop on the way must be in sight. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  const passed: string[] = [];
-  for (let stop = 0; stop < mostStops; stop += 1) {
-    await page.keyboard.press("Tab");
-    const { name, isSeen } = await focused(page);
-    expect([name, isSeen]).toEqual([name, true]);
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    passed.push(name);
-  }
-  throw new Error(`The keyboard does not get there: ${passed.join(" → ")}`);
-}
-
-const press = async (page: Page, target: Locator) => {
-  await tabTo(page, target);
-  await page.keyboard.press("Enter");
-};
-const type = async (page: Page, target: Locator, text: string) => {
-  await tabTo(page, target);
-  await page.keyboard.type(text);
-};
 
 /** Chooses from a list with the arrow keys. */
 async function choose(page: Page, list: Locator, label: string): Promise<void> {

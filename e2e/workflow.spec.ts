@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of a process look like this.
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { ask, begin, decide, deploy, name, open, send, task } from "./flow.ts";
+import { ask, askForLeave, begin, decide, deploy, name, open, send, task } from "./flow.ts";
 import { signInToConsole } from "./server.ts";
 
 // Wishes of staff for approvals, a journey each: the recruiter starts, the viewer and the administrator decide.
@@ -188,6 +188,21 @@ test("a deputy decides in the place of a colleague who is away", async () => {
   await decide(admin, "外出期间审批");
   await open(hr, "work/message");
   await expect(message(hr, "您发起的“代理流程”已通过")).toBeVisible();
+});
+
+test("an approved leave offers to name a deputy for its days", async () => {
+  await askForLeave(base, "hr", "viewer");
+  await decide(viewer, "审批人审批");
+  await open(hr, "work/message");
+  await expect(message(hr, "您发起的“请假”已通过").first()).toBeVisible();
+  await hr.getByRole("button", { name: "设置代理人", exact: true }).first().click();
+  await expect(hr).toHaveURL(/work\/deputy\/create/);
+  const from = hr.getByRole("group", { name: /开始时间/ });
+  await expect(from).toContainText(/08:00/);
+  await name(hr, hr.getByRole("main"), /代理人/, "admin");
+  await hr.getByRole("button", { name: "保存" }).click();
+  await expect(hr).toHaveURL(/work\/deputy$/);
+  await expect(hr.getByRole("main").getByRole("rowheader").first()).toBeVisible();
 });
 
 test("a step that nobody can do goes to the administrator, who is told so, or keeps the process from beginning", async () => {

@@ -121,7 +121,11 @@ export function consoleTheme(mode: Mode, colour: string, name: string = defaultT
     components: {
       ...base.components,
       MuiCssBaseline: {
-        styleOverrides: { body: { overflowWrap: "break-word", lineBreak: "strict", textAutospace: "normal" } },
+        styleOverrides: {
+          // The Tab key stops between the bar above and the buttons below a form, not behind them.
+          html: { scrollPaddingTop: barHeight + 8, scrollPaddingBottom: 72 },
+          body: { overflowWrap: "break-word", lineBreak: "strict", textAutospace: "normal" },
+        },
       },
       MuiAppBar: {
         styleOverrides: {

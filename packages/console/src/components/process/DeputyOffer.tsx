@@ -1,12 +1,12 @@
+import type { FlowMessage } from "@bladekit/openapi";
 import { Button } from "@mui/material";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
-import type { Row } from "../../entity/define-entity.ts";
 import { useWords } from "../../entity/use-entity.tsx";
 import { useConsoleData } from "../../providers/use-console-data.ts";
 
 /** Offers to name a deputy for the days of a leave that was approved. */
-export function DeputyOffer({ row }: { row: Row }): ReactNode {
+export function DeputyOffer({ row }: { row: Pick<FlowMessage, "kind" | "businessTable" | "businessId"> }): ReactNode {
   const words = useWords();
   const navigate = useNavigate();
   const data = useConsoleData();
@@ -17,7 +17,7 @@ export function DeputyOffer({ row }: { row: Row }): ReactNode {
     navigate(`/work/deputy/create?source=${encodeURIComponent(JSON.stringify({ startTime, endTime }))}`);
   };
   return (
-    <Button size="small" onClick={open} sx={{ minWidth: 0, px: 1 }}>
+    <Button size="small" onClick={open} sx={{ display: "flex", minWidth: 0, px: 1, ml: -1 }}>
       {words(["设置代理人", "Name a deputy"])}
     </Button>
   );

@@ -9,6 +9,7 @@ import { useWords } from "../../entity/use-entity.tsx";
 import { useConsoleData } from "../../providers/use-console-data.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { DeployUnder, nowhere, type Under } from "./DeployUnder.tsx";
+import { DrawingFileButton } from "./DrawingFileButton.tsx";
 
 /** Deploys drawings from files. */
 export function UploadButton(): ReactNode {
@@ -47,17 +48,13 @@ function UploadDialog({ onClose }: { onClose: () => void }): ReactNode {
       <DialogTitle id="upload-title">{words(["上传部署", "Upload and deploy"])}</DialogTitle>
       <DialogContent sx={formStyle}>
         <DeployUnder under={under} onChange={setUnder} />
-        <Button component="label" variant="outlined" startIcon={<UploadIcon />} sx={{ mt: 2 }}>
-          {words(["选择 bpmn20.xml 文件", "Choose bpmn20.xml files"])}
-          <input
-            hidden
-            multiple
-            type="file"
-            accept=".bpmn,.xml"
-            aria-label={words(["选择 bpmn20.xml 文件", "Choose bpmn20.xml files"])}
-            onChange={({ target }) => setFiles([...(target.files ?? [])])}
-          />
-        </Button>
+        <DrawingFileButton
+          multiple
+          variant="outlined"
+          label={words(["选择 bpmn20.xml 文件", "Choose bpmn20.xml files"])}
+          onChoose={setFiles}
+          sx={{ mt: 2 }}
+        />
         <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, overflowWrap: "anywhere" }}>
           {files.map(({ name }) => (
             <li key={name}>{name}</li>

@@ -29,3 +29,36 @@ test("a task whose holder cannot do it is given to a colleague, with a reason", 
   const { records } = await viewer.GET("/blade-flow/work/todo-list", {});
   expect(records.map(({ processDefinitionName }) => processDefinitionName)).toContain("请假");
 });
+
+test("a process that runs is moved to another step, and then ended, each for a reason that people read", async () => {
+  const admin = await signIn(app, "100001", "admin", "staff");
+  const query = { processDefinitionKey: "leave" };
+  const [before] = (await admin.GET("/blade-flow/follow/list", { params: { query } })).records;
+  const { processInstanceId = "" } = before ?? {};
+  const steps = async () =>
+    (await admin.GET("/blade-flow/process/history-flow-list", { params: { query: { processInstanceId } } })).map(
+      ({ outcome, comment }) => [outcome, comment],
+    );
+
+  const { screen, user } = await openConsole(app, "/flow/follow", { as: "admin" });
+  const choose = async (action: string) => {
+    await user.click((await screen.findAllByRole("button", { name: "请假的更多操作" }))[0] as HTMLElement);
+    await user.click(await screen.findByRole("menuitem", { name: action }));
+    return within(await screen.findByRole("dialog"));
+  };
+  const move = await choose("跳转");
+  await user.click(await move.findByRole("combobox", { name: /^跳转到/ }));
+  await user.click(await screen.findByRole("option", { name: "申请人修改" }));
+  await user.type(move.getByRole("textbox", { name: /^跳转原因/ }), "填错日期");
+  await user.click(move.getByRole("button", { name: "跳转" }));
+  await expect.poll(steps).toContainEqual(["jump", "→ 申请人修改：填错日期"]);
+
+  const end = await choose("终止");
+  await user.type(await end.findByRole("textbox", { name: /^终止原因/ }), "重复申请");
+  await user.click(end.getByRole("button", { name: "终止" }));
+  const starter = await signIn(app, "100001", "hr", "staff");
+  const told = async () =>
+    (await starter.GET("/blade-flow/message/list", {})).records.map(({ kind, comment }) => [kind, comment]);
+  await expect.poll(told).toContainEqual(["stopped", "重复申请"]);
+  expect((await admin.GET("/blade-flow/follow/list", { params: { query } })).records).toEqual([]);
+});

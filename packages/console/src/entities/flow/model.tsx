@@ -21,7 +21,7 @@ export const entity = defineEntity(flowModel, {
   columns: [
     "name",
     { field: "modelKey", width: 136 },
-    { field: "version", width: 64 },
+    { field: "version", width: 80 },
     { field: "description", width: 200 },
     "lastUpdated",
     { field: "lastUpdatedBy", width: 100 },

@@ -6,8 +6,17 @@ import { defineEntity } from "../../entity/define-entity.ts";
 /** Messages about processes: tasks that came, copies, urges, opinions and ends. */
 export const entity = defineEntity(workMessage, {
   columns: [
-    { field: "text", width: 240 },
-    { field: "kind", width: 80 },
+    {
+      field: "text",
+      width: 240,
+      cell: (row) => (
+        <>
+          {row.text}
+          <DeputyOffer row={row} />
+        </>
+      ),
+    },
+    { field: "kind", width: 96 },
     { field: "fromName", width: 80 },
     { field: "comment", width: 112 },
     "createTime",
@@ -17,12 +26,5 @@ export const entity = defineEntity(workMessage, {
   actions: {
     read: { on: "rows", label: ["标为已读", "Mark as read"], when: ({ readTime }) => readTime === "" },
   },
-  parts: {
-    row: ({ row }) => (
-      <>
-        <DeputyOffer row={row} />
-        <ProcessButton row={row} />
-      </>
-    ),
-  },
+  parts: { row: ProcessButton },
 });

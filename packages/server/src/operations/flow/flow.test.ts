@@ -190,7 +190,7 @@ describe("a request for leave", () => {
     expect(await explain(head, taskId)).toMatchObject({
       ...{ why: "发起人选定由您办理", others: [] },
       next: [
-        { way: "", name: "finish" },
+        { way: "", name: "结束" },
         { way: "", name: "group" },
         { way: "", name: "again" },
       ],

@@ -1,13 +1,14 @@
 import UndoIcon from "@mui/icons-material/Undo";
-import UploadIcon from "@mui/icons-material/UploadFileOutlined";
 import { Alert, Box, Button, Skeleton } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useInput } from "react-admin";
+import { flushSync } from "react-dom";
 import { useFormContext } from "react-hook-form";
 import { useWords } from "../../../entity/use-entity.tsx";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { PartBoundary } from "../../loading/PartBoundary.tsx";
+import { DrawingFileButton } from "../DrawingFileButton.tsx";
 import { ModelChecks } from "../ModelChecks.tsx";
 import { changeDrawing, type Drawing, readDrawing } from "./drawing.ts";
 import { layOut } from "./lay-out.ts";
@@ -25,6 +26,7 @@ export function DrawingEditor({ source }: { source: string }): ReactNode {
   const xml = `${field.value ?? ""}`;
   const latest = useRef(xml);
   const running = useRef(Promise.resolve());
+  const panel = useRef<HTMLElement>(null);
   const [earlier, setEarlier] = useState<readonly string[]>([]);
   const [chosen, setChosen] = useState<string>();
   // Rises when something else than the panel has changed the drawing, whose inputs begin anew then.
@@ -72,6 +74,11 @@ export function DrawingEditor({ source }: { source: string }): ReactNode {
     field.onChange(before);
     setRevision((count) => count + 1);
   };
+  /** The table lies below the panel, so the way there is made for the person. */
+  const openPanel = (id: string) => {
+    flushSync(() => setChosen(id));
+    panel.current?.querySelector("input")?.focus();
+  };
   const steps = overview?.steps ?? [];
   const step = steps.find(({ id }) => id === chosen);
   return (
@@ -80,20 +87,11 @@ export function DrawingEditor({ source }: { source: string }): ReactNode {
         <Button size="small" startIcon={<UndoIcon />} disabled={earlier.length === 0} onClick={undo}>
           {words(["撤销", "Undo"])}
         </Button>
-        <Button size="small" component="label" startIcon={<UploadIcon />}>
-          {words(["导入文件", "Import a file"])}
-          <input
-            hidden
-            type="file"
-            accept=".bpmn,.xml"
-            aria-label={words(["导入文件", "Import a file"])}
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              if (file) void takeFile(file);
-              target.value = "";
-            }}
-          />
-        </Button>
+        <DrawingFileButton
+          size="small"
+          label={words(["导入文件", "Import a file"])}
+          onChoose={([file]) => file && void takeFile(file)}
+        />
       </Box>
       {(isError || fieldState.error) && (
         <Alert severity="error">
@@ -107,6 +105,7 @@ export function DrawingEditor({ source }: { source: string }): ReactNode {
         {step && (
           <StepPanel
             key={`${step.id} ${revision}`}
+            ref={panel}
             step={step}
             steps={steps}
             fields={overview?.fields ?? []}
@@ -114,7 +113,7 @@ export function DrawingEditor({ source }: { source: string }): ReactNode {
           />
         )}
       </Box>
-      <StepTable steps={steps} chosen={chosen} onChoose={setChosen} apply={(edit) => change(edit, true)} />
+      <StepTable steps={steps} chosen={chosen} onChoose={openPanel} apply={(edit) => change(edit, true)} />
       <ModelChecks xml={xml} />
     </Box>
   );

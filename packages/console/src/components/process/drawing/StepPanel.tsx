@@ -1,5 +1,5 @@
 import { Box, FormControlLabel, MenuItem, Paper, Switch, TextField, Typography } from "@mui/material";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type Ref, useState } from "react";
 import { formStyle } from "../../../entity/form/form-style.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
 import { ButtonsInput } from "./ButtonsInput.tsx";
@@ -18,6 +18,7 @@ import { WhoInput } from "./WhoInput.tsx";
 type Apply = (change: (drawing: Drawing) => void) => void;
 
 interface Props {
+  ref: Ref<HTMLElement>;
   step: Step;
   steps: readonly Step[];
   /** The form of the process. */
@@ -26,7 +27,7 @@ interface Props {
 }
 
 /** The properties of one step, with the ways that leave it. Each change is written at once. */
-export function StepPanel({ step, steps, fields, apply }: Props): ReactNode {
+export function StepPanel({ ref, step, steps, fields, apply }: Props): ReactNode {
   const words = useWords();
   const nameOf = useStepName();
   const [values, setValues] = useState<StepValues>(step);
@@ -38,6 +39,7 @@ export function StepPanel({ step, steps, fields, apply }: Props): ReactNode {
   const hasConditions = step.kind === "choice" && step.ways.length > 1;
   return (
     <Paper
+      ref={ref}
       variant="outlined"
       component="section"
       aria-label={`${words(["环节属性", "Properties"])} ${nameOf(step)}`}

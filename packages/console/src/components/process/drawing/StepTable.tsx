@@ -41,8 +41,8 @@ export function StepTable({ steps, chosen, onChoose, apply }: Props): ReactNode 
       <Table size="small" sx={{ minWidth: 640 }} aria-label={words(["环节列表", "Steps"])}>
         <TableHead>
           <TableRow>
-            {heads.map((head) => (
-              <TableCell key={head} sx={{ whiteSpace: "nowrap" }}>
+            {heads.map((head, index) => (
+              <TableCell key={head} sx={index === 0 ? stays : {}}>
                 {head}
               </TableCell>
             ))}
@@ -62,6 +62,9 @@ export function StepTable({ steps, chosen, onChoose, apply }: Props): ReactNode 
     </TableContainer>
   );
 }
+
+/** The name of a step stays in sight while its row goes sideways on a phone. */
+const stays = { position: "sticky", left: 0, zIndex: 1 } as const;
 
 type RowProps = Pick<Props, "steps" | "apply"> & { step: Step; isChosen: boolean; onChoose: () => void };
 
@@ -84,13 +87,15 @@ function StepRow({ step, steps, isChosen, onChoose, apply }: RowProps): ReactNod
     { label: words(["删除", "Remove"]), shown: step.kind !== "start", run: () => apply(removeStep(step.id)) },
   ];
   return (
-    <TableRow selected={isChosen}>
-      <TableCell sx={{ fontWeight: 600 }}>{name}</TableCell>
+    <TableRow selected={isChosen} sx={{ bgcolor: "background.paper" }}>
+      <TableCell component="th" scope="row" sx={{ fontWeight: 600, ...stays, bgcolor: "inherit" }}>
+        {name}
+      </TableCell>
       <TableCell>
         <Chip size="small" variant="outlined" label={words(stepKinds[step.kind])} />
       </TableCell>
       <TableCell>{step.kind === "task" && <WhoText who={step.who} />}</TableCell>
-      <TableCell>
+      <TableCell sx={{ minWidth: 144 }}>
         {step.ways.map((way) => (
           <Typography key={way.id} variant="body2">
             {wayText(way, steps, nameOf, words)}

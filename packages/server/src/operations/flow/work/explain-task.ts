@@ -159,6 +159,8 @@ function assigneeReason(node: Node | undefined, isStarter: boolean): Sentence {
     : say("流程指定由您办理", "The process assigns it to you");
 }
 
+const ended = say("结束", "End");
+
 const passes = ({ type }: Node) => /Gateway$/.test(type) || type === "startEvent";
 
 /** The steps behind a node, past gateways, each with the names of the ways that lead to it. */
@@ -179,7 +181,8 @@ function outlook({ nodes, flows }: Definition, from: string, language: Language)
         continue;
       }
       const way = ways.join(language === "zh" ? "，" : ", ");
-      found.set(`${way} ${target.id}`, { way, name: labelOf(target)[language] });
+      const label = target.type === "endEvent" && target.name === "" ? ended : labelOf(target);
+      found.set(`${way} ${target.id}`, { way, name: label[language] });
     }
   }
   return [...found.values()];

@@ -1,0 +1,65 @@
+// A person without a mouse.
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** More stops than any page has before what a test looks for. */
+export const mostStops = 150;
+
+/** Where the focus is: its name, and whether a person can see it. "" on the page itself. */
+export function focused(page: Page): Promise<{ name: string; isSeen: boolean }> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return { name: "", isSeen: true };
+    const name = `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40)}`;
+    const isSeen = [...element.getClientRects()].some((box) => {
+      const x = (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2;
+      const y = (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2;
+      const shown = document.elementFromPoint(x, y);
+      return box.width > 1 && box.height > 1 && shown !== null && (element.contains(shown) || shown.contains(element));
+    });
+    return { name, isSeen };
+  });
+}
+
+/** Goes forward with the Tab key as far as the target. Every stop on the way must be in sight. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const passed: string[] = [];
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    await page.keyboard.press("Tab");
+    // A stop may slide into sight, or a dialog above it fade away.
+    await expect.poll(() => focused(page), { intervals: [20] }).toMatchObject({ isSeen: true });
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    passed.push((await focused(page)).name);
+  }
+  throw new Error(`The keyboard does not get there: ${passed.join(" → ")}`);
+}
+
+/** Goes to a button or link and presses Enter. */
+export async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press("Enter");
+}
+
+/** Goes to a field and types into it. */
+export async function type(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}
+
+/** Opens a list of the console, and goes down to a choice of it. */
+export async function pick(page: Page, list: Locator, name: string): Promise<void> {
+  await tabTo(page, list);
+  await page.keyboard.press("ArrowDown");
+  const wanted = page.getByRole("option", { name, exact: true });
+  await expect(wanted).toBeVisible();
+  const isAt = () =>
+    wanted.evaluate(
+      (option) =>
+        option === document.activeElement ||
+        option.id === document.activeElement?.getAttribute("aria-activedescendant"),
+    );
+  for (let step = await page.getByRole("option").count(); step > 0 && !(await isAt()); step -= 1)
+    await page.keyboard.press("ArrowDown");
+  expect(await isAt()).toBe(true);
+  await page.keyboard.press("Enter");
+}

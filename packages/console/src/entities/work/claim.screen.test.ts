@@ -1,0 +1,45 @@
+import { createTestApp, seedDemo, type TestApp, testPassword } from "@bladekit/server/testing";
+import { within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openConsole } from "../../testing/open-console.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ config: { demoPassword: testPassword } });
+  await seedDemo(app.services);
+});
+afterAll(() => app.close());
+
+test("a task of a role is claimed, decided on with its form, and found again under what was done", async () => {
+  const { screen, user, go } = await openConsole(app, "/work/claim", { as: "hr" });
+  await user.click(await screen.findByRole("button", { name: "签收 科室主任审批" }));
+  await expect.poll(() => screen.queryByRole("button", { name: "签收 科室主任审批" })).toBeNull();
+
+  go("/work/todo");
+  await user.click(await screen.findByRole("button", { name: "办理 科室主任审批" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText("住院医师规范化培训协议")).toBeTruthy();
+  const copies = await dialog.findByLabelText(/^份数/);
+  await user.clear(copies);
+  await user.type(copies, "2");
+  await user.type(dialog.getByRole("textbox", { name: /批复意见/ }), "两份即可");
+  await user.click(dialog.getByRole("button", { name: "同意" }));
+
+  go("/work/done");
+  expect(await screen.findAllByText("两份即可")).toBeTruthy();
+  await user.click((await screen.findAllByRole("button", { name: "流程图 科室主任审批" }))[0] as HTMLElement);
+  const way = within(await screen.findByRole("dialog"));
+  const steps = within(await way.findByRole("list", { name: "流转记录" }));
+  expect(steps.getByText("同意")).toBeTruthy();
+  expect(steps.getByText("可签收")).toBeTruthy();
+});
+
+test("the starter takes back a request that nobody has decided on, and its process is finished", async () => {
+  const { screen, user } = await openConsole(app, "/work/send", { as: "hr" });
+  await user.click(await screen.findByRole("button", { name: "审批人审批的更多操作" }));
+  await user.click(await screen.findByRole("menuitem", { name: "撤回" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: "撤回" }));
+  await expect.poll(() => screen.queryByRole("button", { name: "审批人审批的更多操作" })).toBeNull();
+  expect((await screen.findAllByText("已完成")).length).toBeGreaterThan(0);
+});
