@@ -1,7 +1,7 @@
 import { configDefaults, mergeConfig } from "vitest/config";
 import server from "./vitest.config.ts";
 
-/** Tests of processes that say the same whoever walks them. Those of signers, of members of groups and of steps without people do not. */
+/** Tests of processes that pass on both engines. Tests of signers, of members of groups and of steps without people pass on ours alone. */
 const ofBothEngines = [
   ...["flow", "versions", "follow/jump", "follow/reassign", "form/form"].map((name) => `flow/${name}`),
   "recruit/approval/approval",
