@@ -7,7 +7,7 @@ import { defineEntity } from "../../entity/define-entity.ts";
 /** Rounds of recruitment with their dates. */
 export const entity = defineEntity(recruitPlan, {
   columns: [
-    { field: "name", width: 240 },
+    { field: "name", width: 236 },
     { field: "year", width: 64 },
     { field: "applyStart", cell: ({ applyStart }) => <Day time={applyStart} />, width: 112 },
     { field: "applyEnd", cell: ({ applyEnd }) => <Day time={applyEnd} />, width: 112 },

@@ -1,11 +1,12 @@
 import type { BladeClient } from "@bladekit/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contract, operationList } from "../../contract/document.ts";
+import { platformTenant } from "../../contract/tenant-id.ts";
 import { forTenant } from "../../db/tenant-scope.ts";
 import { giveDataScope } from "../../operations/system/scope/scope-fixture.ts";
 import { addStaff, createTestApp, signIn, type TestApp, testPassword } from "../../testing/index.ts";
 import { refusalOf } from "../../testing/refusal.ts";
-import { type Actors, createDemoActors, hospital } from "../../testing/walks/actors.ts";
+import { type Actors, createDemoActors, hospital, roleFor } from "../../testing/walks/actors.ts";
 import { readWorkbook } from "./read-workbook.ts";
 
 let app: TestApp;
@@ -50,25 +51,29 @@ describe("every export", () => {
 
   test.each(exports.map((operation) => [operation.id, operation] as const))(
     "%s is a sheet of the rows of its list, for who has its own button",
-    async (_, { path, permission, parameters }) => {
+    async (_, operation) => {
+      const { path, permission, parameters } = operation;
+      const role = roleFor(operation);
+      const tenantId = role === "administrator" ? platformTenant : hospital;
       const needed = parameters.some(({ name, required }) => name === "jobId" && required)
         ? { jobId: await scoredJob() }
         : {};
-      const [titles = []] = await exported(path, needed);
+      const [titles = []] = await exported(path, needed, actors.of(role));
       expect(titles.length).toBeGreaterThan(4);
       expect(new Set(titles).size).toBe(titles.length);
       const { get } = (contract.paths as unknown as Record<string, { get: { "x-columns": string[] } }>)[path] ?? {};
-      expect((await exported(path, { ...needed, columns: get?.["x-columns"].join(",") }))[0]).toEqual(titles);
+      const columns = get?.["x-columns"].join(",");
+      expect((await exported(path, { ...needed, columns }, actors.of(role)))[0]).toEqual(titles);
       const call = actors.of("clerk").download(path as never, {} as never);
       expect(await refusalOf(call)).toMatchObject({ status: 403, error: "forbidden" });
       expect(permission).toMatch(/_export$/);
       const viewing =
         permission === "resume_export" ? "application_view" : String(permission).replace(/export$/, "view");
-      await addStaff(app, hospital, `view-${permission}`, [viewing]);
-      const viewer = await signIn(app, hospital, `view-${permission}`, "staff");
+      await addStaff(app, tenantId, `view-${permission}`, [viewing]);
+      const viewer = await signIn(app, tenantId, `view-${permission}`, "staff");
       expect((await refusalOf(viewer.download(path as never, {} as never))).status).toBe(403);
       const ask = (query: object) =>
-        actors.of("officer").download(path as never, { params: { query: { ...needed, ...query } } } as never);
+        actors.of(role).download(path as never, { params: { query: { ...needed, ...query } } } as never);
       expect((await refusalOf(ask({ columns: "password" }))).data.fields?.[0]?.field).toBe("columns");
       expect((await refusalOf(ask({ ascs: "password" }))).status).toBe(400);
     },
