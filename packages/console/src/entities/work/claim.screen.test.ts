@@ -24,6 +24,7 @@ test("a task of a role is claimed, decided on with its form, and found again und
   await user.type(copies, "2");
   await user.type(dialog.getByRole("textbox", { name: /批复意见/ }), "两份即可");
   await user.click(dialog.getByRole("button", { name: "同意" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
 
   go("/work/done");
   expect(await screen.findAllByText("两份即可")).toBeTruthy();
