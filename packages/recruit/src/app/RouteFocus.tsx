@@ -4,6 +4,7 @@ import { useLocation } from "../routing/index.ts";
 /**
  * After a navigation moves the focus to the new page and the page to its top, as a full load would.
  * Going back keeps the place that the browser restores; the first page keeps the focus where it is.
+ * A menu of the header that was opened while the page loaded keeps it too, because it closes when the focus leaves.
  */
 export function RouteFocus() {
   const { pathname, search, cause } = useLocation();
@@ -15,7 +16,8 @@ export function RouteFocus() {
       before.pathname !== pathname ||
       new URLSearchParams(before.search).get("id") !== new URLSearchParams(search).get("id");
     if (!isOtherPage) return;
-    document.getElementById("main")?.focus({ preventScroll: true });
+    if (!document.activeElement?.closest("details[open]"))
+      document.getElementById("main")?.focus({ preventScroll: true });
     if (cause !== "back") window.scrollTo(0, 0);
   }, [pathname, search, cause]);
   return null;
