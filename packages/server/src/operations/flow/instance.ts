@@ -7,7 +7,7 @@ import { say } from "../../contract/say.ts";
 import type { TenantDatabase } from "../../db/tenant-scope.ts";
 import { advance } from "../../services/flow/advance.ts";
 import type { Definition } from "../../services/flow/definition.ts";
-import type { Variables } from "../../services/flow/expression.ts";
+import type { Variables } from "../../services/flow/expression/expression.ts";
 import { type FlowEvent, initialState, type State } from "../../services/flow/state.ts";
 import type { Members } from "../../services/flow/step/step.ts";
 import { startInFlowable, stepInFlowable } from "./flowable/walk-in-flowable.ts";

@@ -2,7 +2,8 @@
 import { say } from "../../contract/say.ts";
 import type { TenantDatabase } from "../../db/tenant-scope.ts";
 import type { Definition, UserTask } from "../../services/flow/definition.ts";
-import { EvaluationFault, type Variables } from "../../services/flow/expression.ts";
+import { EvaluationFault } from "../../services/flow/expression/evaluate.ts";
+import type { Variables } from "../../services/flow/expression/expression.ts";
 import { FlowFault } from "../../services/flow/flow-fault.ts";
 import { readGroup } from "../../services/flow/groups.ts";
 import { type Named, peopleNamed } from "../../services/flow/people-named.ts";

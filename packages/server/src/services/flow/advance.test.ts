@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { advance } from "./advance.ts";
 import { drawing, lines, userTask } from "./drawing-fixture.ts";
-import type { Variables } from "./expression.ts";
+import type { Variables } from "./expression/expression.ts";
 import { FlowFault } from "./flow-fault.ts";
 import { readModel } from "./read-model.ts";
 import { type Effect, type FlowEvent, initialState, type State } from "./state.ts";

@@ -2,7 +2,7 @@
 // tried on a copy, repeated after a crash, and walked with old instances over a new drawing.
 import { say } from "../../contract/say.ts";
 import type { Definition, UserTask } from "./definition.ts";
-import { EvaluationFault } from "./expression.ts";
+import { EvaluationFault } from "./expression/evaluate.ts";
 import { FlowFault } from "./flow-fault.ts";
 import type { Effect, FlowEvent, State } from "./state.ts";
 import { arriveAtEnd } from "./step/end-event.ts";

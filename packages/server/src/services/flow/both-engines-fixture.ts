@@ -1,7 +1,9 @@
 // Processes of one drawing in our engine and in another, so that their ways can be compared, and what they cost.
 import { Engine } from "bpmn-engine";
 import { advance } from "./advance.ts";
-import { evaluate, readExpression, type Variables } from "./expression.ts";
+import { evaluate } from "./expression/evaluate.ts";
+import type { Variables } from "./expression/expression.ts";
+import { readExpression } from "./expression/read-expression.ts";
 import { type Random, randomFrom, randomModel, variableNames } from "./random-model-fixture.ts";
 import { readModel } from "./read-model.ts";
 import { type FlowEvent, initialState, type State } from "./state.ts";

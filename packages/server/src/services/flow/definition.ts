@@ -1,6 +1,6 @@
 // A deployed process as plain data: what `advance` walks on, and what is stored beside the drawing.
 import type { Button } from "./buttons.ts";
-import type { Expression } from "./expression.ts";
+import type { Expression } from "./expression/expression.ts";
 import type { FormField } from "./fields.ts";
 
 /** When a timer is due: after a duration (`PT4H`), at a date, or again and again (`R3/PT4H`); evaluated, then read. */

@@ -4,7 +4,8 @@ import { conditionSentence, drawnText, type Sentence } from "@bladekit/sdk/rules
 import { listed, say } from "../../contract/say.ts";
 import { buttonLabel, buttonsOf } from "./buttons.ts";
 import type { Definition, Flow, Node, Timer, UserTask, WhenNobody } from "./definition.ts";
-import { type Expression, expressionText } from "./expression.ts";
+import type { Expression } from "./expression/expression.ts";
+import { expressionText } from "./expression/expression-text.ts";
 import { readGroup } from "./groups.ts";
 
 export interface Difference {

@@ -1,4 +1,5 @@
-import { type Expression, readExpression } from "./expression.ts";
+import type { Expression } from "./expression/expression.ts";
+import { readExpression } from "./expression/read-expression.ts";
 
 /** Names that commas join, outside of expressions. */
 export const splitNames = (text: string): string[] =>

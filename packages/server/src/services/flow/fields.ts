@@ -4,7 +4,7 @@ import type { FlowField } from "@bladekit/openapi";
 import { drawnText, type Sentence } from "@bladekit/sdk/rules";
 import { say } from "../../contract/say.ts";
 import type { Definition, Node } from "./definition.ts";
-import type { Value, Variables } from "./expression.ts";
+import type { Value, Variables } from "./expression/expression.ts";
 
 export interface FormField {
   readonly id: string;

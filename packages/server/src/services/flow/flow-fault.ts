@@ -1,4 +1,5 @@
 import type { Sentence } from "@bladekit/sdk/rules";
+import { say } from "../../contract/say.ts";
 
 /** A step that a process cannot take now. The process stays where it was. */
 export class FlowFault extends Error {
@@ -9,3 +10,6 @@ export class FlowFault extends Error {
     this.sentence = sentence;
   }
 }
+
+/** The fault of an event for a step that nothing waits at any more. */
+export const isOverAlready = () => new FlowFault(say("该环节已经结束", "This step is over already"));

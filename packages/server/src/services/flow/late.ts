@@ -1,7 +1,7 @@
 // Tasks that wait too long, as a drawing says it: when their people are reminded, and to whom they go then.
 import { say } from "../../contract/say.ts";
 import type { Timer, UserTask } from "./definition.ts";
-import { readExpression } from "./expression.ts";
+import { readExpression } from "./expression/read-expression.ts";
 import { splitNames } from "./expressions.ts";
 import { readGroup } from "./groups.ts";
 import { ModelFault } from "./model-fault.ts";

@@ -1,6 +1,7 @@
 // Names of people and groups as the expressions of a drawing give them.
 import type { UserTask } from "./definition.ts";
-import { type Expression, evaluate, type Value, type Variables } from "./expression.ts";
+import { evaluate } from "./expression/evaluate.ts";
+import type { Expression, Value, Variables } from "./expression/expression.ts";
 
 export function asText(value: Value): string | null {
   return value === null || value === "" || typeof value === "object" ? null : String(value);

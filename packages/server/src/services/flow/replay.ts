@@ -2,7 +2,7 @@
 import type { Sentence } from "@bladekit/sdk/rules";
 import { advance } from "./advance.ts";
 import type { Definition, Node } from "./definition.ts";
-import type { Variables } from "./expression.ts";
+import type { Variables } from "./expression/expression.ts";
 import { FlowFault } from "./flow-fault.ts";
 import { ModelFault } from "./model-fault.ts";
 import { type FlowEvent, initialState, type State, type Token } from "./state.ts";

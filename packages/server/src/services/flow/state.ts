@@ -1,5 +1,5 @@
 // Where a process stands: its variables, and a token at each place that waits. Plain data, stored as it is.
-import type { Value, Variables } from "./expression.ts";
+import type { Value, Variables } from "./expression/expression.ts";
 
 export interface Token {
   /** Unique within the process and never used again: each visit of a node has its own. */

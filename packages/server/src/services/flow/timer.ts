@@ -1,7 +1,9 @@
 // When a timer of a process is due: ISO 8601 durations, dates and repetitions.
 import { say } from "../../contract/say.ts";
 import type { Timer } from "./definition.ts";
-import { evaluate, readExpression, type Variables } from "./expression.ts";
+import { evaluate } from "./expression/evaluate.ts";
+import type { Variables } from "./expression/expression.ts";
+import { readExpression } from "./expression/read-expression.ts";
 import { ModelFault } from "./model-fault.ts";
 import type { Again } from "./state.ts";
 

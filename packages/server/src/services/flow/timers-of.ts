@@ -1,5 +1,5 @@
 import type { Definition, Timer } from "./definition.ts";
-import type { Variables } from "./expression.ts";
+import type { Variables } from "./expression/expression.ts";
 import type { Late, Token } from "./state.ts";
 import { type Due, readTimer } from "./timer.ts";
 import { boundaryEventsOf, nodeOf } from "./ways.ts";

@@ -1,7 +1,7 @@
 // Questions about the drawing alone: where a token may still come to.
 import { drawnText, type Sentence } from "@bladekit/sdk/rules";
 import type { Definition, Node } from "./definition.ts";
-import { variablesOf } from "./expression.ts";
+import { variablesOf } from "./expression/expression.ts";
 
 export function nodeOf(definition: Definition, id: string): Node {
   const node = definition.nodes[id];

@@ -1,6 +1,6 @@
 // An answer goes to Flowable with its task, so that it is not lost where our transaction is, and people who look there see it.
 import { sql } from "kysely";
-import type { Variables } from "../../../services/flow/expression.ts";
+import type { Variables } from "../../../services/flow/expression/expression.ts";
 import { keyOf, type Visit } from "../../../services/flow/flowable/flowable-rest.ts";
 import type { FlowEvent } from "../../../services/flow/state.ts";
 import type { Engine } from "../instance.ts";

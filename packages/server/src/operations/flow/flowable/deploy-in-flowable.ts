@@ -1,7 +1,7 @@
 import type { Sentence } from "@bladekit/sdk/rules";
 import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
-import type { Definition, Node } from "../../../services/flow/definition.ts";
+import type { Definition, UserTask } from "../../../services/flow/definition.ts";
 import { FlowableFault, type FlowableRest } from "../../../services/flow/flowable/flowable-rest.ts";
 import { labelOf } from "../../../services/flow/ways.ts";
 
@@ -9,10 +9,10 @@ import { labelOf } from "../../../services/flow/ways.ts";
 const withItsNames = (xml: string) =>
   xml.replaceAll('"http://camunda.org/schema/1.0/bpmn"', '"http://flowable.org/bpmn"');
 
-/** Whether Flowable would walk a node otherwise than it is drawn, with the sentence that says so. */
-const refusals: readonly (readonly [is: (node: Node) => boolean, say: (label: Sentence) => Sentence])[] = [
+/** Whether Flowable would walk a task otherwise than it is drawn, with the sentence that says so. */
+const refusals: readonly (readonly [is: (task: UserTask) => boolean, say: (label: Sentence) => Sentence])[] = [
   [
-    (node) => node.type === "userTask" && node.several?.groups !== undefined,
+    ({ several }) => several?.groups !== undefined,
     (label) =>
       say(
         "Flowable 不能给组内每个人一个任务，请修改“{}”",
@@ -21,8 +21,7 @@ const refusals: readonly (readonly [is: (node: Node) => boolean, say: (label: Se
       ),
   ],
   [
-    (node) =>
-      node.type === "userTask" && node.several?.over.kind === "value" && typeof node.several.over.value === "string",
+    ({ several }) => several?.over.kind === "value" && typeof several.over.value === "string",
     (label) =>
       say(
         "Flowable 不能给列出的每个人一个任务，请修改“{}”",
@@ -31,7 +30,7 @@ const refusals: readonly (readonly [is: (node: Node) => boolean, say: (label: Se
       ),
   ],
   [
-    (node) => node.type === "userTask" && node.samePerson !== undefined,
+    ({ samePerson }) => samePerson !== undefined,
     (label) => say("Flowable 中“{}”不能自动通过，请修改", "Flowable cannot let “{}” pass by itself. Change it", label),
   ],
 ];
@@ -42,9 +41,10 @@ export async function deployInFlowable(
   tenantId: string,
   { xml, graph }: { xml: string; graph: Definition },
 ): Promise<string> {
+  const tasks = Object.values(graph.nodes).filter((node) => node.type === "userTask");
   for (const [is, sentence] of refusals) {
-    const node = Object.values(graph.nodes).find(is);
-    if (node) throw new Refusal("conflict", { message: sentence(labelOf(node)) });
+    const task = tasks.find(is);
+    if (task) throw new Refusal("conflict", { message: sentence(labelOf(task)) });
   }
   try {
     return await flowable.deploy(tenantId, graph.key, withItsNames(xml));

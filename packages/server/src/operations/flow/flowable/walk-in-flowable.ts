@@ -3,8 +3,8 @@
 import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
 import { advance } from "../../../services/flow/advance.ts";
-import type { Variables } from "../../../services/flow/expression.ts";
-import { FlowFault } from "../../../services/flow/flow-fault.ts";
+import type { Variables } from "../../../services/flow/expression/expression.ts";
+import { FlowFault, isOverAlready } from "../../../services/flow/flow-fault.ts";
 import { FlowableFault, type FlowableRest, keyOf } from "../../../services/flow/flowable/flowable-rest.ts";
 import { type Found, followVisits } from "../../../services/flow/flowable/follow-visits.ts";
 import { type FlowEvent, initialState, type State, type Token } from "../../../services/flow/state.ts";
@@ -123,7 +123,7 @@ async function send(engine: Engine, locked: There, event: FlowEvent, why: string
 function waiting({ tokens }: State, id: number): Token {
   const token = tokens.find((one) => one.id === id);
   if (token) return token;
-  throw new FlowFault(say("该环节已经结束", "This step is over already"));
+  throw isOverAlready();
 }
 
 /** Fires a timer, unless Flowable has done so by itself. */

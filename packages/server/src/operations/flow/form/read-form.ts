@@ -3,7 +3,7 @@ import { type Context, requireUser } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
 import type { Definition, Node } from "../../../services/flow/definition.ts";
-import type { Variables } from "../../../services/flow/expression.ts";
+import type { Variables } from "../../../services/flow/expression/expression.ts";
 import { allFields, type FormField, fieldsAt } from "../../../services/flow/fields.ts";
 import { findDefinition } from "../instance.ts";
 import { findInvolved } from "../process/involved.ts";

@@ -1,7 +1,7 @@
 import { Refusal } from "../../../contract/errors.ts";
 import { listed } from "../../../contract/say.ts";
 import type { Definition } from "../../../services/flow/definition.ts";
-import type { Variables } from "../../../services/flow/expression.ts";
+import type { Variables } from "../../../services/flow/expression/expression.ts";
 import { fieldsAt, readValues } from "../../../services/flow/fields.ts";
 
 type Entered = { given: Variables; known: Variables; isWhole: boolean };

@@ -4,7 +4,7 @@ import { isId } from "../../../contract/is-id.ts";
 import { say } from "../../../contract/say.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import type { Definition, UserTask } from "../../../services/flow/definition.ts";
-import type { Expression } from "../../../services/flow/expression.ts";
+import type { Expression } from "../../../services/flow/expression/expression.ts";
 import type { NamedGroup } from "../../../services/flow/groups.ts";
 import { type Finding, lint } from "../../../services/flow/lint.ts";
 import { ModelRefused, readModel } from "../../../services/flow/read-model.ts";

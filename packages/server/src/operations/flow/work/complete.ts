@@ -5,7 +5,7 @@ import { Refusal } from "../../../contract/errors.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
 import type { Definition } from "../../../services/flow/definition.ts";
-import type { Variables } from "../../../services/flow/expression.ts";
+import type { Variables } from "../../../services/flow/expression/expression.ts";
 import { allFields } from "../../../services/flow/fields.ts";
 import { variablesInConditions } from "../../../services/flow/ways.ts";
 import { refusing } from "../flow-refusal.ts";

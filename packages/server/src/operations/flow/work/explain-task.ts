@@ -5,7 +5,7 @@ import { Refusal } from "../../../contract/errors.ts";
 import type { Language } from "../../../contract/language.ts";
 import { say } from "../../../contract/say.ts";
 import type { Definition, Node } from "../../../services/flow/definition.ts";
-import { expressionText } from "../../../services/flow/expression.ts";
+import { expressionText } from "../../../services/flow/expression/expression-text.ts";
 import { readGroup } from "../../../services/flow/groups.ts";
 import { labelOf } from "../../../services/flow/ways.ts";
 import { namesOf } from "../../system/user/user-names.ts";

@@ -4,7 +4,7 @@ import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
 import { type Button, buttonLabel, offers } from "../../../services/flow/buttons.ts";
-import type { Variables } from "../../../services/flow/expression.ts";
+import type { Variables } from "../../../services/flow/expression/expression.ts";
 import { requireFlowId } from "../flow-id.ts";
 import { type Locked, lockInstance } from "../instance.ts";
 import { mayClaim } from "../people.ts";

@@ -4,7 +4,7 @@ import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
-import type { Variables } from "../../../services/flow/expression.ts";
+import type { Variables } from "../../../services/flow/expression/expression.ts";
 import type { ApprovalKind } from "../../flow/approval-categories.ts";
 import { refusing } from "../../flow/flow-refusal.ts";
 import { startInstance } from "../../flow/instance.ts";

@@ -1,6 +1,6 @@
 import { lockInstance, step } from "../../../operations/flow/instance.ts";
 import { now } from "../../../operations/flow/now.ts";
-import type { Variables } from "../../../services/flow/expression.ts";
+import type { Variables } from "../../../services/flow/expression/expression.ts";
 import type { Seeding } from "./seeding.ts";
 
 type Decision = { instanceId: string; by: string; comment: string; more?: Variables };

@@ -1,7 +1,7 @@
 // REST calls of Flowable 7 that we use, as thin as they are; `operations/flow/flowable/` knows what the answers mean.
 import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
-import type { Value, Variables } from "../expression.ts";
+import type { Value, Variables } from "../expression/expression.ts";
 
 /** One visit of an element, a line included. */
 export type Visit = {

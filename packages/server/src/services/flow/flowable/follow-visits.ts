@@ -1,7 +1,7 @@
 // Flowable decides the way of a process; its visits say which way that was. They are read into the state and the effects that our own
 // engine would answer, so that rows, lists and screens know no difference.
 import type { Definition, Node } from "../definition.ts";
-import { evaluate } from "../expression.ts";
+import { evaluate } from "../expression/evaluate.ts";
 import { asText } from "../people-named.ts";
 import type { Effect, State, Token } from "../state.ts";
 import { timersOf } from "../timers-of.ts";

@@ -1,6 +1,7 @@
 // The task and the timers that wait when a token enters a node.
 import type { Node, Timer, UserTask } from "../definition.ts";
-import { evaluate, type Variables } from "../expression.ts";
+import { evaluate } from "../expression/evaluate.ts";
+import type { Variables } from "../expression/expression.ts";
 import { asText, peopleNamed } from "../people-named.ts";
 import type { Late, Token } from "../state.ts";
 import { readTimer } from "../timer.ts";

@@ -1,7 +1,7 @@
 // How a token leaves a node, and by which ways it goes on.
 import { say } from "../../../contract/say.ts";
 import type { Flow, Node } from "../definition.ts";
-import { holds } from "../expression.ts";
+import { holds } from "../expression/evaluate.ts";
 import { FlowFault } from "../flow-fault.ts";
 import type { Effect } from "../state.ts";
 import { labelOf, nodeOf } from "../ways.ts";

@@ -18,9 +18,9 @@ export function fireInclusiveJoin(step: Step): boolean {
   for (const { node: id, waits, scope } of step.tokens.values()) {
     const node = nodeOf(step.definition, id);
     if (waits !== "join" || node.type !== "inclusiveGateway") continue;
-    const [joined, others] = [true, false].map((isHere) =>
-      inScope(step, scope).filter((token) => (token.node === id) === isHere),
-    ) as [Moving[], Moving[]];
+    const beside = inScope(step, scope);
+    const joined = beside.filter((token) => token.node === id);
+    const others = beside.filter((token) => token.node !== id);
     if (others.some((token) => isAwaited(step, node, joined, token))) continue;
     fireJoin(step, node, scope, joined);
     return true;

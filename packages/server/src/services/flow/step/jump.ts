@@ -1,7 +1,7 @@
 // A move of a process to another step, by a person who may.
 import { say } from "../../../contract/say.ts";
 import type { Node } from "../definition.ts";
-import { FlowFault } from "../flow-fault.ts";
+import { FlowFault, isOverAlready } from "../flow-fault.ts";
 import { stuckJoins } from "../markings.ts";
 import { findNode, labelOf, nodeOf, reachableFrom } from "../ways.ts";
 import { cancel, holderOf, inScope, type Moving, type Step, tokenOf, visitOf } from "./step.ts";
@@ -13,7 +13,7 @@ import { cancel, holderOf, inScope, type Moving, type Step, tokenOf, visitOf } f
 export function jump(step: Step, id: number, to: string): void {
   const token = tokenOf(step, id);
   const target = findNode(step.definition, to);
-  if (!target) throw new FlowFault(say("该环节已经结束", "This step is over already"));
+  if (!target) throw isOverAlready();
   const from = outwardsTo(step, visitOf(step, token), target);
   const again = new Set([to, ...reachableFrom(step.definition, to)]);
   const beside = inScope(step, from.scope).filter((other) => other !== from);

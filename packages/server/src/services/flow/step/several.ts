@@ -1,7 +1,8 @@
 // A step that several people take, side by side or one after the other: a holder, and a token in it for each of them.
 import { say } from "../../../contract/say.ts";
 import type { UserTask } from "../definition.ts";
-import { evaluate, holds, type Value } from "../expression.ts";
+import { evaluate, holds } from "../expression/evaluate.ts";
+import type { Value } from "../expression/expression.ts";
 import { FlowFault } from "../flow-fault.ts";
 import type { Progress } from "../state.ts";
 import { labelOf, nodeOf } from "../ways.ts";

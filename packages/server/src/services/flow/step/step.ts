@@ -1,8 +1,8 @@
 // One step of a process while it is taken: copies of the state that change until the process rests, and what comes of them.
 import { say } from "../../../contract/say.ts";
 import type { Definition } from "../definition.ts";
-import type { Variables } from "../expression.ts";
-import { FlowFault } from "../flow-fault.ts";
+import type { Variables } from "../expression/expression.ts";
+import { FlowFault, isOverAlready } from "../flow-fault.ts";
 import type { Effect, FlowEvent, State, Token } from "../state.ts";
 
 /** The most that one event may cause; more is a drawing that never comes to rest. */
@@ -76,8 +76,6 @@ export const inScope = (step: Step, scope: Scope): Moving[] =>
 
 export const holderOf = (step: Step, scope: Scope): Moving | undefined =>
   scope === undefined ? undefined : step.tokens.get(scope);
-
-const isOverAlready = () => new FlowFault(say("该环节已经结束", "This step is over already"));
 
 export function tokenOf(step: Step, id: number): Moving {
   const token = step.tokens.get(id);

@@ -19,6 +19,12 @@ export async function leaveKindNames(db: TenantDatabase): Promise<(kind: number)
   return (kind) => nameOf(leaveKinds, String(kind));
 }
 
+/** The sentence for a second grant of the same person, kind and year. */
+export const grantTaken = say(
+  "该员工当年已有此类假期的额度",
+  "This person has a grant of this kind for the year already",
+);
+
 /** Days of leave that people have in a year, by kind. */
 export const grants = defineResource({
   table: "leaveGrant",
@@ -27,12 +33,7 @@ export const grants = defineResource({
   filters: { userId: "equals", kind: "equals", year: "equals" },
   order: [["year", "desc"]],
   base: true,
-  duplicate: (cause) =>
-    takenField(
-      "userId",
-      say("该员工当年已有此类假期的额度", "This person has a grant of this kind for the year already"),
-      cause,
-    ),
+  duplicate: (cause) => takenField("userId", grantTaken, cause),
   async present({ db }, rows): Promise<LeaveGrant[]> {
     const usedOf = await usedOfGrants(
       db,

@@ -4,7 +4,7 @@ import type { Context } from "../../../../context/context.ts";
 import type { Importer } from "../../../../lists/sheets/import-rows.ts";
 import { byName, idsOf, type Named } from "../../../../lists/sheets/named.ts";
 import { activeStaff } from "../../../system/user/active-staff.ts";
-import { grants, leaveKinds, submitGrant } from "./grant-rows.ts";
+import { grants, grantTaken, leaveKinds, submitGrant } from "./grant-rows.ts";
 import { grantSheet } from "./grant-sheet.ts";
 
 type Form = Omit<LeaveGrantInput, "id">;
@@ -38,7 +38,7 @@ export const grantImporter: Importer<LeaveGrant, Form, Known> = {
   mostRows: 2000,
   schema: "#/components/schemas/LeaveGrantInput",
   keyColumn: "userName",
-  taken: { zh: "该员工当年已有此类假期的额度", en: "This person has a grant of this kind for the year already" },
+  taken: grantTaken,
   columnOf: { userId: "userName", kind: "kindName" },
   open: async (ctx, rows) => {
     const people = await peopleByName(ctx, ["", ...rows.map(({ texts }) => texts.userName ?? "")]);

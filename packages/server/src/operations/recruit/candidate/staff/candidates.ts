@@ -15,6 +15,9 @@ import { wholeResume } from "../../resume/resume-document.ts";
 
 type ListQuery = NonNullable<operations["listCandidates"]["parameters"]["query"]>;
 
+/** An application that was handed in and still names its person. Written out, not as a parameter: it is what makes the partial indexes fit. */
+const namesPerson = sql<boolean>`application.tab <> 'draft' and application.anonymised_time is null`;
+
 /** The order of a list call: by the latest application. */
 const sortOfCall = (query: ListQuery) =>
   sortOf(query, { table: "latest", sortable: ["submitTime"], order: [["submitTime", "desc"]], key: "id" });
@@ -34,8 +37,7 @@ function latestApplications(db: TenantDatabase, { keyword, jobId, education }: L
           of
             .selectFrom("recruitApplication as application")
             .select(["application.id", "application.guestId", "application.submitTime", "application.education"])
-            .where("application.tab", "<>", sql.lit("draft"))
-            .where("application.anonymisedTime", "is", null),
+            .where(namesPerson),
       )
       .with("found", () =>
         submitted(db, { ...(text && { keyword: text }), ...(jobId && { jobId }) }).select("application.guestId"),
@@ -83,7 +85,7 @@ export async function getCandidate(ctx: Context, id: string): Promise<CandidateR
     candidateRows(ctx.db)
       .select("application.snapshot")
       .where("application.guestId", "=", id)
-      .where("application.anonymisedTime", "is", null)
+      .where(namesPerson)
       .orderBy("application.submitTime", "desc")
       .orderBy("application.id", "desc")
       .execute(),
@@ -115,8 +117,7 @@ async function shown(ctx: Context, found: readonly { id: string }[]): Promise<Ca
       "in",
       rows.map(({ guestId }) => guestId),
     )
-    .where("application.tab", "<>", sql.lit("draft"))
-    .where("application.anonymisedTime", "is", null)
+    .where(namesPerson)
     .groupBy("application.guestId")
     .execute();
   const countOf = new Map(counts.map(({ guestId, count }) => [guestId, count]));

@@ -1,16 +1,11 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of a process look like this.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  EvaluationFault,
-  evaluate,
-  expressionText,
-  holds,
-  readExpression,
-  type Variables,
-  variablesOf,
-} from "./expression.ts";
-import { ModelFault } from "./model-fault.ts";
+import { ModelFault } from "../model-fault.ts";
+import { EvaluationFault, evaluate, holds } from "./evaluate.ts";
+import { type Variables, variablesOf } from "./expression.ts";
+import { expressionText } from "./expression-text.ts";
+import { readExpression } from "./read-expression.ts";
 
 const value = (text: string, variables: Variables = {}) => evaluate(readExpression(text), variables);
 
