@@ -11,16 +11,13 @@ import { startTestCluster } from "../packages/server/src/testing/cluster.ts";
 import { distances, importersOf } from "./import-graph.mjs";
 import { mutated, mutationsOf } from "./mutations.mjs";
 import { namedMutation, namedMutations } from "./named-mutations.mjs";
-import { isTest, repositoryFiles } from "./nearest-tests.mjs";
+import { isSlow, isTest, repositoryFiles } from "./nearest-tests.mjs";
 import { enterProject } from "./prepare.mjs";
 
 const packages = ["sdk", "server", "cli", "console", "recruit"];
 /** Texts, looks, data and what is made for tests: no test would miss a change there, or it is one itself. Tests of Flowable take minutes. */
 const BESIDES =
   /\/(testing|texts|messages|seed|migrations|assets|permissions|flowable)\/|\.(test|test-d|d)\.tsx?$|-fixture\.ts$|schema\.ts$|theme|icon|common-password|province|metrics/i;
-/** Tests that take minutes, that walk over everything, or that speak about a process and not about a source. */
-const SLOW =
-  /work-survives|\.(slow|flowable)\.test|embedded\.test|\/resilience\/|\/walks\/|(App|routes)\.screen\.test|migrate-killed|hashing\.test|proxy\.test|production\.test/;
 
 const { values: options } = parseArgs({
   options: {
@@ -127,7 +124,7 @@ async function main() {
           .map(async (one) => namedMutation(one, await readFile(one.file, "utf8"))),
       )
     : await chosen(sources);
-  const tests = files.filter((file) => isTest(file) && !SLOW.test(file));
+  const tests = files.filter((file) => isTest(file) && !isSlow(file));
   const importers = importersOf(files);
   const texts = new Map(tests.map((test) => [test, readFileSync(test, "utf8")]));
   const nearest = ({ file }) => {

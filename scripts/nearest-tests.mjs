@@ -1,15 +1,25 @@
-// Finds the tests that are nearest to a source file: beside it, then in the closest folder above it that has any, and those that import it.
+// Finds the tests that are nearest to a source file: beside it, then in the closest folder above it that has any, and those that import it. A
+// fixture that hundreds of tests import is nearest to all of them, so that a run takes as many as a minute allows.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
-import { importersOf } from "./import-graph.mjs";
+import { distances, importersOf } from "./import-graph.mjs";
 
-const TEST = /\.test\.(tsx?|mjs)$/;
+/** So many test files run within a minute on two cores. */
+const MOST = 12;
+/** Tests on Flowable are none of these: they fetch and start it first. */
+const TEST = /(?<!\.flowable)\.test\.(tsx?|mjs)$/;
 const SOURCE = /\.(tsx?|mjs|css)$/;
 /** Above a folder of this depth, such as `packages/server/src`, tests are near to everything and so to nothing. */
 const TOP = 3;
 
 export const isTest = (file) => TEST.test(file);
+
+/** Tests that take minutes, that walk over everything, or that speak about a process and not about a source. */
+export const isSlow = (test) =>
+  /work-survives|\.slow\.test|embedded\.test|\/resilience\/|\/walks\/|(App|routes)\.screen\.test|migrate-killed|hashing\.test|proxy\.test|production\.test/.test(
+    test,
+  );
 
 /** Files of the repository that Git knows or would add and that are there, as paths from its root. */
 export function repositoryFiles() {
@@ -27,22 +37,29 @@ export function changedFiles(main = "main") {
 }
 
 /**
- * Tests nearest to each of these files.
+ * Tests nearest to these files: those that changed themselves, then the nearest one of each source, the second of each, and so on.
  * @param {readonly string[]} changed
  * @param {readonly string[]} files every file of the repository
  * @param {(file: string) => string} read text of a file
- * @returns {string[]}
+ * @param {number} most test files to take, unless more of them changed
+ * @returns {{ tests: string[], leftOut: string[] }} those to run, and those that are near but slow or too many
  */
-export function nearestTests(changed, files, read = (file) => readFileSync(file, "utf8")) {
+export function nearestTests(changed, files, read = (file) => readFileSync(file, "utf8"), most = MOST) {
   const tests = files.filter(isTest);
   const folders = new Map();
   for (const test of tests) folders.set(dirname(test), [...(folders.get(dirname(test)) ?? []), test]);
-  const found = new Set(changed.filter((file) => tests.includes(file)));
-  const sources = changed.filter((file) => SOURCE.test(file) && !isTest(file));
-  for (const source of sources) for (const test of besideOrAbove(source, folders)) found.add(test);
   const importers = importersOf(files, read);
-  for (const source of sources) for (const file of importers.get(source) ?? []) if (isTest(file)) found.add(file);
-  return [...found].sort();
+  const own = changed.filter((file) => tests.includes(file));
+  const places = new Map(own.map((test) => [test, -1]));
+  for (const source of changed.filter((file) => SOURCE.test(file) && !isTest(file))) {
+    const near = [...besideOrAbove(source, folders), ...(importers.get(source) ?? []).filter(isTest)];
+    const far = distances(source, near, importers);
+    const inOrder = [...far.keys()].sort((a, b) => far.get(a) - far.get(b));
+    for (const [place, test] of inOrder.entries()) places.set(test, Math.min(place, places.get(test) ?? place));
+  }
+  const inTurn = [...places.keys()].sort((a, b) => places.get(a) - places.get(b));
+  const quick = inTurn.filter((test) => own.includes(test) || !isSlow(test)).slice(0, Math.max(most, own.length));
+  return { tests: quick.sort(), leftOut: inTurn.filter((test) => !quick.includes(test)).sort() };
 }
 
 function besideOrAbove(source, folders) {
