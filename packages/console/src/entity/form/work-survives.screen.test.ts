@@ -44,7 +44,10 @@ const walked = await Promise.all(
 
 type Page = Awaited<ReturnType<typeof openConsole>>;
 
-/** The paths of the forms that a person fills in: those of a hospital, or those that only the platform has. */
+/**
+ * The paths of the forms that a person fills in: those of a hospital, or those that only the platform has. An entity has one form, which is
+ * looked at for a new row or for one that is there, in turn.
+ */
 async function formsOf(page: Page, tenantId: string): Promise<string[]> {
   const data = createDataProvider(page.client());
   const codes = buttonCodes(await page.client().GET("/blade-system/menu/buttons"));
@@ -53,14 +56,15 @@ async function formsOf(page: Page, tenantId: string): Promise<string[]> {
       ? code !== null && codes.has(code) && !hospitalCodes.has(code)
       : code === null || codes.has(code);
   const list = { pagination: { page: 1, perPage: 1 }, sort: { field: "", order: "ASC" as const }, filter: {} };
-  const paths = walked.map(async ([name, { description }]) => {
+  const paths = walked.map(async ([name, { description }], index) => {
     const { create, edit, show, list: all } = description.verbs;
     const isChanged = edit && isTheirs(edit.code) && (show || all?.takes === "all");
     const { data: rows } = isChanged ? await data.getList(name, list).catch(() => ({ data: [] })) : { data: [] };
-    return [
+    const forms = [
       ...(create && isTheirs(create.code) ? [`/${name}/create`] : []),
       ...(rows[0] ? [`/${name}/${encodeURIComponent(rows[0].id)}`] : []),
     ];
+    return forms.length > 1 ? [forms[index % 2] ?? ""] : forms;
   });
   return (await Promise.all(paths)).flat();
 }
@@ -163,6 +167,10 @@ test.each([
   const isThere = (name: string) => screen.findByRole("button", { name });
   await isThere(one);
   const forms = await formsOf(page, tenantId);
+  expect([forms.some((path) => path.endsWith("/create")), forms.some((path) => /\/\d+$/.test(path))]).toEqual([
+    true,
+    true,
+  ]);
   expect(forms.length).toBeGreaterThan(2);
   const typed = new Map<string, string[]>();
 
