@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
-import { busiestCandidate, demoPassword, watchCaptcha } from "./server.ts";
+import { candidateForPassword, demoPassword, watchCaptcha } from "./server.ts";
 
 const forgotten = "xin mima 2026 juzi";
 
 test("a candidate who forgot the password sets another by SMS, and changes it again", async ({ page }) => {
-  const phone = busiestCandidate();
+  const phone = candidateForPassword();
   const main = page.getByRole("main");
   const captcha = watchCaptcha(page);
   const field = (label: string) => main.getByRole("textbox", { name: new RegExp(`^${label}(?!\\p{Script=Han})`, "u") });

@@ -12,16 +12,26 @@ export const demoPassword = "Demo-2026-journey";
 /** The text that a person reads in the picture of a captcha. */
 export const answerOf = (key: string): Promise<string> => captchaAnswer(dataDir, key);
 
-/** The phone of the demo's candidate who has applied most and so has a complete résumé. */
-export function busiestCandidate(): string {
+/** Phones of the demo's candidates of the first hospital; who has applied most comes first. */
+function candidates(): string[] {
   const accounts = JSON.parse(readFileSync(join(dataDir, "demo-accounts.json"), "utf8")) as {
     tenantId: string;
     path: string;
     account: string;
   }[];
-  const found = accounts.find(({ tenantId, path }) => tenantId === "100001" && path === "/login");
-  if (!found) throw new Error("the demo has no candidate");
-  return found.account;
+  return accounts
+    .filter(({ tenantId, path }) => tenantId === "100001" && path === "/login")
+    .map(({ account }) => account);
+}
+
+/** The candidate who has applied most and so has a complete résumé. */
+export function busiestCandidate(): string {
+  return candidates()[0] ?? "";
+}
+
+/** A candidate whom one journey has for itself: its end, also one by a fault, is not felt by others. */
+export function candidateForPassword(): string {
+  return candidates().at(-1) ?? "";
 }
 
 /** Remembers the keys of the captchas that a page gets, by their pictures; call it before the page asks for one. */
