@@ -39,10 +39,11 @@ function closePage(): void {
  * Libraries keep the `document` that they met first, so that a process has one window; each call empties it and its storage.
  * Import what is drawn after this call.
  */
-export function openPage(url: string, fetch: Fetch): Page {
+export function openPage(url: string, fetch: Fetch, width = 1280): Page {
   closePage();
   server = fetch;
   const window = openWindow();
+  window.happyDOM.setViewport({ width });
   window.happyDOM.setURL(url);
   window.localStorage.clear();
   window.sessionStorage.clear();

@@ -9,6 +9,8 @@ type Options = Readonly<{
   tenantId?: string;
   /** Language of the interface; Chinese by default. */
   language?: "zh" | "en";
+  /** Pixels of the window; 1280 by default, 390 is a phone. */
+  width?: number;
 }>;
 
 /** A page of the console, and what a browser does to it. */
@@ -28,8 +30,8 @@ type ConsolePage = Page &
 
 /** Opens the console at a path below `/admin`, against the server of this test, until the test ends. */
 export async function openConsole(server: TestServer, path: string, options: Options = {}): Promise<ConsolePage> {
-  const { as: account, tenantId = "100001", language = "zh" } = options;
-  const page = openPage(`http://t${tenantId}.test/admin${path}`, server.fetch);
+  const { as: account, tenantId = "100001", language = "zh", width } = options;
+  const page = openPage(`http://t${tenantId}.test/admin${path}`, server.fetch, width);
   localStorage.setItem("RaStorebladekit-console.locale", JSON.stringify(language));
   const { mountConsole } = await import("../mount.tsx");
   const login = async (client: BladeClient, username: string) => {

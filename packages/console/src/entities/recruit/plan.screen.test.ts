@@ -50,6 +50,7 @@ test("the approver reads the plan in the task and approves it", async () => {
   await user.click(await screen.findByRole("button", { name: /^办理 / }));
   expect(await screen.findByRole("heading", { name: "第二批公开招聘" })).toBeTruthy();
   expect(await screen.findByText("2026-12-20 17:30")).toBeTruthy();
+  expect(screen.queryByText(/^送审后有修改/)).toBeNull();
   await user.type(screen.getByRole("textbox", { name: /批复意见/ }), "同意");
   await user.click(screen.getByRole("button", { name: "同意" }));
   await screen.findByText(/操作成功/);

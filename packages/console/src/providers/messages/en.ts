@@ -128,7 +128,7 @@ export const en: Messages = {
       silent: "The résumé does not say",
       person: "A person has to check this",
       override: "Passed in spite of a failed condition: {{reason}}",
-      unfit: "These fail a condition; say why they pass: {{names}} {{more}}",
+      unfit: "These fail a condition; say why they pass: {{names}}",
       overrideReason: "Why they pass in spite of that",
       overrideRequired: "Give a reason",
       overrideHint: "Kept in the history; the candidate does not see it",

@@ -127,7 +127,7 @@ export const zh = {
       silent: "简历未填写",
       person: "须人工核对",
       override: "条件不符仍通过：{{reason}}",
-      unfit: "以下应聘者有不符合的条件，通过须说明理由：{{names}} {{more}}",
+      unfit: "以下应聘者有不符合的条件，通过须说明理由：{{names}}",
       overrideReason: "条件不符仍通过的理由",
       overrideRequired: "请填写理由",
       overrideHint: "记入办理记录，应聘者看不到",

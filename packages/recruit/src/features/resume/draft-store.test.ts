@@ -21,3 +21,142 @@ it("gives each candidate their own, and takes all of one's away at once", () => 
   expect(createDraftStore("1", server).read("basic")).toEqual([]);
   expect(createDraftStore("2", server).read("basic")[0]?.changes.email?.value).toBe("gu@example.com");
 });
+
+type Stored = Awaited<ReturnType<DraftServer["list"]>>[number];
+
+/** A server for two devices: it keeps the last word of each section, and refuses one that goes back to an older version. */
+function keptTogether() {
+  const kept = new Map<string, Stored>();
+  const state = { isDown: false, calls: 0, beforeAnswer: () => {} };
+  const at: DraftServer = {
+    list: async () => [...kept.values()],
+    async submit(stored) {
+      state.calls += 1;
+      if (state.isDown) throw new TypeError("no network");
+      const { version = 0 } = kept.get(stored.section) ?? {};
+      if (stored.version !== version) return "stale";
+      kept.set(stored.section, { ...stored, version: version + 1 });
+      state.beforeAnswer();
+      return version + 1;
+    },
+  };
+  return { at, state, emails: () => kept.get("basic")?.drafts.map(({ changes }) => changes.email?.value) };
+}
+const record = { slot: "record" };
+const email = (value: string, at: number) => ({ value, base: "", at });
+/** Another device has its own storage. */
+const onAnotherDevice = async (server: DraftServer, value: string, at: number) => {
+  const own = { ...localStorage };
+  localStorage.clear();
+  const store = createDraftStore("1", server);
+  await store.pull();
+  store.type("basic", record, "email", email(value, at));
+  await store.flush();
+  localStorage.clear();
+  for (const [key, text] of Object.entries(own)) localStorage.setItem(key, text);
+};
+
+it("sends what was typed once, a moment after the first letter, and nothing that the server has", async () => {
+  const { at, state, emails } = keptTogether();
+  const store = createDraftStore("1", at);
+  for (const value of ["l", "li", "lin"]) store.type("basic", record, "email", email(value, 1));
+  expect(state.calls).toBe(0);
+  await vi.advanceTimersByTimeAsync(1500);
+  expect([state.calls, emails()]).toEqual([1, ["lin"]]);
+  await store.flush();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(state.calls).toBe(1);
+  store.settle("basic", "record", { email: "lin" });
+  await store.flush();
+  expect(emails()).toEqual([]);
+});
+
+it("sends a letter that is typed while another is under way after it", async () => {
+  const { at, state, emails } = keptTogether();
+  const store = createDraftStore("1", at);
+  state.beforeAnswer = () => {
+    state.beforeAnswer = () => {};
+    store.type("basic", record, "email", email("lin", 2));
+  };
+  store.type("basic", record, "email", email("li", 1));
+  await store.flush();
+  expect(emails()).toEqual(["li"]);
+  await vi.advanceTimersByTimeAsync(1500);
+  expect([state.calls, emails()]).toEqual([2, ["lin"]]);
+});
+
+it("tries again until the server answers, and the drafts are in this browser meanwhile", async () => {
+  const { at, state, emails } = keptTogether();
+  state.isDown = true;
+  const store = createDraftStore("1", at);
+  store.type("basic", record, "email", email("lin", 1));
+  await vi.advanceTimersByTimeAsync(1500);
+  expect([state.calls, emails()]).toEqual([1, undefined]);
+  expect(createDraftStore("1", at).read("basic")).toHaveLength(1);
+  state.isDown = false;
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect([state.calls, emails()]).toEqual([2, ["lin"]]);
+});
+
+it("takes the later word of two devices, whichever of them sends first", async () => {
+  const { at, emails } = keptTogether();
+  const store = createDraftStore("1", at);
+  await onAnotherDevice(at, "theirs", 1);
+  await store.pull();
+  expect(store.read("basic")[0]?.changes.email?.value).toBe("theirs");
+
+  store.type("basic", record, "email", email("mine", 2));
+  await onAnotherDevice(at, "later", 3);
+  await store.flush();
+  expect(store.read("basic")[0]?.changes.email?.value).toBe("later");
+
+  store.type("basic", record, "email", email("last", 5));
+  await onAnotherDevice(at, "before", 4);
+  await store.flush();
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(emails()).toEqual(["last"]);
+});
+
+it("brings a form back that was given up, and leaves the other forms of its section alone", () => {
+  const { at } = keptTogether();
+  const store = createDraftStore("1", at);
+  store.type("education", { slot: "a" }, "school", email("甲大学", 1));
+  store.type("education", { slot: "b" }, "school", email("乙大学", 1));
+  const [given] = store.read("education");
+  store.discard("education", "a");
+  expect(store.read("education").map(({ slot }) => slot)).toEqual(["b"]);
+  if (given) store.restore("education", given);
+  expect(store.read("education").map(({ slot }) => slot)).toEqual(["b", "a"]);
+});
+
+it("goes on without storage as long as the page lives, and passes over what another program left there", () => {
+  const { at } = keptTogether();
+  localStorage.setItem("recruit-draft-1-basic", "{broken");
+  localStorage.setItem("recruit-draft-1-work", JSON.stringify({ drafts: "none" }));
+  const store = createDraftStore("1", at);
+  expect([store.read("basic"), store.read("work")]).toEqual([[], []]);
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  store.type("basic", record, "email", email("lin", 1));
+  expect(store.read("basic")[0]?.changes.email?.value).toBe("lin");
+  vi.restoreAllMocks();
+});
+
+it("tells the page when another tab types, and not when another candidate does", () => {
+  const store = createDraftStore("1", keptTogether().at);
+  let told = 0;
+  const stop = store.subscribe(() => {
+    told += 1;
+  });
+  const say = (key: string) => dispatchEvent(new StorageEvent("storage", { key }));
+  say("recruit-draft-2-basic");
+  expect(told).toBe(0);
+  say("recruit-draft-1-basic");
+  expect(told).toBe(1);
+  store.type("basic", record, "email", email("lin", 1));
+  expect(told).toBe(2);
+  stop();
+  say("recruit-draft-1-basic");
+  expect(told).toBe(2);
+});

@@ -25,11 +25,15 @@ describe("form values", () => {
     [0, "", "required"],
     [0, "一二三四五六", "tooLong"],
     [0, "甲", undefined],
+    [0, "一二三四五", undefined],
     [1, "2020-", "month"],
+    [1, "2020-13", "month"],
     [1, "", undefined],
     [2, "-1", "number"],
     [2, "1001", "number"],
     [2, "abc", "number"],
+    [2, "0", undefined],
+    [2, "1000", undefined],
     [3, false, undefined],
   ] as const)("check field %i with %j", (index, value, failure) => {
     expect(fieldFailure(fields[index] as FieldSpec, value)).toBe(failure);

@@ -89,6 +89,56 @@ describe("the form of a drawing", () => {
   });
 });
 
+describe("a drawing without places", () => {
+  const laid = async () => {
+    const verdict = await changeDrawing(newDrawing("p", "P", "审批"), addVerdict("task1", ["同意", "驳回"]));
+    const numbers = (text = "") => [...text.matchAll(/="(\d+)"/g)].map(([, number]) => Number(number));
+    const found = (type: string, id: string) =>
+      new RegExp(`<bpmndi:${type} [^>]*bpmnElement="${id}"[^>]*>([^]*?)</bpmndi:${type}>`).exec(verdict)?.[1];
+    return {
+      box: (id: string) => numbers(found("BPMNShape", id)),
+      line: (id: string) => found("BPMNEdge", id)?.split("/>").map(numbers).slice(0, -1),
+    };
+  };
+
+  it("reads from left to right, each step in the middle of its column and the second way below the first", async () => {
+    const { box } = await laid();
+    expect([box("begin"), box("task1"), box("choice1")]).toEqual([
+      [137, 122, 36, 36],
+      [270, 100, 110, 80],
+      [470, 115, 50, 50],
+    ]);
+    expect([box("end1"), box("end2")]).toEqual([
+      [647, 122, 36, 36],
+      [647, 242, 36, 36],
+    ]);
+  });
+
+  it("has straight lines between neighbours, and a bend before a step that lies lower", async () => {
+    const { line } = await laid();
+    expect(line("flow1")).toEqual([
+      [173, 140],
+      [270, 140],
+    ]);
+    const ways = (await changeDrawing(demo("leave"), layOut)).split("<bpmndi:BPMNEdge").slice(1);
+    const points = ways.map((way) =>
+      [...way.matchAll(/x="(\d+)" y="(\d+)"/g)].map(([, x, y]) => [Number(x), Number(y)]),
+    );
+    const back = points.filter(([[from] = [0], ...others]) => (others.at(-1)?.[0] ?? 0) < (from ?? 0));
+    // The way back runs below both of its steps.
+    expect(back).toHaveLength(1);
+    const [[, left] = [0, 0], [, low] = [0, 0], [, stays] = [0, 0], [, arrives] = [0, 0]] = back[0] ?? [];
+    expect(low).toBe(stays);
+    expect(low).toBe(Math.max(left ?? 0, arrives ?? 0) + 30);
+    const bends = points.filter((way) => way.length === 4 && way !== back[0]);
+    for (const [start, turn, down, end] of bends) {
+      expect([turn?.[0], turn?.[1], down?.[1]]).toEqual([(end?.[0] ?? 0) - 25, start?.[1], end?.[1]]);
+      expect(down?.[0]).toBe(turn?.[0]);
+    }
+    expect(bends.length).toBeGreaterThan(0);
+  });
+});
+
 describe("a change", () => {
   it("of a person is read back as it was made, whatever kind", async () => {
     for (const who of [

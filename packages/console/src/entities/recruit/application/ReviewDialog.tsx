@@ -85,11 +85,7 @@ export function ReviewDialog({ action, applications, onClose, onDone }: ReviewDi
             {unfit.length > 0 && (
               <>
                 <Alert severity="warning">
-                  {translate("application.verdict.unfit", {
-                    names: namesOf(unfit),
-                    more:
-                      unfit.length > shownNames ? translate("application.review.more", { count: unfit.length }) : "",
-                  })}
+                  {translate("application.verdict.unfit", { names: namesOf(unfit, translate) })}
                 </Alert>
                 <TextField
                   multiline
@@ -165,11 +161,12 @@ export function ReviewDialog({ action, applications, onClose, onDone }: ReviewDi
 
 const shownNames = 8;
 
-const namesOf = (applications: readonly ApplicationRow[]): string =>
-  applications
-    .slice(0, shownNames)
-    .map(({ candidateName, jobTitle }) => `${candidateName}（${jobTitle}）`)
-    .join("、");
+/** The names of the first few, and how many they are where there are more. */
+function namesOf(applications: readonly ApplicationRow[], translate: ReturnType<typeof useTranslate>): string {
+  const names = applications.map(({ candidateName, jobTitle }) => `${candidateName}（${jobTitle}）`);
+  const first = names.slice(0, shownNames).join("、");
+  return names[shownNames] ? `${first} ${translate("application.review.more", { count: names.length })}` : first;
+}
 
 function Preview({ name, applications }: { name: string; applications: readonly ApplicationRow[] }): ReactNode {
   const translate = useTranslate();
@@ -177,8 +174,7 @@ function Preview({ name, applications }: { name: string; applications: readonly 
     <Alert severity="info" icon={false}>
       {translate("application.review.preview", { action: name })}
       <Typography variant="body2" sx={{ fontWeight: 600, mt: 0.5 }}>
-        {namesOf(applications)}{" "}
-        {applications.length > shownNames && translate("application.review.more", { count: applications.length })}
+        {namesOf(applications, translate)}
       </Typography>
     </Alert>
   );

@@ -1,0 +1,96 @@
+import { addJob, type Hospital, openHospital } from "@bladekit/server/testing";
+import { within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSite } from "../testing/open-site.ts";
+
+let hospital: Hospital;
+let busy: string;
+beforeAll(async () => {
+  hospital = await openHospital();
+  const { services, db } = hospital;
+  const plan = (name: string, applyStart: string, applyEnd: string) => ({
+    ...{ id: services.ids.next(), name, year: 2026, publishState: "published" as const },
+    ...{ applyStart, applyEnd },
+  });
+  const winter = plan("冬季招聘", "2026-11-01 00:00:00", "2026-12-31 00:00:00");
+  await db
+    .insertInto("recruitPlan")
+    .values([winter, plan("夏季招聘", "2026-06-01 00:00:00", "2026-07-01 00:00:00")])
+    .execute();
+  busy = winter.id;
+});
+afterAll(() => hospital.close());
+
+const part = async (screen: Awaited<ReturnType<typeof openSite>>["screen"], name: string) => {
+  const heading = await screen.findByRole("heading", { level: 2, name });
+  return within(heading.closest("section") as HTMLElement);
+};
+
+test("a hospital that publishes nothing says so in each part, and counts no posts", async () => {
+  const { screen } = await openSite(hospital, "/recruit/home");
+  expect(await (await part(screen, "最新岗位")).findByText("没有符合条件的岗位")).toBeTruthy();
+  expect(await (await part(screen, "即将截止")).findByText("近三天没有截止的岗位")).toBeTruthy();
+  expect(await (await part(screen, "通知公告")).findByText("暂无公告")).toBeTruthy();
+  expect(await screen.findByText("1 个计划 · 0 个岗位 · 0 人")).toBeTruthy();
+});
+
+test("open plans, the newest posts of both kinds, those that close soon and the news stand on the first page", async () => {
+  const { services, db } = hospital;
+  await addJob(hospital, { title: "儿科医师", planId: busy, headcount: 3, isTop: true, salaryNote: "年薪 20 万" });
+  await addJob(hospital, { title: "住院医师", planId: busy, hireMode: 2, releaseTime: "2026-11-20 09:00:00" });
+  const [applyEnd, later] = ["2026-11-21 18:00:00", "2026-11-22 18:00:00"];
+  await addJob(hospital, { title: "急诊护士", headcount: 0, isTop: true, applyEnd: later });
+  await addJob(hospital, { title: "急诊医师", hireMode: 2, applyEnd });
+  const category = { id: services.ids.next(), name: "公告", code: "announcement" };
+  await db.insertInto("recruitCategory").values(category).execute();
+  await db
+    .insertInto("recruitArticle")
+    .values(
+      Array.from({ length: 9 }, (_, index) => ({
+        ...{
+          id: services.ids.next(),
+          categoryId: category.id,
+          title: `公告 ${index + 1}`,
+          summary: `摘要 ${index + 1}`,
+        },
+        ...{ publishState: "published" as const, isTop: index === 0, releaseTime: `2026-11-0${index + 1} 08:00:00` },
+      })),
+    )
+    .execute();
+
+  const { screen } = await openSite(hospital, "/recruit/home");
+  const plans = await part(screen, "正在进行的招聘计划");
+  expect(await plans.findByRole("link", { name: "冬季招聘" })).toBeTruthy();
+  expect(plans.queryByRole("link", { name: "夏季招聘" })).toBeNull();
+  expect(await screen.findByText("1 个计划 · 2 个岗位 · 5 人")).toBeTruthy();
+
+  const latest = await part(screen, "最新岗位");
+  const rows = async () => (await latest.findAllByRole("article")).map((row) => within(row));
+  await expect.poll(async () => (await rows()).length).toBe(4);
+  const row = async (title: string) =>
+    within((await latest.findByRole("link", { name: title })).closest("article") as HTMLElement);
+  // The newest of both kinds is first.
+  expect(latest.getAllByRole("link")[1]?.textContent).toBe("住院医师");
+  expect((await row("住院医师")).getByText("校招")).toBeTruthy();
+  const paediatrician = await row("儿科医师");
+  expect(paediatrician.queryByText("校招")).toBeNull();
+  expect(paediatrician.queryByText("招聘中")).toBeNull();
+  for (const text of ["置顶", "年薪 20 万", "招聘 3 人", "编制内"]) expect(paediatrician.getByText(text)).toBeTruthy();
+  expect((await row("急诊护士")).getByText("招聘若干人")).toBeTruthy();
+  expect((await row("急诊护士")).getByText("即将截止")).toBeTruthy();
+
+  const closing = await part(screen, "即将截止");
+  await expect
+    .poll(() => closing.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent))
+    .toEqual(["急诊医师", "急诊护士"]);
+  for (const text of ["校招", "置顶", "即将截止", "编制内"])
+    expect(closing.queryByText(text, { selector: ".tag, li" })).toBeNull();
+  expect(closing.getByText(/^剩余 1 天/)).toBeTruthy();
+
+  const news = await part(screen, "通知公告");
+  expect((await news.findAllByRole("link", { name: /^公告 \d/ })).map(({ textContent }) => textContent)).toEqual(
+    [1, 9, 8, 7, 6, 5, 4, 3].map((number) => `公告 ${number}`),
+  );
+  expect(news.getAllByText("置顶")).toHaveLength(1);
+  expect(news.queryByText(/^摘要/)).toBeNull();
+});

@@ -1,0 +1,104 @@
+import { addJob, type Hospital, openHospital } from "@bladekit/server/testing";
+import { within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { linkTo } from "../paths.ts";
+import { openSite } from "../testing/open-site.ts";
+
+let hospital: Hospital;
+let notice: string;
+let alone: string;
+beforeAll(async () => {
+  hospital = await openHospital();
+  const { services, db } = hospital;
+  const id = () => services.ids.next();
+  const [news, lists, plan] = [id(), id(), id()];
+  [notice, alone] = [id(), id()];
+  await db
+    .insertInto("recruitCategory")
+    .values([
+      { id: news, name: "公告", code: "announcement", sort: 1 },
+      { id: lists, name: "公示", code: "publicity", sort: 2 },
+    ])
+    .execute();
+  await db
+    .insertInto("recruitPlan")
+    .values({
+      ...{ id: plan, name: "冬季招聘", year: 2026, publishState: "published" },
+      ...{ applyStart: "2026-11-01 00:00:00", applyEnd: "2026-12-31 00:00:00" },
+    })
+    .execute();
+  const written = (title: string, day: number, categoryId = news) => ({
+    ...{ id: id(), categoryId, title, publishState: "published" as const },
+    releaseTime: `2026-11-${String(day).padStart(2, "0")} 08:00:00`,
+  });
+  const attachments = JSON.stringify([{ name: "岗位表.pdf", file: "upload/20261120/7f3c1c9e.pdf", size: 2048 }]);
+  await db
+    .insertInto("recruitArticle")
+    .values([
+      { ...written("冬季招聘公告", 12), id: notice, planId: plan, summary: "共六个岗位。", isTop: true, attachments },
+      ...Array.from({ length: 10 }, (_, index) => written(`往期公告 ${index + 1}`, index + 1)),
+      { ...written("拟聘用人员", 5, lists), id: alone },
+    ])
+    .execute();
+  const posts = Array.from({ length: 6 }, () => addJob(hospital, { planId: plan }));
+  await db
+    .insertInto("recruitArticleJob")
+    .values((await Promise.all(posts)).map((jobId) => ({ articleId: notice, jobId })))
+    .execute();
+});
+afterAll(() => hospital.close());
+
+test("notices stand on pages, those on top first and with their summary, and are found by category and title", async () => {
+  const { screen, user, path } = await openSite(hospital, "/recruit/noticeer");
+  const titles = () =>
+    screen.getAllByRole("link", { name: /公告$|公告 \d|拟聘用/ }).map(({ textContent }) => textContent);
+  await screen.findByRole("link", { name: "冬季招聘公告" });
+  expect(titles().filter((title) => title !== "通知公告" && title !== "公告")[0]).toBe("冬季招聘公告");
+  expect(screen.getByText("共六个岗位。")).toBeTruthy();
+  expect(screen.getAllByText("置顶")).toHaveLength(1);
+  expect(screen.getByText("共 12 条")).toBeTruthy();
+  const categories = within(screen.getByRole("navigation", { name: "公告类别" }));
+  expect(categories.getByRole("link", { current: true }).textContent).toBe("全部");
+
+  const pages = within(screen.getByRole("navigation", { name: "分页" }));
+  expect(pages.queryByRole("link", { name: "上一页" })).toBeNull();
+  await user.click(pages.getByRole("link", { name: "下一页" }));
+  await screen.findByRole("link", { name: "往期公告 1" });
+  expect(path()).toContain("current=2");
+  expect(screen.queryByRole("link", { name: "下一页" })).toBeNull();
+  expect(screen.getByRole("link", { name: "上一页" })).toBeTruthy();
+
+  await user.click(categories.getByRole("link", { name: "公示" }));
+  await expect.poll(() => screen.queryByRole("link", { name: "往期公告 1" })).toBeNull();
+  expect(await screen.findByRole("link", { name: "拟聘用人员" })).toBeTruthy();
+  expect(categories.getByRole("link", { current: true }).textContent).toBe("公示");
+  // One notice needs no pages.
+  expect(screen.queryByRole("navigation", { name: "分页" })).toBeNull();
+
+  await user.type(screen.getByRole("searchbox", { name: "搜索公告标题" }), "冬季{Enter}");
+  expect(await screen.findByText("暂无公告")).toBeTruthy();
+  expect(path()).toMatch(/category=\d+/);
+  await user.click(screen.getByRole("link", { name: "清除筛选" }));
+  expect(await screen.findByText("共 12 条")).toBeTruthy();
+});
+
+test("a notice brings its file, its neighbours, and the first five of its posts with the way to all", async () => {
+  const { screen } = await openSite(hospital, linkTo.notice(notice));
+  expect(await screen.findByRole("heading", { level: 1, name: "冬季招聘公告" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "岗位表.pdf" })).toBeTruthy();
+  expect(screen.getByText("2.0 KB")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "冬季招聘" }).getAttribute("href")).toMatch(/^\/sign-up\/detail\?id=/);
+  const neighbours = within(screen.getByRole("navigation", { name: "上一篇与下一篇" }));
+  expect(neighbours.getByText(/没有了/)).toBeTruthy();
+  expect(neighbours.getByRole("link").textContent).toBe("往期公告 10");
+  expect(screen.getAllByRole("heading", { level: 3, name: /心血管内科医师/ })).toHaveLength(5);
+  expect(screen.getByRole("link", { name: "查看全部 6 个相关岗位" })).toBeTruthy();
+});
+
+test("a notice without posts, files and a plan shows no headings for them", async () => {
+  const { screen } = await openSite(hospital, linkTo.notice(alone));
+  expect(await screen.findByRole("heading", { level: 1, name: "拟聘用人员" })).toBeTruthy();
+  expect(within(screen.getByRole("article")).queryAllByRole("heading", { level: 2 })).toEqual([]);
+  expect(screen.queryByRole("heading", { name: "相关岗位" })).toBeNull();
+  expect(screen.queryByRole("link", { name: /相关岗位/ })).toBeNull();
+});
