@@ -24,6 +24,11 @@ test.each(["", "a", "a@", "@b.cn", "a@b", "a@b.c", "a b@c.cn", "a@b..cn", ".a@b.
   (text) => expect(isEmail(text)).toBe(false),
 );
 
+test("an e-mail address has 254 characters or fewer", () => {
+  const of = (length: number) => `${"a".repeat(length - "@b.cn".length)}@b.cn`;
+  expect([isEmail(of(254)), isEmail(of(255))]).toEqual([true, false]);
+});
+
 // A pattern that tries its ways anew at each place would not come back from these.
 test("no text takes long to refuse", () => {
   expect(isEmail(`${"a.".repeat(1_000_000)}@`)).toBe(false);

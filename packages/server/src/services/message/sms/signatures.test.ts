@@ -48,10 +48,13 @@ test.each([
   [tencent, 500, "", { kind: "unknown" }],
   [webhook, 202, "", { kind: "sent", receipt: "" }],
   [webhook, 200, '{"id":7}', { kind: "sent", receipt: "7" }],
-  [webhook, 302, "", { kind: "refused" }],
+  [webhook, 299, '{"id":{}}', { kind: "sent", receipt: "" }],
+  [webhook, 300, "", { kind: "refused" }],
   [webhook, 400, '{"message":"no credit"}', { kind: "refused", reason: "HTTP 400 no credit" }],
+  [webhook, 408, "", { kind: "busy" }],
   [webhook, 429, "", { kind: "busy" }],
-  [webhook, 503, "", { kind: "busy" }],
+  [webhook, 499, "", { kind: "refused" }],
+  [webhook, 500, '{"message":"down"}', { kind: "busy", reason: "HTTP 500 down" }],
 ])("an answer %# is understood", (provider, status, body, expected) => {
   expect(provider.outcome(status, body)).toMatchObject(expected);
 });
