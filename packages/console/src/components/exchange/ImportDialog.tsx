@@ -13,10 +13,11 @@ import {
   Typography,
 } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useResourceContext, useTranslate } from "react-admin";
 import type { ImportQuery, ImportResult } from "../../providers/console-data-provider.ts";
 import { useConsoleData } from "../../providers/use-console-data.ts";
+import { FileButton } from "../FileButton.tsx";
 import { useErrorToast } from "../use-error-toast.ts";
 import { FailureTable } from "./FailureTable.tsx";
 import { importOutcome } from "./import-outcome.ts";
@@ -60,8 +61,7 @@ export function ImportDialog({ onClose, belongsTo }: ImportDialogProps): ReactNo
   });
   const outcome = work.data && importOutcome(work.data);
 
-  const choose = (chosen: File | undefined) => {
-    if (!chosen) return;
+  const choose = ([chosen]: readonly [File, ...File[]]) => {
     work.reset();
     setFile(chosen);
   };
@@ -82,7 +82,13 @@ export function ImportDialog({ onClose, belongsTo }: ImportDialogProps): ReactNo
             <Button loading={template.isPending} onClick={() => template.mutate()}>
               {translate("exchange.template")}
             </Button>
-            <FileButton disabled={work.isPending} onChoose={choose} />
+            <FileButton
+              variant="outlined"
+              disabled={work.isPending}
+              accept=".xlsx"
+              label={translate("exchange.choose")}
+              onChoose={choose}
+            />
           </Box>
           <Typography variant="body2" sx={{ overflowWrap: "anywhere" }} aria-live="polite">
             {file ? translate("exchange.chosen", { name: file.name }) : translate("exchange.noFile")}
@@ -123,30 +129,6 @@ export function ImportDialog({ onClose, belongsTo }: ImportDialogProps): ReactNo
         </Button>
       </DialogActions>
     </Dialog>
-  );
-}
-
-/** A button that opens the file chooser; the same file can be chosen twice, for it may have been mended meanwhile. */
-function FileButton({ disabled, onChoose }: { disabled: boolean; onChoose: (file: File | undefined) => void }) {
-  const translate = useTranslate();
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button variant="outlined" disabled={disabled} onClick={() => input.current?.click()}>
-        {translate("exchange.choose")}
-      </Button>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept=".xlsx"
-        aria-label={translate("exchange.choose")}
-        onChange={({ target }) => {
-          onChoose(target.files?.[0]);
-          target.value = "";
-        }}
-      />
-    </>
   );
 }
 

@@ -7,9 +7,10 @@ import { useCodes } from "../../entity/access.tsx";
 import { formStyle } from "../../entity/form/form-style.ts";
 import { useWords } from "../../entity/use-entity.tsx";
 import { useConsoleData } from "../../providers/use-console-data.ts";
+import { FileButton } from "../FileButton.tsx";
 import { useErrorToast } from "../use-error-toast.ts";
 import { DeployUnder, nowhere, type Under } from "./DeployUnder.tsx";
-import { DrawingFileButton } from "./DrawingFileButton.tsx";
+import { drawingFiles } from "./drawing-files.ts";
 
 /** Deploys drawings from files. */
 export function UploadButton(): ReactNode {
@@ -48,9 +49,11 @@ function UploadDialog({ onClose }: { onClose: () => void }): ReactNode {
       <DialogTitle id="upload-title">{words(["上传部署", "Upload and deploy"])}</DialogTitle>
       <DialogContent sx={formStyle}>
         <DeployUnder under={under} onChange={setUnder} />
-        <DrawingFileButton
+        <FileButton
           multiple
           variant="outlined"
+          startIcon={<UploadIcon />}
+          accept={drawingFiles}
           label={words(["选择 bpmn20.xml 文件", "Choose bpmn20.xml files"])}
           onChoose={setFiles}
           sx={{ mt: 2 }}

@@ -1,9 +1,10 @@
 import AttachFile from "@mui/icons-material/AttachFile";
 import Delete from "@mui/icons-material/DeleteOutlined";
-import { Box, Button, FormHelperText, IconButton, LinearProgress, Typography } from "@mui/material";
+import { Box, FormHelperText, IconButton, LinearProgress, Typography } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
+import { FileButton } from "../../components/FileButton.tsx";
 import { useConsoleData } from "../../providers/use-console-data.ts";
 import type { EntityInputProps } from "./input.tsx";
 import { useEntityInput } from "./use-entity-input.ts";
@@ -13,7 +14,6 @@ export function FileInput(props: EntityInputProps): ReactNode {
   const { field, text, label, disabled, id } = useEntityInput(props);
   const translate = useTranslate();
   const data = useConsoleData();
-  const box = useRef<HTMLInputElement>(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (file: File) => data.upload(file),
     onSuccess: ({ file }) => field.onChange(file),
@@ -28,17 +28,17 @@ export function FileInput(props: EntityInputProps): ReactNode {
         {label}
       </Typography>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 36 }}>
-        <Button
+        <FileButton
           ref={field.ref}
           size="small"
           variant="outlined"
           startIcon={<AttachFile />}
           loading={isPending}
           disabled={disabled}
-          onClick={() => box.current?.click()}
-        >
-          {translate(name ? "entity.file.replace" : "entity.file.choose")}
-        </Button>
+          inputId={id}
+          label={translate(name ? "entity.file.replace" : "entity.file.choose")}
+          onChoose={([file]) => mutate(file)}
+        />
         <Typography variant="body2" noWrap title={name}>
           {name}
         </Typography>
@@ -48,17 +48,6 @@ export function FileInput(props: EntityInputProps): ReactNode {
           </IconButton>
         )}
       </Box>
-      <input
-        ref={box}
-        id={id}
-        type="file"
-        hidden
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          event.target.value = "";
-          if (file) mutate(file);
-        }}
-      />
       {isPending && <LinearProgress />}
       {message && <FormHelperText error={text.error || Boolean(error)}>{message}</FormHelperText>}
     </Box>

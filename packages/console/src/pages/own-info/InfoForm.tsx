@@ -1,9 +1,10 @@
 import { isEmail } from "@bladekit/sdk/rules";
 import { Avatar, Box, Button, FormHelperText } from "@mui/material";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useNotify, useTranslate } from "react-admin";
 import { useForm } from "react-hook-form";
+import { FileButton } from "../../components/FileButton.tsx";
 import { useErrorToast } from "../../components/use-error-toast.ts";
 import { formStyle } from "../../entity/form/form-style.ts";
 import { useShell } from "../../layout/shell-context.ts";
@@ -73,7 +74,6 @@ function AvatarInput({
 }): ReactNode {
   const translate = useTranslate();
   const shell = useShell();
-  const box = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string>();
   const { mutate, isPending } = useMutation({
     mutationFn: (file: File) => shell.storeAvatar(file),
@@ -91,25 +91,17 @@ function AvatarInput({
         {name.slice(0, 1)}
       </Avatar>
       <Box>
-        <Button variant="outlined" loading={isPending} onClick={() => box.current?.click()}>
-          {translate("console.own.avatar")}
-        </Button>
+        <FileButton
+          variant="outlined"
+          loading={isPending}
+          accept=".jpg,.jpeg,.png"
+          label={translate("console.own.avatar")}
+          onChoose={([file]) => choose(file)}
+        />
         <FormHelperText error={fault !== undefined} role={fault ? "alert" : undefined}>
           {fault ?? translate("console.own.avatarHint")}
         </FormHelperText>
       </Box>
-      <input
-        ref={box}
-        type="file"
-        accept=".jpg,.jpeg,.png"
-        hidden
-        aria-label={translate("console.own.avatar")}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          event.target.value = "";
-          if (file) choose(file);
-        }}
-      />
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import UndoIcon from "@mui/icons-material/Undo";
+import UploadIcon from "@mui/icons-material/UploadFileOutlined";
 import { Alert, Box, Button, Skeleton } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
@@ -6,9 +7,10 @@ import { useInput } from "react-admin";
 import { flushSync } from "react-dom";
 import { useFormContext } from "react-hook-form";
 import { useWords } from "../../../entity/use-entity.tsx";
+import { FileButton } from "../../FileButton.tsx";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { PartBoundary } from "../../loading/PartBoundary.tsx";
-import { DrawingFileButton } from "../DrawingFileButton.tsx";
+import { drawingFiles } from "../drawing-files.ts";
 import { ModelChecks } from "../ModelChecks.tsx";
 import { changeDrawing, type Drawing, readDrawing } from "./drawing.ts";
 import { layOut } from "./lay-out.ts";
@@ -87,10 +89,12 @@ export function DrawingEditor({ source }: { source: string }): ReactNode {
         <Button size="small" startIcon={<UndoIcon />} disabled={earlier.length === 0} onClick={undo}>
           {words(["撤销", "Undo"])}
         </Button>
-        <DrawingFileButton
+        <FileButton
           size="small"
+          startIcon={<UploadIcon />}
+          accept={drawingFiles}
           label={words(["导入文件", "Import a file"])}
-          onChoose={([file]) => file && void takeFile(file)}
+          onChoose={([file]) => void takeFile(file)}
         />
       </Box>
       {(isError || fieldState.error) && (

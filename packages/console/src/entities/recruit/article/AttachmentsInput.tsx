@@ -1,9 +1,10 @@
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
 import UploadFileOutlined from "@mui/icons-material/UploadFileOutlined";
-import { Box, Button, IconButton, List, ListItem, ListItemText, Typography } from "@mui/material";
+import { Box, IconButton, List, ListItem, ListItemText, Typography } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
-import { type ChangeEvent, type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { FieldTitle, useInput, useResourceContext, useTranslate } from "react-admin";
+import { FileButton } from "../../../components/FileButton.tsx";
 import { useErrorToast } from "../../../components/use-error-toast.ts";
 import type { ArticleAttachment } from "../../../providers/console-data-provider.ts";
 import { useConsoleData } from "../../../providers/use-console-data.ts";
@@ -17,7 +18,6 @@ export function AttachmentsInput({ source }: { source: string }): ReactNode {
   const resource = useResourceContext() ?? "";
   const data = useConsoleData();
   const onError = useErrorToast();
-  const chooser = useRef<HTMLInputElement>(null);
   const { field } = useInput({ source });
   const files: ArticleAttachment[] = field.value ?? [];
   const { mutate, isPending } = useMutation({
@@ -25,12 +25,6 @@ export function AttachmentsInput({ source }: { source: string }): ReactNode {
     onSuccess: (stored) => field.onChange([...files, stored]),
     onError,
   });
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? [];
-    // The same file may be chosen again after it was removed.
-    target.value = "";
-    if (chosen) mutate(chosen);
-  };
   return (
     <Box sx={{ width: "100%", mb: 1 }}>
       <Typography variant="subtitle2" component="h2">
@@ -55,15 +49,14 @@ export function AttachmentsInput({ source }: { source: string }): ReactNode {
           </ListItem>
         ))}
       </List>
-      <Button
+      <FileButton
         startIcon={<UploadFileOutlined />}
         loading={isPending}
         disabled={files.length >= maxFiles}
-        onClick={() => chooser.current?.click()}
-      >
-        {translate("article.addFile")}
-      </Button>
-      <input ref={chooser} type="file" hidden accept={accept} onChange={choose} />
+        accept={accept}
+        label={translate("article.addFile")}
+        onChoose={([chosen]) => mutate(chosen)}
+      />
     </Box>
   );
 }

@@ -1,9 +1,10 @@
 import AddPhotoAlternate from "@mui/icons-material/AddPhotoAlternateOutlined";
-import { Alert, Box, Button, Chip, Typography } from "@mui/material";
+import { Alert, Box, Chip, Typography } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { useController } from "react-hook-form";
+import { FileButton } from "../../../components/FileButton.tsx";
 import type { InputProps } from "../../../entity/define-entity.ts";
 import { useEntity, useWords } from "../../../entity/use-entity.tsx";
 import { useConsoleData } from "../../../providers/use-console-data.ts";
@@ -14,7 +15,6 @@ export function PicturesInput({ source }: InputProps): ReactNode {
   const words = useWords();
   const translate = useTranslate();
   const data = useConsoleData();
-  const box = useRef<HTMLInputElement>(null);
   const { field } = useController({ name: source });
   const label = words(useEntity().description.fields[source]?.label ?? ["", ""]);
   const names = pictureNames(field.value);
@@ -37,28 +37,17 @@ export function PicturesInput({ source }: InputProps): ReactNode {
             onDelete={() => field.onChange(pictureText(names.filter((each) => each !== name)))}
           />
         ))}
-        <Button
+        <FileButton
           size="small"
           variant="outlined"
           startIcon={<AddPhotoAlternate />}
           loading={isPending}
-          onClick={() => box.current?.click()}
-        >
-          {words(["添加图片", "Add a picture"])}
-        </Button>
+          accept="image/png,image/jpeg,image/webp,image/gif"
+          label={words(["添加图片", "Add a picture"])}
+          name={label}
+          onChoose={([file]) => mutate(file)}
+        />
       </Box>
-      <input
-        ref={box}
-        hidden
-        type="file"
-        accept="image/png,image/jpeg,image/webp,image/gif"
-        aria-label={label}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = "";
-          if (file) mutate(file);
-        }}
-      />
       {error && <Alert severity="error">{error.message || translate("console.loadFailed")}</Alert>}
     </Box>
   );

@@ -1,8 +1,8 @@
 import Upload from "@mui/icons-material/FileUploadOutlined";
-import { Button } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { useNotify, useRefresh } from "react-admin";
+import { FileButton } from "../../../components/FileButton.tsx";
 import { useErrorToast } from "../../../components/use-error-toast.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
 import { useConsoleData } from "../../../providers/use-console-data.ts";
@@ -14,7 +14,6 @@ export function UploadButton(): ReactNode {
   const notify = useNotify();
   const refresh = useRefresh();
   const onError = useErrorToast();
-  const chooser = useRef<HTMLInputElement>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: async (files: readonly File[]) => {
       for (const file of files) await data.upload(file);
@@ -24,25 +23,14 @@ export function UploadButton(): ReactNode {
     // Some may be stored before one is refused.
     onSettled: refresh,
   });
-  const label = words(["上传文件", "Upload files"]);
   return (
-    <>
-      <Button variant="outlined" startIcon={<Upload />} loading={isPending} onClick={() => chooser.current?.click()}>
-        {label}
-      </Button>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        multiple
-        aria-label={label}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          // The same file may be chosen again.
-          target.value = "";
-          if (files.length > 0) mutate(files);
-        }}
-      />
-    </>
+    <FileButton
+      multiple
+      variant="outlined"
+      startIcon={<Upload />}
+      loading={isPending}
+      label={words(["上传文件", "Upload files"])}
+      onChoose={mutate}
+    />
   );
 }
