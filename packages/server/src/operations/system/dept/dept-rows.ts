@@ -7,7 +7,7 @@ import { namesOf } from "../user/user-names.ts";
 
 const count = countRows.as("count");
 
-type Place = { id: string; parentId: string };
+export type Place = { id: string; parentId: string };
 
 /** How deep departments may stand below each other. */
 export const deepest = 30;
@@ -19,9 +19,25 @@ export function ancestorsOf(places: ReadonlyMap<string, Place>, parentId: string
   return ["0", ...above];
 }
 
-/** Where every department of the tenant stands; a few hundred at most. */
-export async function placesOf({ db }: Pick<Context, "db">): Promise<Map<string, Place>> {
-  const rows = await withoutDataScopes(db).selectFrom("bladeDept").select(["id", "parentId"]).execute();
+/** Where departments stand and all those above them, read by their ids from the bottom up. */
+async function placesAbove({ db }: Pick<Context, "db">, ids: readonly string[]): Promise<Map<string, Place>> {
+  if (ids.length === 0) return new Map();
+  const rows = await withoutDataScopes(db)
+    .withRecursive("above", (of) =>
+      of
+        .selectFrom("bladeDept")
+        .select(["bladeDept.id", "bladeDept.parentId"])
+        .where("bladeDept.id", "in", [...new Set(ids)])
+        .union(
+          of
+            .selectFrom("bladeDept as dept")
+            .innerJoin("above", "above.parentId", "dept.id")
+            .select(["dept.id", "dept.parentId"]),
+        ),
+    )
+    .selectFrom("above")
+    .select(["above.id", "above.parentId"])
+    .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -50,7 +66,10 @@ export const depts = defineResource({
   takes: {},
   parents: { parentId: { table: "bladeDept", base: false } },
   present: async (ctx, rows) => {
-    const places = await placesOf(ctx);
+    const places = await placesAbove(
+      ctx,
+      rows.map(({ parentId }) => parentId),
+    );
     const above = rows.map(({ parentId }) => ancestorsOf(places, parentId));
     const leaders = rows.map(({ leaderId }) => leaderId);
     const [leaderOf, nameOf] = await Promise.all([

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forTenant } from "../../../db/tenant-scope.ts";
 import { addAdministrator, addStaff, addTenant, createTestApp, signIn, type TestApp } from "../../../testing/index.ts";
 import { refusalOf } from "../../../testing/refusal.ts";
+import { giveDataScope } from "../scope/scope-fixture.ts";
 
 let app: TestApp;
 let admin: BladeClient;
@@ -54,6 +55,24 @@ describe("departments", () => {
       expect((await refusalOf(submit({ ...dept("内科"), id: ward.id, parentId }))).msg).toBe("父节点不可选择自身!");
     await submit({ ...dept("心内科"), id: team.id, parentId: root.id });
     expect((await detail(team.id)).ancestors).toBe(`0,${root.id}`);
+  });
+
+  test("begin for a caller who sees a part of them at the first of these", async () => {
+    const root = await submit(dept("康宁医院"));
+    const ward = await submit(dept("妇产科", { parentId: root.id }));
+    const team = await submit(dept("产房", { parentId: ward.id }));
+    await addStaff(app, "100001", "midwife", ["dept_view"]);
+    await giveDataScope(app, "100001", "midwife", {
+      scopeClass: "listDeptLazily",
+      scopeType: 5,
+      scopeValue: JSON.stringify({ deptIds: [ward.id, team.id] }),
+    });
+    const midwife = await signIn(app, "100001", "midwife", "staff");
+    const level = (query: { parentId?: string }) => midwife.GET("/blade-system/dept/lazy-list", { params: { query } });
+    expect(await level({})).toMatchObject([{ id: ward.id, hasChildren: true, ancestors: `0,${root.id}` }]);
+    expect(await level({ parentId: ward.id })).toMatchObject([{ id: team.id, hasChildren: false }]);
+    expect(await level({ parentId: root.id })).toMatchObject([{ id: ward.id }]);
+    await remove(`${root.id},${ward.id},${team.id}`);
   });
 
   test("are removed when nothing is in them, and say what is", async () => {

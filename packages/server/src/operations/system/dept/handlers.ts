@@ -31,17 +31,38 @@ async function level(
   ctx: Context,
   { parentId = "0", ...names }: { parentId?: string; deptName?: string; fullName?: string },
 ) {
-  const visible = await depts.all(ctx);
-  const ids = new Set(visible.map(({ id }) => id));
-  const parents = new Set(visible.map((dept) => dept.parentId));
   const isBelow = parentId !== "0" && parentId !== "";
   const isSearch = Boolean(names.deptName || names.fullName);
   const rows = isBelow
     ? await depts.all(ctx, { parentId, ...names })
     : isSearch
       ? await depts.all(ctx, names)
-      : visible.filter((dept) => !ids.has(dept.parentId));
+      : await topDepts(ctx);
+  const parents = await parentsAmong(
+    ctx,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => ({ ...row, hasChildren: parents.has(row.id) }));
+}
+
+/** Departments of which the caller sees none above. A CTE names those that are seen, because data scopes do not reach into a condition. */
+async function topDepts(ctx: Context) {
+  const tops = await ctx.db
+    .with("seen", (of) => of.selectFrom("bladeDept").select(["bladeDept.id", "bladeDept.parentId"]))
+    .selectFrom("seen")
+    .leftJoin("seen as above", "above.id", "seen.parentId")
+    .select("seen.id")
+    .where("above.id", "is", null)
+    .execute();
+  const ids = tops.map(({ id }) => id);
+  return ids.length === 0 ? [] : depts.all(ctx, {}, (rows) => rows.where("id", "in", ids));
+}
+
+/** Those of the departments below which the caller sees any. */
+async function parentsAmong({ db }: Context, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom("bladeDept").select("parentId").distinct().where("parentId", "in", ids).execute();
+  return new Set(rows.map(({ parentId }) => parentId));
 }
 
 /** Departments, each with the path of the one above as its name. */
