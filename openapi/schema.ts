@@ -14081,6 +14081,8 @@ export interface components {
         };
         /** @description 应聘审核详情 · An application in full, for staff */
         CandidateApplication: components["schemas"]["CandidateRow"] & {
+            /** @description 应聘者，已匿名则空 · The candidate; empty once the application is anonymous */
+            guestId: components["schemas"]["OptionalId"];
             /** @description 投递时的核对，早期投递则无 · As it was at submission */
             verdict?: components["schemas"]["EligibilityVerdict"];
             /** @description 手机，脱敏 · Phone, masked */
@@ -31453,6 +31455,7 @@ export interface operations {
                      *         "school": "浙江大学",
                      *         "major": "内科学",
                      *         "verdictAuto": "eligible",
+                     *         "guestId": "3",
                      *         "phone": "13800138000",
                      *         "idNoMasked": "110105********002X",
                      *         "timeline": [],

@@ -37,7 +37,8 @@ test("a person is listed once, and their page leads to each application", async 
   await user.click(row.getByRole("link"));
   expect(await screen.findByRole("heading", { name: "投递记录（2）" })).toBeTruthy();
   await user.click(screen.getByRole("link", { name: "心血管内科医师" }));
-  expect(await screen.findByText("投递简历")).toBeTruthy();
+  await user.click(await screen.findByRole("link", { name: "此人的全部投递" }));
+  expect(await screen.findByRole("heading", { name: "投递记录（2）" })).toBeTruthy();
 });
 
 test("numbers open for a reason, which the view log keeps", async () => {

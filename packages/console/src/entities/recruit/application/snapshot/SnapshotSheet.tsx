@@ -1,7 +1,10 @@
-import { Box, Divider, Stack, Typography } from "@mui/material";
+import { recruitCandidate } from "@bladekit/openapi/entities/recruit-candidate";
+import { Box, Divider, Link, Stack, Typography } from "@mui/material";
 import { Children, type ReactNode, useState } from "react";
-import { useTranslate } from "react-admin";
+import { useCreatePath, useTranslate } from "react-admin";
+import { Link as RouterLink } from "react-router-dom";
 import { useDictionaries } from "../../../../components/use-dictionaries.ts";
+import { useAllowed } from "../../../../entity/access.tsx";
 import { useWords } from "../../../../entity/use-entity.tsx";
 import type { ApplicationDetail, RevealedFields } from "../../../../providers/console-data-provider.ts";
 import { AttachmentList } from "./AttachmentList.tsx";
@@ -38,9 +41,12 @@ function Sheet({ application }: { application: ApplicationDetail }): ReactNode {
 
   return (
     <Box sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>
-        {translate("application.show.snapshot")}
-      </Typography>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "baseline", justifyContent: "space-between", gap: 1 }}>
+        <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>
+          {translate("application.show.snapshot")}
+        </Typography>
+        <CandidateLink guestId={application.guestId} />
+      </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {translate("application.show.snapshotHint")}
       </Typography>
@@ -69,6 +75,18 @@ function Sheet({ application }: { application: ApplicationDetail }): ReactNode {
         </Section>
       </Stack>
     </Box>
+  );
+}
+
+/** To the page of the person, with whatever else they applied for; an anonymous application has none. */
+function CandidateLink({ guestId }: { guestId: string }): ReactNode {
+  const words = useWords();
+  const createPath = useCreatePath();
+  if (!useAllowed()(recruitCandidate, "show") || guestId === "") return null;
+  return (
+    <Link component={RouterLink} to={createPath({ resource: "recruit/candidate", type: "show", id: guestId })}>
+      {words(["此人的全部投递", "All applications of this person"])}
+    </Link>
   );
 }
 

@@ -31,7 +31,7 @@ import { writeMoves } from "../write-moves.ts";
 /** One application in full. @throws Refusal `not_found` */
 export async function getApplication(ctx: Context, id: string): Promise<CandidateApplication> {
   const row = await candidateRows(ctx.db)
-    .select(["application.snapshot", "application.snapshotHash", "application.verdict"])
+    .select(["application.snapshot", "application.snapshotHash", "application.verdict", "application.anonymisedTime"])
     .where("application.id", "=", id)
     .executeTakeFirst();
   if (!row) throw new Refusal("not_found");
@@ -39,6 +39,7 @@ export async function getApplication(ctx: Context, id: string): Promise<Candidat
   const snapshot = wholeResume(row.snapshot as Partial<Resume>);
   return {
     ...toCandidateRow(ctx, row, label),
+    guestId: row.anonymisedTime === null ? row.guestId : "",
     phone: row.candidatePhone,
     idNoMasked: snapshot.basic.idNo ?? "",
     timeline: await readTimeline(ctx.db, id, "staff", label),

@@ -79,6 +79,7 @@ describe("candidates", () => {
     const [first] = await list(hr);
     const { applications, idNoMasked, candidatePhone } = await read(hr, first?.id ?? "");
     expect(applications.map(({ id }) => id)).toEqual([...(applied.get(twice) ?? [])].reverse());
+    for (const { id } of applications) expect((await callsOf(hr).detail(id)).guestId).toBe(first?.id);
     expect(candidatePhone).toBe("138****0001");
     expect(idNoMasked).toMatch(/^\d{3}\*+\d{3}[\dX]$/);
   });
@@ -132,5 +133,6 @@ describe("candidates", () => {
     await anonymiseApplications(db, applied.get(once) ?? [], "2026-11-20 14:00:00");
     expect(await list(hr)).toMatchObject([{ applyCount: 2 }]);
     expect((await refusal(read(hr, id))).status).toBe(404);
+    expect((await callsOf(hr).detail(applied.get(once)?.[0] ?? "")).guestId).toBe("");
   });
 });
