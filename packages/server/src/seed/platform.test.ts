@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../testing/index.ts";
+import { addAdministrator, addStaff, createTestApp, signIn, type TestApp } from "../testing/index.ts";
 import { seedPlatform } from "./platform.ts";
 
 let test: TestApp;
@@ -41,6 +41,40 @@ describe("seedPlatform", () => {
       const seen = menus.map((menu) => `${menu.parentId} ${menu[name]}`);
       expect(seen.filter((one, index) => seen.indexOf(one) !== index)).toEqual([]);
     }
+  });
+
+  it("brings what a new version has to the platform, and to roles of hospitals that may do everything else", async () => {
+    const { platform } = test.services;
+    await addAdministrator(test, "root");
+    const root = await signIn(test, "000000", "root", "staff");
+    const opened = async (tenantName: string) =>
+      (await root.POST("/blade-system/tenant/submit", { body: { tenantName, linkman: "王芳" } })).tenantId;
+    const [whole, narrow] = [await opened("新医院"), await opened("少一项的医院")];
+    await addStaff(test, whole, "clerk", ["application_view"]);
+    const idOf = async (code: string) =>
+      (await platform.selectFrom("bladeMenu").select("id").where("code", "=", code).executeTakeFirstOrThrow()).id;
+    await platform
+      .deleteFrom("bladeRoleMenu")
+      .where("tenantId", "=", narrow)
+      .where("menuId", "=", await idOf("post_delete"))
+      .execute();
+    // The version before knew neither candidates nor the platform's clients.
+    const added = ["candidate", "candidate_view", "client_view"];
+    await platform.deleteFrom("bladeMenu").where("code", "in", added).execute();
+    await seedPlatform(test.services);
+    const grants = await platform
+      .selectFrom("bladeRoleMenu as grant")
+      .innerJoin("bladeMenu as menu", "menu.id", "grant.menuId")
+      .innerJoin("bladeRole as role", "role.id", "grant.roleId")
+      .select(["grant.tenantId", "role.roleAlias", "menu.code"])
+      .where("menu.code", "in", added)
+      .orderBy("grant.tenantId")
+      .orderBy("menu.code")
+      .execute();
+    expect(grants.filter(({ tenantId }) => tenantId === "000000").map(({ code }) => code)).toEqual(added);
+    expect(grants.filter(({ tenantId }) => tenantId !== "000000")).toEqual(
+      ["candidate", "candidate_view"].map((code) => ({ tenantId: whole, roleAlias: "admin", code })),
+    );
   });
 
   it("leaves a grant that was taken away and a label that was changed", async () => {

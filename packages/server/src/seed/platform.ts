@@ -1,6 +1,6 @@
 import type { Services } from "../context/context.ts";
 import { openSourceClients, publicClients, tokenLife } from "../contract/permissions/clients.ts";
-import { type MenuSeed, menus, topMenus } from "../contract/permissions/menus.ts";
+import { type MenuSeed, menus, platformPermissions, topMenus } from "../contract/permissions/menus.ts";
 import { platformTenant } from "../contract/tenant-id.ts";
 import { type Database, transaction } from "../db/database.ts";
 import type { Ids } from "../db/ids.ts";
@@ -30,6 +30,7 @@ export async function seedPlatform({ platform, ids }: Pick<Services, "platform" 
     await seedDicts(tx, ids);
     await seedSwitches(tx, ids);
     await seedAdministrator(tx, ids, created);
+    await grantToHospitals(tx, created);
     await seedPlaces(tx, ids);
   });
 }
@@ -151,6 +152,56 @@ async function seedAdministrator(tx: Database, ids: Ids, created: ReadonlySet<st
         .where("bladeRole.tenantId", "=", platformTenant)
         .where("bladeRole.roleAlias", "=", PLATFORM_ROLE)
         .where("bladeMenu.code", "in", [...created]),
+    )
+    .execute();
+}
+
+const codesOf = ({ code, children = [], buttons = [] }: MenuSeed): string[] => [
+  code,
+  ...buttons.map((button) => button.code),
+  ...children.flatMap(codesOf),
+];
+
+const hospitalCodes = menus.flatMap(codesOf).filter((code) => !platformPermissions.includes(code));
+
+/**
+ * Grants menus that a new version brings to roles of hospitals that may do everything else: somebody there has to be able to use them, and
+ * to pass them on. A role from which one menu was taken is not asked for more.
+ */
+async function grantToHospitals(tx: Database, created: ReadonlySet<string>): Promise<void> {
+  const usual = hospitalCodes.filter((code) => !created.has(code));
+  const added = hospitalCodes.filter((code) => created.has(code));
+  if (usual.length === 0 || added.length === 0) return;
+  await tx
+    .insertInto("bladeRoleMenu")
+    .columns(["tenantId", "roleId", "menuId"])
+    .expression((eb) =>
+      eb
+        .selectFrom(["bladeRole as role", "bladeMenu as menu"])
+        .select(["role.tenantId", "role.id as roleId", "menu.id as menuId"])
+        .where("role.tenantId", "<>", platformTenant)
+        .where("menu.code", "in", added)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom("bladeMenu as held")
+                .select("held.id")
+                .where("held.code", "in", usual)
+                .where((row) =>
+                  row.not(
+                    row.exists(
+                      row
+                        .selectFrom("bladeRoleMenu as grant")
+                        .select("grant.menuId")
+                        .whereRef("grant.tenantId", "=", "role.tenantId")
+                        .whereRef("grant.roleId", "=", "role.id")
+                        .whereRef("grant.menuId", "=", "held.id"),
+                    ),
+                  ),
+                ),
+            ),
+          ),
+        ),
     )
     .execute();
 }
