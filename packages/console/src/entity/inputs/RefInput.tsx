@@ -1,6 +1,6 @@
 import { Autocomplete, TextField } from "@mui/material";
 import type { ReactNode } from "react";
-import { useClosedRef } from "../choice-access.ts";
+import { useClosedRef, useIsSearched } from "../choice-access.ts";
 import { valueList } from "../use-field-choices.ts";
 import { useRefChoices } from "../use-ref-choices.ts";
 import { type Retry, useChoiceTexts } from "./ChoicesFailure.tsx";
@@ -11,13 +11,13 @@ import { type RefChoice, useRefSearch } from "./use-ref-search.ts";
 
 /** Points at another record, found by its name: among all where they are few, else by a search on the server. */
 export function RefInput(props: EntityInputProps): ReactNode {
-  const { choices, isPaged, isPending, error, retry } = useRefChoices(props.field.ref ?? "");
+  const isSearched = useIsSearched(props.field.ref);
+  const { choices, isPending, error, retry } = useRefChoices(isSearched ? "" : (props.field.ref ?? ""));
   const { field } = useEntityInput(props);
-  const { setTyped, error: searchError, ...search } = useRefSearch(props.field, field.value, isPaged);
+  const { setTyped, error: searchError, ...search } = useRefSearch(props.field, field.value, isSearched);
   const closed = useClosedRef(props.field.ref, error ?? searchError);
   if (closed) return <ClosedRef {...props} of={closed} />;
-  // The same box in both cases: one that took its place would close what a quick person has opened.
-  if (isPaged) return <RefBox {...props} {...search} onType={setTyped} />;
+  if (isSearched) return <RefBox {...props} {...search} onType={setTyped} />;
   const named = choices.map(({ id, path }) => ({ id, name: path }));
   return <RefBox {...props} choices={named} isPending={isPending} retry={retry} known={named} isNaming={isPending} />;
 }

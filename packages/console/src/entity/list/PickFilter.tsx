@@ -2,7 +2,7 @@ import { Autocomplete, TextField } from "@mui/material";
 import type { ReactNode } from "react";
 import { useListContext, useTranslate } from "react-admin";
 import { PartBoundary } from "../../components/loading/PartBoundary.tsx";
-import { useClosedRef } from "../choice-access.ts";
+import { useClosedRef, useIsSearched } from "../choice-access.ts";
 import type { Filter } from "../description.ts";
 import { ChoicesFailure, type Retry } from "../inputs/ChoicesFailure.tsx";
 import { useRefSearch } from "../inputs/use-ref-search.ts";
@@ -117,15 +117,18 @@ function RefFilter(props: ControlProps): ReactNode {
 }
 
 function OpenRefFilter(props: ControlProps): ReactNode {
-  const { choices, isPaged, isPending, error, retry } = useRefChoices(props.filter.ref ?? "");
+  return useIsSearched(props.filter.ref) ? <SearchFilter {...props} /> : <WholeFilter {...props} />;
+}
+
+function WholeFilter(props: ControlProps): ReactNode {
+  const { choices, isPending, error, retry } = useRefChoices(props.filter.ref ?? "");
   const closed = useClosedRef(props.filter.ref, error);
   if (closed) return null;
-  if (isPaged) return <Search {...props} />;
   const named = choices.map(({ id, path }) => ({ id, name: path }));
   return <Pick {...props} choices={named} isPending={isPending} retry={retry} />;
 }
 
-function Search(props: ControlProps): ReactNode {
+function SearchFilter(props: ControlProps): ReactNode {
   const { filterValues } = useListContext();
   const { setTyped, error, ...search } = useRefSearch(props.filter, filterValues[props.name]);
   const closed = useClosedRef(props.filter.ref, error);
