@@ -1,6 +1,7 @@
-import { Box, Chip, Tab, Tabs } from "@mui/material";
+import KeyboardArrowDown from "@mui/icons-material/KeyboardArrowDown";
+import { Box, Button, Chip, Menu, MenuItem, Tab, Tabs } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useListContext, useResourceContext } from "react-admin";
 import { withoutEmpty } from "../../providers/list-query.ts";
 import { useConsoleData } from "../../providers/use-console-data.ts";
@@ -11,6 +12,9 @@ interface TabCount {
   readonly key: string;
   readonly count: number;
 }
+
+/** So many tabs fit beside each other at 1280 px; the others are in a menu. */
+const most = 8;
 
 interface FilterTabsProps extends NonNullable<AnyOptions["tabs"]> {
   /** Id of the element that holds the rows. */
@@ -34,31 +38,91 @@ export function FilterTabs({ filter: name, counts, panelId }: FilterTabsProps): 
     placeholderData: keepPreviousData,
     enabled: counts !== undefined,
   });
+  const countOf = (key: string) => counted && (counted.find((tab) => tab.key === key)?.count ?? 0);
+  const choose = (key: string) => setFilters(key === first ? others : { ...others, [name]: key });
+  const isInSight = (key: string, index: number) => index < most || key === current;
   return (
-    <Tabs
-      value={current}
-      onChange={(_, key: string) => setFilters(key === first ? others : { ...others, [name]: key })}
-      variant="scrollable"
-      scrollButtons="auto"
-      allowScrollButtonsMobile
-      aria-label={filters[name] && words(filters[name].label)}
-      sx={{ borderBottom: 1, borderColor: "divider" }}
-    >
-      {tabs.map(([key, label]) => (
-        <Tab
-          key={key}
-          value={key}
-          aria-controls={panelId}
-          sx={{ minWidth: 0, px: 1.5 }}
-          label={
-            <Box component="span" sx={{ display: "flex", alignItems: "center", gap: 0.75 }}>
-              {words(label)}
-              {counted && <Count value={counted.find((tab) => tab.key === key)?.count ?? 0} strong={key === current} />}
-            </Box>
-          }
-        />
-      ))}
-    </Tabs>
+    <Box sx={{ display: "flex", alignItems: "center", borderBottom: 1, borderColor: "divider" }}>
+      <Tabs
+        value={current}
+        onChange={(_, key: string) => choose(key)}
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+        aria-label={filters[name] && words(filters[name].label)}
+        sx={{ minWidth: 0 }}
+      >
+        {tabs
+          .filter(([key], index) => isInSight(key, index))
+          .map(([key, label]) => (
+            <Tab
+              key={key}
+              value={key}
+              aria-controls={panelId}
+              sx={{ minWidth: 0, px: 1.25 }}
+              label={<Counted text={words(label)} count={countOf(key)} strong={key === current} />}
+            />
+          ))}
+      </Tabs>
+      <MoreTabs
+        choices={tabs
+          .filter(([key], index) => !isInSight(key, index))
+          .map(([key, label]) => ({
+            key,
+            text: words(label),
+            count: countOf(key),
+          }))}
+        onChoose={choose}
+      />
+    </Box>
+  );
+}
+
+interface MoreTabsProps {
+  choices: readonly { key: string; text: string; count: number | undefined }[];
+  onChoose: (key: string) => void;
+}
+
+/** The choices that have no tab; a chosen one gets one. */
+function MoreTabs({ choices, onChoose }: MoreTabsProps): ReactNode {
+  const words = useWords();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (choices.length === 0) return null;
+  return (
+    <>
+      <Button
+        color="inherit"
+        endIcon={<KeyboardArrowDown />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ flexShrink: 0 }}
+      >
+        {words(["更多", "More"])}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {choices.map(({ key, text, count }) => (
+          <MenuItem
+            key={key}
+            onClick={() => {
+              setAnchor(null);
+              onChoose(key);
+            }}
+          >
+            <Counted text={text} count={count} strong={false} />
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+function Counted({ text, count, strong }: { text: string; count: number | undefined; strong: boolean }): ReactNode {
+  return (
+    <Box component="span" sx={{ display: "flex", alignItems: "center", gap: 0.75 }}>
+      {text}
+      {count !== undefined && <Count value={count} strong={strong} />}
+    </Box>
   );
 }
 

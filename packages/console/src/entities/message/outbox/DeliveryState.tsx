@@ -13,7 +13,7 @@ const tones = {
   undelivered: "error",
 } satisfies Record<OutboxMessage["state"], ChipProps["color"]>;
 
-/** Whether a message was delivered, and why not. */
+/** Whether a message was delivered, and why not: the reason in one line, and whole in the record. */
 export function DeliveryState({ state, failure }: OutboxMessage): ReactNode {
   const words = useWords();
   return (
@@ -25,7 +25,7 @@ export function DeliveryState({ state, failure }: OutboxMessage): ReactNode {
         label={words(messageOutbox.fields.state.labels[state])}
       />
       {failure && (
-        <Typography variant="caption" component="p" color="error" sx={{ overflowWrap: "anywhere" }}>
+        <Typography variant="caption" component="p" color="error" noWrap title={failure}>
           {failure}
         </Typography>
       )}

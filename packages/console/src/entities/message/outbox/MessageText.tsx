@@ -2,11 +2,21 @@ import type { OutboxMessage } from "@bladekit/openapi";
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 
-/** A message as it was sent, subject first. */
+const twoLines = {
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
+  overflow: "hidden",
+  whiteSpace: "pre-line",
+  overflowWrap: "anywhere",
+  lineHeight: "18px",
+} as const;
+
+/** A message as it was sent, subject first. Two lines of it stand in a row; the record has all. */
 export function MessageText({ subject, content }: OutboxMessage): ReactNode {
   const text = subject ? `${subject}\n${content}` : content;
   return (
-    <Box title={text} sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere", py: 0.5 }}>
+    <Box title={text} sx={twoLines}>
       {text}
     </Box>
   );

@@ -142,7 +142,10 @@ test("tabs count what the other filters leave, and a tab shows its rows alone", 
   await hr.POST("/mrhr-zpgl-new/recruitApplication/transition", { body });
   const { screen, user, path } = await openConsole(hospital, "/recruit/application", { as: "reader" });
   await user.type(await screen.findByRole("textbox", { name: /^姓名、/ }), "放射科技师");
-  await user.click(await screen.findByRole("tab", { name: "未通过 1" }));
+  expect(await screen.findByRole("tab", { name: "资格审查 1" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "更多" }));
+  await user.click(await screen.findByRole("menuitem", { name: "未通过 1" }));
+  expect(await screen.findByRole("tab", { name: "未通过 1", selected: true })).toBeTruthy();
   expect(await screen.findByRole("tab", { name: "全部 2", selected: false })).toBeTruthy();
   const { applicationNo } = await own(returned);
   await expect
