@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { addGuest, addStaff, clientOf, createTestApp, fillLists, signIn, type TestApp } from "../testing/index.ts";
 
 const tenantId = "300001";
-const permissions = ["job_view", "article_view", "application_view", "log_api_view", "log_usual_view", "user_view"];
+const permissions = [
+  ...["job_view", "article_view", "application_view", "candidate_view"],
+  ...["log_api_view", "log_usual_view", "user_view"],
+];
 
 /** Tables too big to be read from one end to the other. */
 const big = ["recruit_job", "recruit_article", "recruit_application", "blade_user", "log_api", "log_usual"];
@@ -143,6 +146,13 @@ const lists: readonly (readonly [
     "/mrhr-zpgl-new/recruitApplication/list",
     { keyword: "听力" },
     "Bitmap Index Scan recruit_application_search",
+  ],
+  ["staff", "/mrhr-zpgl-new/recruitCandidate/list", {}, "Index Only Scan recruit_application_guest"],
+  [
+    "staff",
+    "/mrhr-zpgl-new/recruitCandidate/list",
+    { education: "doctor" },
+    "Index Only Scan recruit_application_guest",
   ],
   ["staff", "/mrhr-zpgl-new/recruitApplication/counts", {}, "Index Only Scan recruit_application_tab"],
   ["guest", "/mrhr-zpgl-new/recruitGuestApplication/list", {}, "recruit_application_guest"],
