@@ -95,6 +95,50 @@ test("a refused section names its fields at its head, folded ones too", async ()
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "紧急联系人手机" }));
 });
 
+test("entries are put in order, changed, removed, and brought back to their place", async () => {
+  const client = await guest();
+  const { version } = await client.GET("/mrhr-zpgl-new/recruitGuestResume/detail");
+  const entry = (school: string, from: string) => ({
+    level: "bachelor",
+    from,
+    to: "2015-06",
+    school,
+    major: "临床医学",
+  });
+  const education = [entry("甲大学", "2010-09"), entry("乙大学", "2011-09")];
+  await client.POST("/mrhr-zpgl-new/recruitGuestResume/submit", { body: { version, education } });
+  const schools = async () => (await resume()).education.map(({ school }) => school);
+  const { screen, user } = await open("education");
+  const press = async (name: string, index: number) =>
+    user.click((await screen.findAllByRole("button", { name }))[index] as HTMLElement);
+  await screen.findByText("乙大学");
+  const isOff = (name: string) =>
+    screen.getAllByRole<HTMLButtonElement>("button", { name }).map(({ disabled }) => disabled);
+  expect([isOff("上移"), isOff("下移")]).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+  await press("下移", 0);
+  await expect.poll(schools).toEqual(["乙大学", "甲大学"]);
+  await press("删除", 0);
+  await expect.poll(schools).toEqual(["甲大学"]);
+  // A single entry has no place to go to.
+  await expect.poll(() => screen.queryByRole("button", { name: "上移" })).toBeNull();
+  await user.click(await screen.findByRole("button", { name: "撤销" }));
+  await expect.poll(schools).toEqual(["乙大学", "甲大学"]);
+
+  await expect.poll(() => screen.getAllByRole("button", { name: "编辑" }).length).toBe(2);
+  await press("编辑", 1);
+  const school = await screen.findByRole<HTMLInputElement>("textbox", { name: /毕业院校|学校/ });
+  expect(school.value).toBe("甲大学");
+  // One form at a time: the other entry cannot be changed meanwhile, and nothing is added.
+  for (const name of ["编辑", "添加一条"]) expect(screen.queryByRole("button", { name })).toBeNull();
+  await user.type(school, "医学院");
+  await user.click(screen.getByRole("button", { name: "保存" }));
+  await expect.poll(schools).toEqual(["乙大学", "甲大学医学院"]);
+  expect(await screen.findByRole("button", { name: "添加一条" })).toBeTruthy();
+});
+
 test("an upload that takes too long is cancelled, and leaves nothing behind", async () => {
   // A line on which no upload ever ends.
   const fetch = (request: Request): Promise<Response> =>

@@ -1,0 +1,97 @@
+import { createTestApp, seedDemo, type TestApp, testPassword } from "@bladekit/server/testing";
+import { within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openConsole } from "../../../testing/open-console.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ config: { demoPassword: testPassword } });
+  await seedDemo(app.services);
+});
+afterAll(() => app.close());
+
+/** The designer of a new process, with what a person does in its table of steps and in the panel of one. */
+async function openDesigner(language: "zh" | "en" = "zh") {
+  const { screen, user } = await openConsole(app, "/flow/model/create", { as: "admin", language });
+  const table = await screen.findByRole("table", { name: language === "zh" ? "环节列表" : "Steps" });
+  const steps = within(table);
+  // The first answer of the check says that the drawing has been read.
+  await screen.findByText(/没有办理人|has nobody/);
+  const choose = async (place: ReturnType<typeof within>, label: string | RegExp, option: string) => {
+    await user.click(await place.findByRole("combobox", { name: label }));
+    await user.click(await screen.findByRole("option", { name: option }));
+    // A menu that closes takes the focus along.
+    await expect.poll(() => screen.queryByRole("listbox")).toBeNull();
+  };
+  const edit = async (step: string) => {
+    await user.click(await steps.findByRole("button", { name: `修改 ${step}` }));
+    return within(await screen.findByRole("region", { name: `环节属性 ${step}` }));
+  };
+  const rowOf = (step: string) => steps.getByRole("rowheader", { name: step }).closest("tr")?.textContent ?? "";
+  return { screen, user, steps, choose, edit, rowOf };
+}
+
+test("a condition is built of parts, read out beside its way, and loses the part that is removed", async () => {
+  const { screen, user, steps, edit, rowOf } = await openDesigner();
+  await user.click(await steps.findByRole("button", { name: "加同意与驳回 审批" }));
+  const panel = await edit("条件分支 choice1");
+  // The other way is taken where this one does not fit, so that it asks for nothing.
+  const add = panel.getByRole("button", { name: "添加条件" });
+  expect(panel.getAllByRole("combobox", { name: "变量" })).toHaveLength(1);
+  expect(panel.queryByRole("textbox", { name: "值" })).toBeNull();
+  await user.click(add);
+  const [, second] = panel.getAllByRole("combobox", { name: "变量" });
+  await user.clear(second as HTMLElement);
+  await user.type(second as HTMLElement, "请假天数");
+  await user.click(await screen.findByRole("option", { name: "请假天数" }));
+  await user.click(panel.getAllByRole("combobox", { name: "比较" })[1] as HTMLElement);
+  await user.click(await screen.findByRole("option", { name: "大于" }));
+  await user.type(await panel.findByRole("textbox", { name: "值" }), "3");
+  expect(await panel.findByText("上一环节同意，且请假天数大于 3")).toBeTruthy();
+  expect(await steps.findByText("上一环节同意，且请假天数大于 3 → 结束")).toBeTruthy();
+
+  await user.click(panel.getAllByRole("button", { name: "移除条件" })[0] as HTMLElement);
+  expect(await steps.findByText("请假天数大于 3 → 结束")).toBeTruthy();
+  await user.click(panel.getByRole("button", { name: "移除条件" }));
+  expect(await panel.findByText("没有条件，总是走这条路线")).toBeTruthy();
+
+  // A way that is taken in no other case has a condition of its own.
+  const [, otherwise] = panel.getAllByRole("switch", { name: "其他情况都走这条路线" });
+  await user.click(otherwise as HTMLElement);
+  await expect.poll(() => panel.getAllByRole("button", { name: "添加条件" }).length).toBe(2);
+  await expect.poll(() => rowOf("条件分支 choice1")).not.toContain("其他情况");
+
+  await user.click(screen.getByRole("button", { name: "撤销" }));
+  await expect.poll(() => rowOf("条件分支 choice1")).toContain("其他情况 → 驳回");
+});
+
+test("a way leads to another step, and a step that is removed is gone from the table", async () => {
+  const { screen, user, steps, choose, edit, rowOf } = await openDesigner();
+  const undo = screen.getByRole("button", { name: "撤销" });
+  expect(undo).toHaveProperty("disabled", true);
+  await user.click(await steps.findByRole("button", { name: "后面加环节 审批" }));
+  expect(await steps.findByRole("rowheader", { name: "新环节" })).toBeTruthy();
+  // The end leads nowhere, the start cannot be removed, and a verdict follows a task.
+  for (const name of ["后面加环节 结束", "加同意与驳回 结束", "加同意与驳回 开始", "删除 开始"])
+    expect(steps.queryByRole("button", { name })).toBeNull();
+  const panel = await edit("审批");
+  await user.click(panel.getByRole("combobox", { name: "下一环节" }));
+  const options = (await screen.findAllByRole("option")).map(({ textContent }) => textContent);
+  expect(options).toEqual(["审批", "新环节", "结束"]);
+  await user.click(screen.getByRole("option", { name: "结束" }));
+  await expect.poll(() => rowOf("审批")).toContain("→ 结束");
+  await user.click(steps.getByRole("button", { name: "删除 新环节" }));
+  await expect.poll(() => steps.queryByRole("rowheader", { name: "新环节" })).toBeNull();
+  await user.click(undo);
+  expect(await steps.findByRole("rowheader", { name: "新环节" })).toBeTruthy();
+  await choose(await edit("审批"), "下一环节", "新环节");
+  await expect.poll(() => rowOf("审批")).toContain("→ 新环节");
+});
+
+test("the designer speaks English, and a drawing that it cannot read says so", async () => {
+  const { screen, user, steps } = await openDesigner("en");
+  expect(await steps.findByRole("button", { name: /^Add a verdict/ })).toBeTruthy();
+  expect(await screen.findByText("Error:", { exact: false })).toBeTruthy();
+  await user.upload(screen.getByLabelText("Import a file"), new File(["<definitions"], "broken.bpmn"));
+  expect(await screen.findByText("The drawing cannot be read")).toBeTruthy();
+});

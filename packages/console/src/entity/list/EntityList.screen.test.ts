@@ -1,0 +1,119 @@
+import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "@bladekit/server/testing";
+import { within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openConsole } from "../../testing/open-console.ts";
+
+const pageSize = 10;
+/** Names in the order of their sort number: the first is 岗位01. */
+const nameOf = (number: number) => `岗位${String(number).padStart(2, "0")}`;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await addTenant(app, "100001");
+  await addStaff(app, "100001", "clerk", ["post_view", "post_edit", "post_delete"]);
+  await addStaff(app, "100001", "reader", ["post_view"]);
+  const clerk = await signIn(app, "100001", "clerk", "staff");
+  for (let number = 1; number <= pageSize + 2; number += 1) {
+    const body = { category: 1, postCode: `p${number}`, postName: nameOf(number), sort: number, remark: "" };
+    await clerk.POST("/blade-system/post/submit", { body });
+  }
+});
+afterAll(() => app.close());
+
+const open = (as: string, width = 1280) => openConsole(app, "/system/post", { as, width });
+type Screen = Awaited<ReturnType<typeof open>>["screen"];
+const names = (screen: Screen) => screen.queryAllByText(/^岗位\d\d$/).map(({ textContent }) => textContent);
+const bar = (screen: Screen) => screen.queryByRole("region", { name: /^已选/ })?.getAttribute("aria-label");
+
+test("a list is sorted the other way by the head of its column, and by another one by that, and its pages say where one is", async () => {
+  const { screen, user, path } = await open("clerk");
+  await expect.poll(() => names(screen).length).toBe(pageSize);
+  const head = () => screen.getByRole("columnheader", { name: /^岗位排序/ });
+  expect(head().getAttribute("aria-sort")).toBe("ascending");
+  expect(names(screen)[0]).toBe(nameOf(1));
+  expect(screen.getByRole("columnheader", { name: /^岗位编号/ }).getAttribute("aria-sort")).toBeNull();
+  expect(screen.getByText(`第 1-10 条，共 ${pageSize + 2} 条`)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "上一页" })).toHaveProperty("disabled", true);
+  await user.click(screen.getByRole("button", { name: "下一页" }));
+  await expect.poll(() => names(screen)).toEqual([nameOf(11), nameOf(12)]);
+  expect(path()).toContain("page=2");
+  expect(screen.getByRole("button", { name: "下一页" })).toHaveProperty("disabled", true);
+  await user.click(within(head()).getByRole("button", { name: "岗位排序" }));
+  await expect.poll(() => head().getAttribute("aria-sort")).toBe("descending");
+  await expect.poll(() => names(screen)[0]).toBe(nameOf(12));
+  await user.click(
+    within(screen.getByRole("columnheader", { name: /^岗位编号/ })).getByRole("button", { name: "岗位编号" }),
+  );
+  await expect
+    .poll(() => screen.getByRole("columnheader", { name: /^岗位编号/ }).getAttribute("aria-sort"))
+    .toBe("ascending");
+  await expect.poll(() => head().getAttribute("aria-sort")).toBeNull();
+});
+
+test("ticked rows are counted, stay ticked on another page, and are removed together after a question", async () => {
+  const { screen, user } = await open("clerk");
+  await expect.poll(() => names(screen).length).toBe(pageSize);
+  const all = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "全选本页" });
+  expect(bar(screen)).toBeUndefined();
+  await user.click(all());
+  expect(bar(screen)).toBe("已选 10 项");
+  expect(all().checked).toBe(true);
+  await user.click(screen.getByRole("checkbox", { name: new RegExp(`^选择 ${nameOf(10)}`) }));
+  expect(bar(screen)).toBe("已选 9 项");
+  expect([all().checked, all().dataset.indeterminate]).toEqual([false, "true"]);
+  await user.click(screen.getByRole("button", { name: "取消选择" }));
+  expect(bar(screen)).toBeUndefined();
+
+  await user.click(screen.getByRole("checkbox", { name: new RegExp(`^选择 ${nameOf(10)}`) }));
+  await user.click(screen.getByRole("button", { name: "下一页" }));
+  await expect.poll(() => names(screen).length).toBe(2);
+  expect(all().checked).toBe(false);
+  await user.click(all());
+  expect(bar(screen)).toBe("已选 3 项");
+  await user.click(all());
+  expect(bar(screen)).toBe("已选 1 项");
+  await user.click(screen.getByRole("checkbox", { name: new RegExp(`^选择 ${nameOf(12)}`) }));
+  await user.click(screen.getByRole("button", { name: "删除" }));
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "确定" }));
+  await expect.poll(() => bar(screen)).toBeUndefined();
+  const clerk = await signIn(app, "100001", "clerk", "staff");
+  const left = async () => (await clerk.GET("/blade-system/post/list", {})).total;
+  await expect.poll(left).toBe(pageSize);
+});
+
+test("a person who may only look can tick nothing, and has no way to change, remove or add one", async () => {
+  const { screen } = await open("reader");
+  await expect.poll(() => names(screen).length).toBe(pageSize);
+  expect(screen.queryAllByRole("checkbox")).toEqual([]);
+  expect(screen.queryByRole("link", { name: /新增|修改/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /更多操作$/ })).toBeNull();
+});
+
+test("on a phone each row is a card with its facts, and is ticked and changed there", async () => {
+  const { screen, user, path } = await open("clerk", 390);
+  await expect.poll(() => names(screen).length).toBe(pageSize);
+  expect(screen.queryByRole("table")).toBeNull();
+  const card = within(screen.getByText(nameOf(5)).closest("li") as HTMLElement);
+  expect(card.getAllByRole("term").map(({ textContent }) => textContent)).toContain("岗位名称");
+  expect(card.getByText("p5")).toBeTruthy();
+  // A remark that nobody wrote takes no line.
+  expect(card.queryByText(/备注/)).toBeNull();
+  await user.click(card.getByRole("checkbox"));
+  expect(bar(screen)).toBe("已选 1 项");
+  await user.click(card.getByRole("checkbox"));
+  expect(bar(screen)).toBeUndefined();
+  // One filter is in sight, and the others are behind the button.
+  expect(screen.getByRole("textbox", { name: "岗位名称" })).toBeTruthy();
+  expect(screen.queryByRole("combobox", { name: "岗位类型" })).toBeNull();
+  await user.click(card.getByRole("link", { name: /^修改/ }));
+  expect(path()).toMatch(/^\/admin\/system\/post\/\d+$/);
+});
+
+test("a card of a reader has no box and no actions", async () => {
+  const { screen } = await open("reader", 390);
+  await expect.poll(() => names(screen).length).toBe(pageSize);
+  const card = within(screen.getByText(nameOf(5)).closest("li") as HTMLElement);
+  expect(card.queryByRole("checkbox")).toBeNull();
+  expect(card.queryByRole("link", { name: /^修改/ })).toBeNull();
+});
