@@ -15,6 +15,7 @@ const UNTIED = 100;
 export function importersOf(files, read = (file) => readFileSync(file, "utf8")) {
   const known = new Set(files);
   const entries = packageEntries(files, read);
+  const handlers = handlersByPath(files, read);
   const importers = new Map();
   const note = (to, from) => importers.set(to, [...(importers.get(to) ?? []), from]);
   for (const file of files.filter((name) => /\.(tsx?|mjs)$/.test(name))) {
@@ -23,9 +24,11 @@ export function importersOf(files, read = (file) => readFileSync(file, "utf8")) 
       const to = fileName.startsWith(".") ? normalize(join(dirname(file), fileName)) : entries.get(fileName);
       if (known.has(to)) note(to, file);
     }
-    // A screen is loaded by its path: its story names it by the name of the file, or by the address that it opens.
+    // A screen is loaded by its path: its story names it by the name of the file, or by the address that it opens. A story of the server
+    // reaches everything through the server, and names what it is about by the operations that it calls.
     if (/\.test\.\w+$/.test(file))
-      for (const source of new Set([...siblings(file, known), ...opened(file, text, known)])) note(source, file);
+      for (const source of new Set([...siblings(file, known), ...opened(file, text, known), ...called(text, handlers)]))
+        note(source, file);
   }
   return importers;
 }
@@ -58,6 +61,26 @@ function opened(file, text, known) {
   const [root] = /^packages\/[^/]+\/src\//.exec(file) ?? [];
   const addresses = [...text.matchAll(/["'`]\/([\w-]+\/[\w-]+)/g)].map(([, address]) => address);
   return addresses.map((address) => `${root}entities/${address}.tsx`).filter((path) => known.has(path));
+}
+
+/** Handlers of the operations that a test calls by their paths. */
+const called = (text, handlers) =>
+  [...text.matchAll(/["'`](\/(?:blade|mrhr)-[\w/-]+)/g)].flatMap(([, path]) => handlers.get(path) ?? []);
+
+/** The files that list the handlers of each path of the contract. */
+function handlersByPath(files, read) {
+  const lists = files
+    .filter((file) => /\/operations\/.*\/handlers\.ts$/.test(file))
+    .map((file) => [file, new Set(read(file).match(/\w+/g))]);
+  const contract = files.find((file) => file === "openapi/openapi.yaml");
+  const paths = contract ? [...read(contract).matchAll(/^ {2}(\/\S+): \{ \$ref: (\S+)#\/(\S+) \}/gm)] : [];
+  return new Map(
+    paths.map(([, path, file, key]) => {
+      const parts = read(`openapi/${file}`).split(/^(?=\S+:$)/m);
+      const ids = [...(parts.find((part) => part.startsWith(`${key}:`)) ?? "").matchAll(/operationId: (\w+)/g)];
+      return [path, lists.filter(([, words]) => ids.some(([, id]) => words.has(id))).map(([list]) => list)];
+    }),
+  );
 }
 
 function betweenFolders(one, other) {

@@ -48,3 +48,21 @@ test("a story is tied to the screens whose addresses it opens", () => {
 test("a package is imported by its name", () => {
   expect(from("packages/sdk/src/rules/phone.ts")["packages/console/src/a/field.test.ts"]).toBe(9);
 });
+
+test("a story of the server is tied to the handlers of the operations that it calls, and to no others", () => {
+  const server = {
+    "openapi/openapi.yaml": "  /blade-system/post/list: { $ref: paths/post.yaml#/list }\n",
+    "openapi/paths/post.yaml":
+      "list:\n  get:\n    operationId: listPost\nsubmit:\n  post:\n    operationId: submitPost\n",
+    "packages/server/src/operations/post/handlers.ts":
+      'import "../../lists/resource.ts";\nexport const h = { listPost };',
+    "packages/server/src/operations/role/handlers.ts":
+      'import "../../lists/resource.ts";\nexport const h = { submitPost };',
+    "packages/server/src/lists/resource.ts": "",
+    "packages/server/src/operations/post/uses.test.ts": 'await client.GET("/blade-system/post/list", {});',
+    "packages/server/src/operations/role/quiet.test.ts": 'await client.GET("/blade-system/role/list", {});',
+  };
+  const tests = Object.keys(server).filter((file) => file.includes(".test."));
+  const importers = importersOf(Object.keys(server), (file) => server[file]);
+  expect([...distances("packages/server/src/lists/resource.ts", tests, importers).values()]).toEqual([5, 103]);
+});
