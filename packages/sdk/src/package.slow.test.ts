@@ -54,7 +54,7 @@ beforeAll(async () => {
   mkdirSync(installed, { recursive: true });
   await run("tar", ["-xzf", tarball, "--strip-components=1", "-C", installed]);
   cpSync(join(modules, "openapi-fetch"), join(project, "node_modules/openapi-fetch"), { recursive: true });
-}, 600_000);
+});
 
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });

@@ -114,7 +114,8 @@ test.each(lives.map(([path, typed, given = ""]) => ({ path, typed, given })))(
     await user.click(await screen.findByRole("button", { name: `${changed}的更多操作` }));
     await user.click(await screen.findByRole("menuitem", { name: "删除" }));
     await user.click(await screen.findByRole("button", { name: "确定" }));
-    expect(await screen.findByText("删除成功")).toBeTruthy();
+    // The notification stays for as long as the pointer is on it: a busy machine takes longer than a person.
+    await user.hover(await screen.findByText("删除成功"));
     await expect.poll(() => screen.queryByRole("link", { name: `修改 ${changed}` })).toBeNull();
     await user.click(await screen.findByRole("button", { name: "撤销" }));
     expect(await screen.findByText("已恢复")).toBeTruthy();

@@ -37,7 +37,7 @@ beforeAll(async () => {
     if (!isOurs) await symlink(join(modules, name), join(project, "node_modules", name));
   }
   await symlink(join(modules, "@bladekit/sdk"), join(project, "node_modules/@bladekit/sdk"));
-}, 600_000);
+});
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -17,9 +17,7 @@ const installation = (name: string) => {
   return { dataDir, env: {}, databaseUrl: () => urlOfEmbedded(dataDir) };
 };
 
-test("the commands of the guide bring back an embedded installation, keys, rows and files", {
-  timeout: 600_000,
-}, async () => {
+test("the commands of the guide bring back an embedded installation, keys, rows and files", async () => {
   const [first, second] = [installation("first"), installation("second")];
   await live(first);
   const BACKUP = await newFolder(folder, "backup");

@@ -44,30 +44,24 @@ const installation = (name: string, url: string) => ({
   databaseUrl: async () => url,
 });
 
-test.skipIf(!canDump)(
-  "the commands of the guide bring back an installation, rows, keys and files",
-  {
-    timeout: 600_000,
-  },
-  async () => {
-    const [one = "", other = ""] = databases.map(({ url }) => url);
-    const [first, second] = [installation("first", one), installation("second", other)];
-    // On a volume that the instances share.
-    await mkdir(first.dataDir);
-    await symlink(await newFolder(folder, "volume"), join(first.dataDir, "files"));
-    await live(first);
-    const BACKUP = await newFolder(folder, "backup");
-    await runGuide("backup", { BLADEKIT_DATA: first.dataDir, DATABASE_URL: one, BACKUP });
-    const files = await readdir(join(folder, "volume"), { recursive: true });
-    for (const gone of [first.dataDir, join(folder, "volume")]) await rm(gone, { recursive: true });
+test.skipIf(!canDump)("the commands of the guide bring back an installation, rows, keys and files", async () => {
+  const [one = "", other = ""] = databases.map(({ url }) => url);
+  const [first, second] = [installation("first", one), installation("second", other)];
+  // On a volume that the instances share.
+  await mkdir(first.dataDir);
+  await symlink(await newFolder(folder, "volume"), join(first.dataDir, "files"));
+  await live(first);
+  const BACKUP = await newFolder(folder, "backup");
+  await runGuide("backup", { BLADEKIT_DATA: first.dataDir, DATABASE_URL: one, BACKUP });
+  const files = await readdir(join(folder, "volume"), { recursive: true });
+  for (const gone of [first.dataDir, join(folder, "volume")]) await rm(gone, { recursive: true });
 
-    // An empty one, as the guide wants it.
-    const client = new pg.Client({ connectionString: other });
-    await client.connect();
-    await client.query("drop schema public cascade; create schema public");
-    await client.end();
-    await runGuide("restore", { BLADEKIT_DATA: second.dataDir, DATABASE_URL: other, BACKUP });
-    expect((await readdir(join(second.dataDir, "files"), { recursive: true })).sort()).toEqual(files.sort());
-    expect(await lookAround(second)).toEqual(everything);
-  },
-);
+  // An empty one, as the guide wants it.
+  const client = new pg.Client({ connectionString: other });
+  await client.connect();
+  await client.query("drop schema public cascade; create schema public");
+  await client.end();
+  await runGuide("restore", { BLADEKIT_DATA: second.dataDir, DATABASE_URL: other, BACKUP });
+  expect((await readdir(join(second.dataDir, "files"), { recursive: true })).sort()).toEqual(files.sort());
+  expect(await lookAround(second)).toEqual(everything);
+});

@@ -13,9 +13,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 /** As often as wanted: `npm run crash -- --kills 30`. */
 const kills = 4;
 
-test("a server killed in the middle of writes, its database too, has every acknowledged write whole after the restart", {
-  timeout: 900_000,
-}, async () => {
+test("a server killed in the middle of writes, its database too, has every acknowledged write whole after the restart", async () => {
   const { lost, halfWritten, refusedAgain, acknowledged, timers } = await crash({ dataDir, kills });
   expect(lost).toEqual([]);
   expect(halfWritten).toEqual([]);

@@ -66,19 +66,19 @@ test("who takes nothing of the answer is hung up on", async () => {
   // More than the system keeps for somebody who does not read.
   const socket = open("GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n".repeat(40));
   socket.pause();
-  await expect.poll(connections, { timeout: 20_000 }).toBeGreaterThan(0);
-  await expect.poll(connections, { timeout: 20_000 }).toBe(0);
+  await expect.poll(connections).toBeGreaterThan(0);
+  await expect.poll(connections).toBe(0);
 });
 
 test("many who are slow are room for nobody else, who is told so and served when they have gone", async () => {
   const head = "GET /healthz HTTP/1.1\r\nHost: x\r\nX: ";
   const slow = Array.from({ length: bounds.connections }, () => trickle(open(head)));
-  await expect.poll(connections, { timeout: 20_000 }).toBe(bounds.connections);
+  await expect.poll(connections).toBe(bounds.connections);
   const refused = await fetch(`http://127.0.0.1:${port}/api/openapi.json`);
   expect([refused.status, refused.headers.get("retry-after"), refused.headers.get("connection")]).toEqual([
     ...[503, "2", "close"],
   ]);
   expect(await refused.json()).toMatchObject({ code: 503, success: false, error: "unavailable" });
   await Promise.all(slow);
-  await expect.poll(healthy, { timeout: 20_000 }).toBe(200);
+  await expect.poll(healthy).toBe(200);
 });

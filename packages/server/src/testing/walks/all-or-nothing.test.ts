@@ -165,4 +165,4 @@ test("a call with a list of ids does all of it or nothing", async () => {
     if (fault) faults.push(fault);
   }
   expect(faults).toEqual([]);
-}, 300_000);
+});

@@ -198,7 +198,7 @@ describe("an id of another hospital", () => {
     expect(await differences(walked, ids)).toEqual([]);
     await app.services.logs.flush();
     expect([await digestOf(other), await digestOfPlatform()]).toEqual(before);
-  }, 900_000);
+  });
 
   test("and that of another candidate of one's own are the same to a candidate (T23)", async () => {
     const own = actors.of("guest").session.get()?.userId ?? "";

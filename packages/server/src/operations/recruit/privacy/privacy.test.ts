@@ -212,9 +212,9 @@ describe("retention", () => {
     const guestId = calls.client.session.get()?.userId ?? "";
     const turn = await hold((tx) => takeTurn(tx, guestId));
     const submitting = calls.submit(jobId);
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    await expect.poll(waiting).toBe(1);
     const leaving = refusal(leave(calls.client));
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+    await expect.poll(waiting).toBe(2);
     await turn.release();
     const { applicationId: id } = await submitting;
     expect((await leaving).error).toBe("conflict");
@@ -229,13 +229,13 @@ describe("retention", () => {
       tx.selectFrom("bladeUser").select("id").where("id", "=", lateId).forUpdate().execute(),
     );
     const gone = leave(late);
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    await expect.poll(waiting).toBe(1);
     const saving = refusal(
       late.POST("/mrhr-zpgl-new/recruitGuestResume/submit", {
         body: { version: 0, work: [{ from: "2016-08", org: "仁和市第二医院", post: "医师" }] },
       }),
     );
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+    await expect.poll(waiting).toBe(2);
     await row.release();
     await gone;
     expect((await saving).status).toBe(401);
