@@ -24,6 +24,22 @@ async function open(page: Page, path: string, language: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
+test("the bar of a post leaves the last line of the page in sight, with type of any size", async ({ page }) => {
+  const post = (await publicPages(page.request)).find((path) => path.startsWith("/recruit/post/details"));
+  await open(page, post ?? "", "zh");
+  const bar = page.locator(".apply-bar");
+  await expect(bar).toBeVisible();
+  for (const percent of [100, 200]) {
+    await page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), `${percent}%`);
+    const covered = async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const [foot, edge] = [await page.getByRole("contentinfo").boundingBox(), await bar.boundingBox()];
+      return Math.round((foot?.y ?? 0) + (foot?.height ?? 0) - (edge?.y ?? 0));
+    };
+    await expect.poll(covered, { message: `${percent} %` }).toBeLessThanOrEqual(0);
+  }
+});
+
 for (const language of ["zh", "en"]) {
   test(`no public page scrolls sideways on a phone, with type of any size, ${language}`, { tag: "@slow" }, async ({
     page,

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Original } from "./Original.tsx";
+import { WholeCodes } from "./WholeCodes.tsx";
 import "./timeline.css";
 
 export interface TimelineItem {
@@ -26,7 +27,7 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
           </div>
           {item.time && (
             <div className="muted small numeric">
-              <Words of={item.time} />
+              <WholeCodes text={item.time} />
             </div>
           )}
           {item.detail && (

@@ -3,10 +3,12 @@ import { linkTo, paths } from "../../paths.ts";
 import { Link, useLocation } from "../../routing/index.ts";
 import { useSession } from "../../session.ts";
 import { useSignOut } from "../../sign-out.ts";
+import { useSite } from "../../site.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { buttonClass } from "../../ui/Button.tsx";
 import { Disclosure } from "../../ui/Disclosure.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import { navTarget } from "../nav-target.ts";
 import { InboxBell } from "./InboxBell.tsx";
 import "./account-menu.css";
 import { Original } from "../../ui/Original.tsx";
@@ -42,9 +44,11 @@ export function AccountMenu() {
   );
 }
 
-/** The same as a part of the menu of a phone. */
+/** The same as a part of the menu of a phone, without the places that the hospital's own menu above it has. */
 export function AccountLinks() {
-  return useSession() ? <CandidateLinks /> : <VisitorLinks />;
+  const targets = useSite().navbar.map(navTarget);
+  const above = targets.flatMap((target) => (target.kind === "internal" ? [target.to] : []));
+  return useSession() ? <CandidateLinks except={above} /> : <VisitorLinks />;
 }
 
 function VisitorLinks() {
@@ -73,16 +77,18 @@ const places = [
   { to: paths.password, text: "account.password" },
 ] as const;
 
-function CandidateLinks() {
+function CandidateLinks({ except = [] }: { except?: readonly string[] }) {
   const { t } = useTranslation();
   const signOut = useSignOut();
   return (
     <ul className="account-links">
-      {places.map(({ to, text }) => (
-        <li key={to}>
-          <Link to={to}>{t(text)}</Link>
-        </li>
-      ))}
+      {places
+        .filter(({ to }) => !except.includes(to))
+        .map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to}>{t(text)}</Link>
+          </li>
+        ))}
       <li>
         <button type="button" data-closes onClick={signOut}>
           {t("account.logout")}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useCallback } from "react";
 import type { Job } from "../../api.ts";
 import { linkTo } from "../../paths.ts";
 import { Link, useLocation } from "../../routing/index.ts";
@@ -39,9 +39,10 @@ export function ApplyPanel({ job, onApplied }: ApplyProps) {
 /** Deadline, verdict and button at the lower edge of a phone, in sight however far one reads. */
 export function ApplyBar({ job, onApplied }: ApplyProps) {
   const step = useApplyStep(job);
+  const bar = useRoomFor();
   if (step.kind === "closed" || step.kind === "upcoming") return null;
   return (
-    <div className="apply-bar no-print">
+    <div className="apply-bar no-print" ref={bar}>
       <div className="apply-bar-facts">
         <Deadline job={job} />
         <Verdict job={job} />
@@ -49,6 +50,17 @@ export function ApplyBar({ job, onApplied }: ApplyProps) {
       <ApplyAction job={job} step={step} onApplied={onApplied} />
     </div>
   );
+}
+
+/** Keeps as much room below the page as the bar takes, which is more than a line in large type. */
+function useRoomFor(): (bar: HTMLElement | null) => (() => void) | undefined {
+  return useCallback((bar) => {
+    if (!bar) return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty("--apply-bar", `${bar.offsetHeight}px`));
+    observer.observe(bar);
+    return () => observer.disconnect();
+  }, []);
 }
 
 function ApplyState({ step }: { step: ApplyStep }) {
