@@ -12964,6 +12964,30 @@ export interface components {
                 to: string;
             }[];
         };
+        /**
+         * @description 报名表的栏目 · A part of the application form
+         * @example education
+         * @enum {string}
+         */
+        FormSheetGroup: "education" | "work" | "credentials" | "training" | "certificate" | "achievements" | "academicPost" | "schoolAwards" | "selfIntro" | "family" | "promise" | "opinion";
+        /** @description 打印的报名表 · The application form as it is printed */
+        FormSheet: {
+            /**
+             * 贴照片 · With a photo
+             * @example true
+             */
+            photo: boolean;
+            /**
+             * 栏目与顺序 · Parts in their order
+             * @description 个人信息与应聘岗位总在最前 · Personal details and the post always come first
+             */
+            groups: components["schemas"]["FormSheetGroup"][];
+            /**
+             * 意见栏 · Boxes to sign
+             * @description 排在最后，各有签名与日期；最多 6 栏，每栏 20 字以内 · They come last, each with a line to sign and date; 6 at most, of 20 characters or fewer
+             */
+            boxes?: string[];
+        };
         /** @description 站点设置 · Branding of a tenant's site */
         ZpSetting: {
             /**
@@ -13019,6 +13043,7 @@ export interface components {
             };
             /** 备案号 · ICP number */
             icp?: string;
+            formSheet?: components["schemas"]["FormSheet"];
             /** @description 演示发件箱可见 · True on a demo server */
             outboxVisible: boolean;
         };
@@ -13139,6 +13164,7 @@ export interface components {
              * @enum {string}
              */
             competition: "none" | "applied" | "passed";
+            formSheet: components["schemas"]["FormSheet"];
         };
         /** @description 站点设置，图片为对象名或路径 · Branding of a site; pictures as stored names or paths */
         ZpSettingInput: {
@@ -13189,6 +13215,8 @@ export interface components {
              * @enum {string}
              */
             competition?: "none" | "applied" | "passed";
+            /** 报名表 · Application form */
+            formSheet?: components["schemas"]["FormSheet"];
         };
         /** @description 密码规则 · What a password must be */
         PasswordRuleInput: {
@@ -16872,6 +16900,8 @@ export type Job = components['schemas']['Job'];
 export type Facet = components['schemas']['Facet'];
 export type JobFacets = components['schemas']['JobFacets'];
 export type Plan = components['schemas']['Plan'];
+export type FormSheetGroup = components['schemas']['FormSheetGroup'];
+export type FormSheet = components['schemas']['FormSheet'];
 export type ZpSetting = components['schemas']['ZpSetting'];
 export type PasswordRule = components['schemas']['PasswordRule'];
 export type NavbarItem = components['schemas']['NavbarItem'];
@@ -30488,7 +30518,18 @@ export interface operations {
                      *         "contact": {},
                      *         "icp": "",
                      *         "ineligibleSubmit": "warn",
-                     *         "competition": "applied"
+                     *         "competition": "applied",
+                     *         "formSheet": {
+                     *           "photo": true,
+                     *           "groups": [
+                     *             "education",
+                     *             "work",
+                     *             "promise"
+                     *           ],
+                     *           "boxes": [
+                     *             "资格审查意见"
+                     *           ]
+                     *         }
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -30540,7 +30581,18 @@ export interface operations {
                      *         "contact": {},
                      *         "icp": "",
                      *         "ineligibleSubmit": "warn",
-                     *         "competition": "applied"
+                     *         "competition": "applied",
+                     *         "formSheet": {
+                     *           "photo": true,
+                     *           "groups": [
+                     *             "education",
+                     *             "work",
+                     *             "promise"
+                     *           ],
+                     *           "boxes": [
+                     *             "资格审查意见"
+                     *           ]
+                     *         }
                      *       },
                      *       "msg": "操作成功"
                      *     }

@@ -17,6 +17,7 @@ type ArticleListQuery = NonNullable<
 >;
 
 export type Setting = Data<"/mrhr-zpgl-new/setting/get-zp-setting">;
+export type FormSheet = NonNullable<Setting["formSheet"]>;
 export type NavbarItem = Data<"/mrhr-zpgl-new/settingNavbar/list">[number];
 export type Job = Data<`${typeof front}/getFrontPostJobDetails`>;
 export type JobSummary = Data<`${typeof front}/getFrontPostJobList`>["records"][number];

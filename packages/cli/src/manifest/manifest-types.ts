@@ -370,6 +370,15 @@ export type Setting = {
   readonly ineligibleSubmit?: "warn" | "refuse";
   /** 公布报名人数 · Competition shown（none 不公布 · Nothing；applied 投递人数 · Applications；passed 投递与审查通过人数 · Applications and those past the screening） */
   readonly competition?: "none" | "applied" | "passed";
+  /** 报名表 · Application form */
+  readonly formSheet?: {
+    /** 贴照片 · With a photo */
+    readonly photo: boolean;
+    /** 栏目与顺序 · Parts in their order（个人信息与应聘岗位总在最前 · Personal details and the post always come first；education 教育经历 · Education；work 工作经历 · Work；credentials 资格与职称 · Licences and titles；training 进修与继续教育 · Further training；certificate 技能证书 · Certificates；achievements 科研与获奖 · Research and awards；academicPost 学会任职 · Society positions；schoolAwards 在校奖惩情况 · Awards and penalties at school；selfIntro 自我介绍 · Self-introduction；family 家庭成员 · Family；promise 本人承诺 · Declaration；opinion 审核意见 · Review） */
+    readonly groups: readonly ("education" | "work" | "credentials" | "training" | "certificate" | "achievements" | "academicPost" | "schoolAwards" | "selfIntro" | "family" | "promise" | "opinion")[];
+    /** 意见栏 · Boxes to sign（排在最后，各有签名与日期；最多 6 栏，每栏 20 字以内 · They come last, each with a line to sign and date; 6 at most, of 20 characters or fewer） */
+    readonly boxes?: readonly string[];
+  };
 };
 
 /** 密码规则 · What a password must be */

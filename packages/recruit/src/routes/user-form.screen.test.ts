@@ -1,3 +1,4 @@
+import type { FormSheet } from "@bladekit/openapi";
 import { addGuest, addJob, addStaff, fillResume, type Hospital, openHospital, signIn } from "@bladekit/server/testing";
 import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -50,4 +51,32 @@ test("the sheet has the promise that the hospital wrote, in place of the usual o
   const own = await sheet("zh", "报名表");
   expect(await own.findByText("本人已阅读本院廉洁从业规定。")).toBeTruthy();
   expect(own.queryByText(/我承诺所填信息/)).toBeNull();
+});
+
+test("the sheet has the parts that the hospital asks for, in its order, then its boxes to sign", async () => {
+  const titles = async (language: "zh" | "en", name: string) => {
+    const { screen } = await openSite(hospital, `/recruit/user/form?id=${id}`, { as: phone, language });
+    const cells = (await screen.findByRole("article", { name })).querySelectorAll("tbody th[scope^=row], .form-photo");
+    return [...cells].map((cell) => (cell.matches(".form-photo") ? "照片" : cell.textContent));
+  };
+  const person = ["姓名", "性别", "出生日期", "民族", "政治面貌", "籍贯", "居民身份证", "现工作单位"];
+  const contact = ["联系手机", "电子邮箱", "现居住地", "应聘岗位", "应聘科室"];
+  const usual = ["教育经历", "工作经历", "资格与职称", "科研与获奖", "家庭成员", "本人承诺", "审核意见"];
+  expect(await titles("zh", "报名表")).toEqual([...person.toSpliced(3, 0, "照片"), ...contact, ...usual]);
+
+  await addStaff(hospital, hospital.tenantId, "designer", ["setting_edit", "setting_view"]);
+  const designer = await signIn(hospital, hospital.tenantId, "designer", "staff");
+  const setting = await designer.GET("/mrhr-zpgl-new/setting/detail");
+  const formSheet: FormSheet = {
+    photo: false,
+    groups: ["family", "selfIntro", "education", "promise"],
+    boxes: ["资格审查意见", "人事部门意见"],
+  };
+  await designer.POST("/mrhr-zpgl-new/setting/submit", { body: { ...setting, formSheet } });
+  const own = ["家庭成员", "自我介绍", "教育经历", "本人承诺", "资格审查意见", "人事部门意见"];
+  expect(await titles("zh", "报名表")).toEqual([...person, ...contact, ...own]);
+  expect((await titles("en", "Application form")).slice(-6)).toEqual([
+    ...["Family", "Self-introduction", "Education", "Declaration"],
+    ...["资格审查意见", "人事部门意见"],
+  ]);
 });

@@ -42,6 +42,7 @@ same<keyof typeof import("./index.ts").languageExams, Schemas["LanguageDemand"][
 fits<Schemas["PasswordRule"], PasswordRule>();
 fits<Schemas["Menu"], MenuNode>();
 fits<Schemas["Menu"][], ButtonTree>();
+fits<typeof import("./index.ts").usualFormSheet, Schemas["FormSheet"]>();
 
 // @ts-expect-error a résumé without its sections cannot be judged
 fits<Schemas["ResumeSections"], ResumeFacts>();

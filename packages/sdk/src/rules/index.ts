@@ -87,6 +87,7 @@ export {
   conditionSentence,
   conditionVariables,
 } from "./flow-condition.ts";
+export { usualFormSheet } from "./form-sheet.ts";
 export {
   checkIdCard,
   type IdCardFailure,

@@ -1189,6 +1189,7 @@ export type RecruitSettingTable = {
   ineligibleSubmit: Generated<"warn" | "refuse">;
   retentionMonths: Generated<number>;
   competition: Generated<"none" | "applied" | "passed">;
+  formSheet: Json | null;
 };
 
 export type RecruitTicketTable = {

@@ -46,3 +46,31 @@ test("a text to consent to is published as the next version of its purpose", asy
   expect(row.getAllByRole("cell").map(({ textContent }) => textContent)).toContain("1");
   expect(row.queryByRole("link", { name: /修改/ })).toBeNull();
 });
+
+test("parts of the application form are ordered and left out, and boxes are added, beside what comes of it", async () => {
+  const { screen, user } = await openConsole(app, "/recruit/setting", { as: "keeper" });
+  const form = within(await screen.findByRole("group", { name: "报名表" }));
+  const sheet = form.getByRole("figure", { name: "预览" });
+  const order = () => [...sheet.querySelectorAll("li")].map((line) => line.firstElementChild?.textContent);
+  expect(order()).toEqual([
+    ...["个人信息、应聘岗位", "教育经历", "工作经历", "资格与职称", "科研与获奖", "家庭成员"],
+    ...["本人承诺", "审核意见"],
+  ]);
+  await user.click(form.getByRole("button", { name: "上移 家庭成员" }));
+  await user.click(form.getByRole("checkbox", { name: "审核意见" }));
+  await user.click(form.getByRole("checkbox", { name: "技能证书" }));
+  await user.type(form.getByRole("combobox", { name: "意见栏" }), "资格审查意见,人事部门意见{Enter}");
+  await expect
+    .poll(order)
+    .toEqual([
+      ...["个人信息、应聘岗位", "教育经历", "工作经历", "资格与职称", "家庭成员", "科研与获奖"],
+      ...["本人承诺", "技能证书", "资格审查意见", "人事部门意见"],
+    ]);
+  await user.click(screen.getByRole("button", { name: "保存" }));
+  const saved = async () => (await (await keeper()).GET("/mrhr-zpgl-new/setting/detail")).formSheet;
+  await expect.poll(saved).toEqual({
+    photo: true,
+    groups: ["education", "work", "credentials", "family", "achievements", "promise", "certificate"],
+    boxes: ["资格审查意见", "人事部门意见"],
+  });
+});

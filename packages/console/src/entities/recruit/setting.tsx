@@ -5,6 +5,7 @@ import { defineEntity } from "../../entity/define-entity.ts";
 const SettingPage = lazyPart(async () => (await import("./setting/SettingPage.tsx")).SettingPage);
 const PicturesInput = lazyPart(async () => (await import("./setting/PicturesInput.tsx")).PicturesInput);
 const BrandPreview = lazyPart(async () => (await import("./setting/BrandPreview.tsx")).BrandPreview);
+const FormSheetInput = lazyPart(async () => (await import("./setting/FormSheetInput.tsx")).FormSheetInput);
 
 const { create: _, ...verbs } = recruitSetting.verbs;
 const pictures = { input: PicturesInput };
@@ -18,9 +19,16 @@ export const entity = defineEntity(
       brand: ["yyName", "yyNameEn", "zpMhzts", "zpJszc", BrandPreview, "zpPcLogo", "tbLogo", "zpPcBanner", "zpdzImg"],
       contact: ["contact", "icp"],
       texts: ["guide", "notes", "about"],
-      rules: ["ineligibleSubmit"],
+      rules: ["ineligibleSubmit", "competition"],
+      formSheet: ["formSheet"],
     },
-    fields: { zpPcLogo: pictures, tbLogo: pictures, zpPcBanner: pictures, zpdzImg: pictures },
+    fields: {
+      zpPcLogo: pictures,
+      tbLogo: pictures,
+      zpPcBanner: pictures,
+      zpdzImg: pictures,
+      formSheet: { input: FormSheetInput },
+    },
     actions: {
       submitPasswordRule: {
         on: "list",
@@ -39,6 +47,7 @@ export const entity = defineEntity(
       contact: ["联系与备案", "Contact"],
       texts: ["页面内容", "Texts"],
       rules: ["报名规则", "Rules"],
+      formSheet: recruitSetting.fields.formSheet.label,
     },
   },
 );

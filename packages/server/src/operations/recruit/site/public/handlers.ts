@@ -1,4 +1,4 @@
-import type { ZpSetting } from "@bladekit/openapi";
+import type { FormSheet, ZpSetting } from "@bladekit/openapi";
 import type { PlatformContext } from "../../../../context/context.ts";
 import { defineHandlers, definePlatformHandlers } from "../../../../context/handler.ts";
 import { Refusal } from "../../../../contract/errors.ts";
@@ -45,6 +45,7 @@ export const settingHandlers = {
         tbLogo: list(row?.tabIcons),
         ...texts,
         contact: texts.contact as NonNullable<ZpSetting["contact"]>,
+        ...(row?.formSheet != null && { formSheet: row.formSheet as FormSheet }),
         outboxVisible: ctx.config.demo,
       };
     },

@@ -1,5 +1,5 @@
 import type { ZpSettingInput, ZpSettingStored } from "@bladekit/openapi";
-import { isEmail } from "@bladekit/sdk/rules";
+import { isEmail, usualFormSheet } from "@bladekit/sdk/rules";
 import type { Context } from "../../../../context/context.ts";
 import { say } from "../../../../contract/say.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
@@ -31,6 +31,7 @@ export async function getStoredSetting({ db }: Context): Promise<ZpSettingStored
     contact: texts.contact as ZpSettingStored["contact"],
     ineligibleSubmit: (row?.ineligibleSubmit ?? "warn") as ZpSettingStored["ineligibleSubmit"],
     competition: (row?.competition ?? "applied") as ZpSettingStored["competition"],
+    formSheet: (row?.formSheet ?? usualFormSheet) as ZpSettingStored["formSheet"],
   };
 }
 
@@ -39,7 +40,7 @@ export async function saveSetting(ctx: Context, body: ZpSettingInput): Promise<Z
   const { clean: input, problems } = await cleanRichTexts(ctx, tidy(body), ["guide", "notes", "about"]);
   const lists = pictureFields.map((field) => ({ field, ...readPictures(field, input[field]) }));
   const pictures = lists.flatMap((list) => list.pictures);
-  const { contact } = input;
+  const { contact, formSheet } = input;
   refuseProblems([
     ...problems,
     ...checkFilled(input, ["yyName"]),
@@ -57,6 +58,7 @@ export async function saveSetting(ctx: Context, body: ZpSettingInput): Promise<Z
     ...{ themeColor: zpMhzts, hospitalName: yyName, hospitalNameEn: yyNameEn, supportLine: zpJszc },
     ...{ guide, notes, about, icp, ineligibleSubmit, competition },
     ...(contact && { contact: JSON.stringify(contact) }),
+    ...(formSheet && { formSheet: JSON.stringify(formSheet) }),
     updateTime: ctx.now,
   };
   await ctx.db

@@ -1,5 +1,6 @@
-import type { NavbarItemInput, ZpSettingInput } from "@bladekit/openapi";
+import type { FormSheet, NavbarItemInput, ZpSettingInput } from "@bladekit/openapi";
 import type { BladeClient } from "@bladekit/sdk";
+import { usualFormSheet } from "@bladekit/sdk/rules";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addGuest, addTenant, clientOf, signIn } from "../../../../testing/index.ts";
 import { type Hospital, openHospital, refusal, uploadPicture } from "../../recruit-fixture.ts";
@@ -58,6 +59,32 @@ describe("the settings of the own site", () => {
     await save({ about: "<p>联系我们</p>", contact: { phone: "0571-88888888" } });
     expect(await save()).toMatchObject({ about: "<p>联系我们</p>", contact: { phone: "0571-88888888" } });
     expect(await save({ about: "" })).toMatchObject({ about: "" });
+  });
+
+  it("have the usual application form until the hospital sets its own, which visitors read", async () => {
+    const { formSheet: usual } = await clerk.GET(`${base}/detail`);
+    expect(usual).toEqual(usualFormSheet);
+    expect(await visitor.GET(`${base}/get-zp-setting`)).not.toHaveProperty("formSheet");
+    const formSheet: FormSheet = {
+      photo: false,
+      groups: ["family", "education"],
+      boxes: ["资格审查意见", "人事部门意见"],
+    };
+    expect((await save({ formSheet })).formSheet).toEqual(formSheet);
+    expect((await save()).formSheet).toEqual(formSheet);
+    expect((await visitor.GET(`${base}/get-zp-setting`)).formSheet).toEqual(formSheet);
+    expect((await stranger.GET(`${base}/detail`)).formSheet).toEqual(usualFormSheet);
+  });
+
+  it("refuse a form with parts that there are not, and with boxes that do not fit", async () => {
+    const { groups } = usualFormSheet;
+    const refused = async (sheet: object) => fieldsOf(save({ formSheet: { photo: true, groups, ...sheet } }));
+    expect(await refused({ groups: ["education", "hobbies"] })).toEqual(["formSheet.groups.1"]);
+    expect(await refused({ groups: ["education", "education"] })).toEqual(["formSheet.groups"]);
+    expect(await refused({ groups: [] })).toEqual(["formSheet.groups"]);
+    expect(await refused({ boxes: ["一", "二", "三", "四", "五", "六", "七"] })).toEqual(["formSheet.boxes"]);
+    expect(await refused({ boxes: ["院".repeat(21)] })).toEqual(["formSheet.boxes.0"]);
+    expect(await refused({ boxes: [" "] })).toEqual(["formSheet.boxes.0"]);
   });
 
   it("take pictures of the site and of staff, and nothing else", async () => {
