@@ -3,7 +3,17 @@ import server from "./vitest.config.ts";
 
 /** Tests of processes that pass on both engines. Tests of signers, of members of groups and of steps without people pass on ours alone. */
 const ofBothEngines = [
-  ...["flow", "versions", "follow/jump", "follow/reassign", "form/form"].map((name) => `flow/${name}`),
+  ...[
+    "flow",
+    "hostile",
+    "colleagues",
+    "buttons",
+    "late",
+    "versions",
+    "follow/jump",
+    "follow/reassign",
+    "form/form",
+  ].map((name) => `flow/${name}`),
   "recruit/approval/approval",
 ].map((name) => `src/operations/${name}.test.ts`);
 

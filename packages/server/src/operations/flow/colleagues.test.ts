@@ -5,8 +5,9 @@ import { forTenant } from "../../db/tenant-scope.ts";
 import { drawing, lines, userTask } from "../../services/flow/drawing-fixture.ts";
 import { addStaff, addTeam, addTenant, createTestApp, type TestApp } from "../../testing/index.ts";
 import { refusalOf } from "../../testing/refusal.ts";
+import { askForLeave, deployProcess } from "./process-fixture.ts";
 
-// Colleagues whom the holder of a task asks, adds, tells, or leaves in their place.
+// Colleagues whom the holder of a task asks, tells, or leaves in their place.
 
 const tenantId = "100001";
 type Account = "author" | "starter" | "head" | "wang" | "li" | "stranger";
@@ -33,10 +34,7 @@ beforeAll(async () => {
     li: [],
     stranger: [],
   }));
-  const { id } = await people.author.POST("/blade-flow/model/submit", {
-    body: { name: "请假", modelKey: "leave", modelEditorXml: decision },
-  });
-  await people.author.POST("/blade-flow/model/deploy", { params: { query: { modelId: id, category: "flow_1" } } });
+  await deployProcess(people.author, decision);
 });
 afterAll(() => app.close());
 
@@ -51,21 +49,7 @@ const history = (client: BladeClient, processInstanceId: string) =>
   client.GET("/blade-flow/process/history-flow-list", { params: { query: { processInstanceId } } });
 
 /** Asks the head for leave, and answers the head's task. */
-async function ask() {
-  const { records } = await people.starter.GET("/blade-flow/work/start-list", {});
-  const [startTime, endTime] = ["2026-12-01 08:00:00", "2026-12-03 08:00:00"];
-  const body = {
-    processDefinitionId: records.find(({ key }) => key === "leave")?.id ?? "",
-    taskUser: ids.head,
-    startTime,
-    endTime,
-    reason: "探亲",
-  };
-  await people.starter.POST("/blade-desk/process/leave/start-process", { body });
-  const [task] = (await people.starter.GET("/blade-flow/work/send-list", {})).records;
-  if (!task) throw new Error("nothing was started");
-  return task;
-}
+const ask = () => askForLeave(people.starter, { taskUser: ids.head });
 const ofProcess = async (client: BladeClient, processInstanceId: string) => {
   const task = (await todo(client)).find((each) => each.processInstanceId === processInstanceId);
   if (!task) throw new Error("no task of this process");
@@ -112,100 +96,6 @@ describe("a colleague who is asked for an opinion", () => {
     }
     await complete(people.wang, asked.taskId, { comment: "好" });
     await complete(people.head, (await ofProcess(people.head, processInstanceId)).taskId);
-  });
-});
-
-describe("signers who are added", () => {
-  it("decide beside the holder, all of them", async () => {
-    const { taskId, processInstanceId } = await ask();
-    await post(people.head, "add-signers", { taskId, userIds: "wang，li", comment: "请会签" });
-    await complete(people.head, taskId);
-    await complete(people.wang, (await ofProcess(people.wang, processInstanceId)).taskId);
-    const last = await ofProcess(people.li, processInstanceId);
-    expect(last.processIsFinished).toBe("unfinished");
-    await complete(people.li, last.taskId);
-    const steps = await history(people.starter, processInstanceId);
-    expect(steps).toContainEqual(expect.objectContaining({ outcome: "add", comment: "wang、li：请会签", taskId: "" }));
-    expect((await people.starter.GET("/blade-flow/work/send-list", {})).records[0]?.processIsFinished).toBe("finished");
-  });
-
-  it("decide one after the other where the holder says so", async () => {
-    const { taskId, processInstanceId } = await ask();
-    await post(people.head, "add-signers", { taskId, userIds: "wang", isAfter: true });
-    expect((await todo(people.wang)).some((each) => each.processInstanceId === processInstanceId)).toBe(false);
-    await complete(people.head, taskId);
-    await complete(people.wang, (await ofProcess(people.wang, processInstanceId)).taskId);
-    expect((await people.starter.GET("/blade-flow/work/send-list", {})).records[0]?.processIsFinished).toBe("finished");
-  });
-
-  it("are colleagues who do not have the step already, and never the starter", async () => {
-    const { taskId } = await ask();
-    const adding = (userIds: string) => refusalOf(post(people.head, "add-signers", { taskId, userIds }));
-    for (const names of ["head", "nobody", "wang,outsider", "，", Array.from({ length: 21 }, (_, n) => `a${n}`).join()])
-      expect((await adding(names)).data.fields).toMatchObject([{ field: "userIds" }]);
-    expect((await adding("starter")).status).toBe(409);
-    await post(people.head, "add-signers", { taskId, userIds: "wang" });
-    expect((await adding("li,wang")).msg).toBe("wang已在办理本环节");
-    await people.author.POST("/blade-flow/follow/delete-process-instance", {
-      params: {
-        query: {
-          processInstanceId: (await ofProcess(people.head, (await todo(people.head))[0]?.processInstanceId ?? ""))
-            .processInstanceId,
-          deleteReason: "重复",
-        },
-      },
-    });
-    expect((await inbox(people.starter))[0]).toMatchObject({ kind: "stopped", comment: "重复" });
-  });
-});
-
-describe("several named people, as the console draws them", () => {
-  const several = (attributes: string, until = "") =>
-    drawing(
-      '<startEvent id="begin"/><endEvent id="finish"/>' +
-        userTask(
-          "sign",
-          'flowable:assignee="${person}"',
-          `<multiInstanceLoopCharacteristics ${attributes} flowable:collection="\${'wang,li'}" flowable:elementVariable="person">${until}</multiInstanceLoopCharacteristics>`,
-        ) +
-        lines("begin sign", "sign finish"),
-      "several",
-    );
-  const first = "<completionCondition>${nrOfCompletedInstances >= 1}</completionCondition>";
-  const start = async (xml: string) => {
-    const { records: known } = await people.author.GET("/blade-flow/model/list", {
-      params: { query: { modelKey: "several" } },
-    });
-    const { id } = await people.author.POST("/blade-flow/model/submit", {
-      body: { name: "会签", modelKey: "several", modelEditorXml: xml, ...(known[0] && { id: known[0].id }) },
-    });
-    await people.author.POST("/blade-flow/model/deploy", { params: { query: { modelId: id, category: "flow_1" } } });
-    const { records } = await people.starter.GET("/blade-flow/work/start-list", {});
-    const [startTime, endTime] = ["2026-12-01 08:00:00", "2026-12-03 08:00:00"];
-    const processDefinitionId = records.find(({ key }) => key === "several")?.id ?? "";
-    const body = { processDefinitionId, taskUser: ids.head, startTime, endTime, reason: "探亲" };
-    await people.starter.POST("/blade-desk/process/leave/start-process", { body });
-    return (await people.starter.GET("/blade-flow/work/send-list", {})).records[0]?.processInstanceId ?? "";
-  };
-  const holders = async (id: string) =>
-    (await Promise.all([people.wang, people.li].map(todo))).map((rows) =>
-      rows.some((row) => row.processInstanceId === id),
-    );
-
-  it("decide all of them, the first of them, or one after the other", async () => {
-    const all = await start(several(""));
-    expect(await holders(all)).toEqual([true, true]);
-    await complete(people.wang, (await ofProcess(people.wang, all)).taskId);
-    expect(await holders(all)).toEqual([false, true]);
-    await complete(people.li, (await ofProcess(people.li, all)).taskId);
-    const one = await start(several("", first));
-    await complete(people.li, (await ofProcess(people.li, one)).taskId);
-    expect(await holders(one)).toEqual([false, false]);
-    const order = await start(several('isSequential="true"'));
-    expect(await holders(order)).toEqual([true, false]);
-    await complete(people.wang, (await ofProcess(people.wang, order)).taskId);
-    expect(await holders(order)).toEqual([false, true]);
-    await complete(people.li, (await ofProcess(people.li, order)).taskId);
   });
 });
 

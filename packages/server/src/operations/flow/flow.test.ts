@@ -6,6 +6,7 @@ import { drawing, lines, userTask } from "../../services/flow/drawing-fixture.ts
 import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "../../testing/index.ts";
 import { refusalOf } from "../../testing/refusal.ts";
 import { fireTimers } from "./fire-timers.ts";
+import { askForLeave, deployProcess } from "./process-fixture.ts";
 
 const tenantId = "100001";
 let app: TestApp;
@@ -64,29 +65,16 @@ afterAll(() => app.close());
 const save = (modelEditorXml: string, modelKey = "leave", id?: string) =>
   author.POST("/blade-flow/model/submit", { body: { name: modelKey, modelKey, modelEditorXml, ...(id && { id }) } });
 
-async function deploy(xml: string, key = "leave"): Promise<string> {
-  const known = (await author.GET("/blade-flow/model/list", { params: { query: { modelKey: key } } })).records[0];
-  const { id } = await save(xml, key, known?.id);
-  await author.POST("/blade-flow/model/deploy", { params: { query: { modelId: id, category: "flow_1" } } });
-  const { records } = await starter.GET("/blade-flow/work/start-list", { params: { query: { size: 100 } } });
-  return records.find((definition) => definition.key === key)?.id ?? "";
-}
+const deploy = async (xml: string, modelKey = "leave") =>
+  (await deployProcess(author, xml, { name: modelKey, modelKey })).id;
 
 type List = "claim-list" | "todo-list" | "done-list" | "send-list";
 const list = async (client: BladeClient, which: List) => (await client.GET(`/blade-flow/work/${which}`, {})).records;
 const names = async (client: BladeClient, which: List) => (await list(client, which)).map(({ taskName }) => taskName);
 
 /** Asks for leave of so many days, and answers the first task of it. */
-async function ask(days: number, definition?: string) {
-  const { records } = await starter.GET("/blade-flow/work/start-list", {});
-  const processDefinitionId = definition ?? records.find(({ key }) => key === "leave")?.id ?? "";
-  const endTime = `2026-12-${String(1 + days).padStart(2, "0")} 08:00:00`;
-  const body = { processDefinitionId, taskUser: headId, startTime: "2026-12-01 08:00:00", endTime, reason: "探亲" };
-  await starter.POST("/blade-desk/process/leave/start-process", { body });
-  const [task] = await list(starter, "send-list");
-  if (!task) throw new Error("nothing was started");
-  return task;
-}
+const ask = (days: number, processDefinitionId?: string) =>
+  askForLeave(starter, { taskUser: headId, days, ...(processDefinitionId && { processDefinitionId }) });
 const complete = (client: BladeClient, taskId: string, more: object = { flag: "ok" }) =>
   client.POST("/blade-flow/work/complete-task", { body: { taskId, ...more } });
 const claim = (client: BladeClient, taskId: string) =>
@@ -137,11 +125,10 @@ describe("a request for leave", () => {
     await claim(hr, taskId);
     const links = tenant().updateTable("bladeUserRole").where("roleId", "=", hrRole);
     await links.where("userId", "=", hrId).set({ userId: strangerId }).execute();
-    for (const decision of [
-      complete(hr, taskId),
-      hr.POST("/blade-flow/work/return-task", { body: { taskId, node: "head", comment: "请补充" } }),
-    ])
-      expect(await refusalOf(decision)).toMatchObject({
+    const sendBack = () =>
+      hr.POST("/blade-flow/work/return-task", { body: { taskId, node: "head", comment: "请补充" } });
+    for (const decide of [() => complete(hr, taskId), sendBack])
+      expect(await refusalOf(decide())).toMatchObject({
         status: 409,
         msg: "您已不在可办理此任务的人员中，请转办给同事",
       });

@@ -7,6 +7,7 @@ import { drawing, lines, userTask } from "../../services/flow/drawing-fixture.ts
 import { addTeam, addTenant, createTestApp, signIn, type TestApp } from "../../testing/index.ts";
 import { refusalOf } from "../../testing/refusal.ts";
 import { fireTimers } from "./fire-timers.ts";
+import { askForLeave, deployProcess } from "./process-fixture.ts";
 
 // Tasks that wait too long: reminders, and others who get them.
 
@@ -47,18 +48,8 @@ const decision = (attributes: string) =>
 
 /** Deploys a drawing whose only step has these attributes, asks for leave, and answers the id of the process. */
 async function ask(attributes: string): Promise<string> {
-  const [known] = (await people.author.GET("/blade-flow/model/list", {})).records;
-  const { id } = await people.author.POST("/blade-flow/model/submit", {
-    body: { name: "请假", modelKey: "leave", modelEditorXml: decision(attributes), ...(known && { id: known.id }) },
-  });
-  await people.author.POST("/blade-flow/model/deploy", { params: { query: { modelId: id, category: "flow_1" } } });
-  const [process] = (await people.starter.GET("/blade-flow/work/start-list", {})).records;
-  const [startTime, endTime] = ["2026-12-01 08:00:00", "2026-12-02 08:00:00"];
-  await people.starter.POST("/blade-desk/process/leave/start-process", {
-    body: { processDefinitionId: process?.id ?? "", taskUser: ids.head, startTime, endTime, reason: "探亲" },
-  });
-  const [task] = (await people.starter.GET("/blade-flow/work/send-list", {})).records;
-  return task?.processInstanceId ?? "";
+  await deployProcess(people.author, decision(attributes));
+  return (await askForLeave(people.starter, { taskUser: ids.head })).processInstanceId;
 }
 
 type List = "todo-list" | "claim-list";
@@ -141,17 +132,6 @@ describe("a reminder", () => {
     await change("active");
     expect(await later()).toBe(1);
     await complete(people.head, task?.taskId ?? "");
-  });
-
-  it("of each of several people is their own", async () => {
-    const id = await ask('flowable:assignee="${taskUser}" flowable:remindAfter="PT4H"');
-    const { taskId } = (await listed(people.head, "todo-list", id)) ?? { taskId: "" };
-    await people.head.POST("/blade-flow/work/add-signers", { body: { taskId, userIds: "wang" } });
-    await complete(people.head, taskId);
-    expect(await later()).toBe(1);
-    expect(await kinds(people.wang, id)).toEqual(["task", "remind"]);
-    expect(await kinds(people.head, id)).toEqual(["task"]);
-    await complete(people.wang, (await listed(people.wang, "todo-list", id))?.taskId ?? "");
   });
 });
 

@@ -6,6 +6,7 @@ import { drawing, lines, userTask } from "../../services/flow/drawing-fixture.ts
 import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "../../testing/index.ts";
 import { refusalOf } from "../../testing/refusal.ts";
 import { addDept, addRole } from "../system/user/user-fixture.ts";
+import { deployProcess } from "./process-fixture.ts";
 
 // Steps for people whom a drawing names as seen from the starter, steps for each member of a group, and steps for nobody.
 
@@ -66,16 +67,9 @@ const xmlOf = (attributes: string, inner: string) =>
   );
 
 /** Deploys a drawing whose only step has these attributes, and answers the id of the version. */
-async function deploy(attributes: string, inner = ""): Promise<string> {
-  const [known] = (await people.author.GET("/blade-flow/model/list", {})).records;
-  const body = { name: "申请", modelKey: "ask", modelEditorXml: xmlOf(attributes, inner) };
-  const { id } = await people.author.POST("/blade-flow/model/submit", {
-    body: { ...body, ...(known && { id: known.id }) },
-  });
-  await people.author.POST("/blade-flow/model/deploy", { params: { query: { modelId: id, category: "flow_3" } } });
-  const [version] = (await people.nurse.GET("/blade-flow/work/start-list", {})).records;
-  return version?.id ?? "";
-}
+const deploy = async (attributes: string, inner = "") =>
+  (await deployProcess(people.author, xmlOf(attributes, inner), { name: "申请", modelKey: "ask", category: "flow_3" }))
+    .id;
 const start = (client: BladeClient, processDefinitionId: string) =>
   client.POST("/blade-flow/process/start", { body: { processDefinitionId, variables: {} } });
 
@@ -255,6 +249,29 @@ describe("a step that nobody can do", () => {
       body: { modelEditorXml: xmlOf(`${empty} flowable:whenNobody="pass"`, "") },
     });
     expect(found).toMatchObject([{ level: "error" }]);
+  });
+
+  it("keeps the step before from being done, where the drawing names one person who was locked out", async () => {
+    const xml = drawing(
+      `<startEvent id="begin"/><endEvent id="finish"/>${userTask("first", 'flowable:assignee="head"')}` +
+        userTask("last", 'flowable:assignee="boss"') +
+        lines("begin first", "first last", "last finish"),
+      "two",
+    );
+    const { id } = await deployProcess(people.author, xml, { name: "两步", modelKey: "two", category: "flow_3" });
+    await start(people.nurse, id);
+    const [sent] = (await people.nurse.GET("/blade-flow/work/send-list", {})).records;
+    const { taskId = "", processInstanceId = "" } = sent ?? {};
+    const setStatus = (status: number) =>
+      db().updateTable("bladeUser").set({ status }).where("id", "=", ids.boss).execute();
+    const decide = () => people.head.POST("/blade-flow/work/complete-task", { body: { taskId, flag: "ok" } });
+    await setStatus(0);
+    expect(await refusalOf(decide())).toMatchObject({ status: 409, msg: "“last”没有办理人" });
+    await setStatus(1);
+    people.boss = await signIn(app, tenantId, "boss", "staff");
+    expect(await withTask("todo-list", processInstanceId)).toEqual(["head"]);
+    await decide();
+    expect(await withTask("todo-list", processInstanceId)).toEqual(["boss"]);
   });
 });
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { forTenant } from "../../db/tenant-scope.ts";
 import { drawing, lines, userTask } from "../../services/flow/drawing-fixture.ts";
 import { addTeam, addTenant, createTestApp, type TestApp } from "../../testing/index.ts";
+import { deployProcess } from "./process-fixture.ts";
 
 // Steps whose person has approved before: a drawing may let them pass by themselves.
 
@@ -35,14 +36,10 @@ async function ask(steps: string, way: string, by: Account = "nurse"): Promise<s
       `<endEvent id="finish"/>${steps}${lines(...way.split(", "))}`,
     "ask",
   );
-  const [known] = (await people.author.GET("/blade-flow/model/list", {})).records;
-  const { id } = await people.author.POST("/blade-flow/model/submit", {
-    body: { name: "申请", modelKey: "ask", modelEditorXml, ...(known && { id: known.id }) },
-  });
-  await people.author.POST("/blade-flow/model/deploy", { params: { query: { modelId: id, category: "flow_3" } } });
-  const [version] = (await people[by].GET("/blade-flow/work/start-list", {})).records;
+  const version = { name: "申请", modelKey: "ask", category: "flow_3" };
+  const { id: processDefinitionId } = await deployProcess(people.author, modelEditorXml, version);
   await people[by].POST("/blade-flow/process/start", {
-    body: { processDefinitionId: version?.id ?? "", variables: { people: "head,chief" } },
+    body: { processDefinitionId, variables: { people: "head,chief" } },
   });
   return (await people[by].GET("/blade-flow/work/send-list", {})).records[0]?.processInstanceId ?? "";
 }

@@ -5,6 +5,7 @@ import { forTenant } from "../../db/tenant-scope.ts";
 import { drawing, lines, userTask } from "../../services/flow/drawing-fixture.ts";
 import { addTeam, addTenant, createTestApp, type TestApp } from "../../testing/index.ts";
 import { refusalOf } from "../../testing/refusal.ts";
+import { askForLeave, deployProcess } from "./process-fixture.ts";
 
 // A new version beside the old one: rehearsals with past processes, figures of steps, and processes that change their version.
 
@@ -45,22 +46,9 @@ const first = drawing(
     lines("begin head", "head choice", "choice long pass && days > 3", "choice finish", "long finish"),
 );
 
-async function deploy(modelEditorXml: string): Promise<string> {
-  const [known] = (await people.author.GET("/blade-flow/model/list", {})).records;
-  const { id } = await people.author.POST("/blade-flow/model/submit", {
-    body: { name: "请假", modelKey: "leave", modelEditorXml, ...(known && { id: known.id }) },
-  });
-  await people.author.POST("/blade-flow/model/deploy", { params: { query: { modelId: id, category: "flow_1" } } });
-  return (await people.starter.GET("/blade-flow/work/start-list", {})).records[0]?.id ?? "";
-}
-
-async function ask(processDefinitionId: string, days = 1): Promise<string> {
-  const endTime = `2026-12-${String(1 + days).padStart(2, "0")} 08:00:00`;
-  await people.starter.POST("/blade-desk/process/leave/start-process", {
-    body: { processDefinitionId, taskUser: ids.head, startTime: "2026-12-01 08:00:00", endTime, reason: "探亲" },
-  });
-  return (await people.starter.GET("/blade-flow/work/send-list", {})).records[0]?.processInstanceId ?? "";
-}
+const deploy = async (modelEditorXml: string) => (await deployProcess(people.author, modelEditorXml)).id;
+const ask = async (processDefinitionId: string, days = 1) =>
+  (await askForLeave(people.starter, { processDefinitionId, taskUser: ids.head, days })).processInstanceId;
 const taskOf = async (client: BladeClient, id: string) =>
   (await client.GET("/blade-flow/work/todo-list", {})).records.find((task) => task.processInstanceId === id);
 async function complete(client: BladeClient, id: string, pass = true) {

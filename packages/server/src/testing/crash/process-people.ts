@@ -1,4 +1,5 @@
 import { forTenant } from "../../db/tenant-scope.ts";
+import { deployProcess } from "../../operations/flow/process-fixture.ts";
 import { drawing, lines, userTask } from "../../services/flow/drawing-fixture.ts";
 import { addTeam } from "../people.ts";
 import type { TestServer } from "../test-app.ts";
@@ -20,7 +21,7 @@ const leaveDrawing = drawing(
 /** Deploys a process for leave in a hospital, with the people who take part in it. */
 export async function admitToProcess(remote: TestServer, tenantId: string) {
   const { ids, people } = await addTeam(remote, tenantId, {
-    author: ["flow_model_edit", "flow_model_deploy"],
+    author: ["flow_model_view", "flow_model_edit", "flow_model_deploy"],
     starter0: [],
     starter1: [],
     clerk: [],
@@ -28,14 +29,10 @@ export async function admitToProcess(remote: TestServer, tenantId: string) {
   });
   const roles = forTenant(remote.services.platform, tenantId).updateTable("bladeRole");
   await roles.set({ roleAlias: group }).where("roleAlias", "=", "clerk").execute();
-  const { id } = await people.author.POST("/blade-flow/model/submit", {
-    body: { name: "请假", modelKey: "leave", modelEditorXml: leaveDrawing },
-  });
-  await people.author.POST("/blade-flow/model/deploy", { params: { query: { modelId: id, category: "flow_1" } } });
-  const [definition] = (await people.author.GET("/blade-flow/work/start-list", {})).records;
+  const { id: processDefinitionId } = await deployProcess(people.author, leaveDrawing);
   const tokenOf = (who: ProcessPerson) => people[who].session.get()?.accessToken ?? "";
   return {
-    leave: { processDefinitionId: definition?.id ?? "", taskUser: ids.chief },
+    leave: { processDefinitionId, taskUser: ids.chief },
     tokens: {
       starter0: tokenOf("starter0"),
       starter1: tokenOf("starter1"),

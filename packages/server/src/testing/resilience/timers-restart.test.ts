@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { forTenant } from "../../db/tenant-scope.ts";
+import { deployProcess } from "../../operations/flow/process-fixture.ts";
 import { drawing, lines, userTask } from "../../services/flow/drawing-fixture.ts";
 import { addTeam, addTenant, type Instances, startInstances } from "../index.ts";
 
@@ -17,7 +18,7 @@ test("reminders that come due while both servers are dead are sent once each aft
   const db = forTenant(server.services.platform, tenantId);
   await addTenant(server, tenantId);
   const { people, ids } = await addTeam(server, tenantId, {
-    author: ["flow_model_edit", "flow_model_deploy"],
+    author: ["flow_model_view", "flow_model_edit", "flow_model_deploy"],
     starter: [],
     head: [],
   });
@@ -27,12 +28,8 @@ test("reminders that come due while both servers are dead are sent once each aft
       lines("begin head", "head finish"),
     "reminded",
   );
-  const { id } = await people.author.POST("/blade-flow/model/submit", {
-    body: { name: "审批", modelKey: "reminded", modelEditorXml },
-  });
-  await people.author.POST("/blade-flow/model/deploy", { params: { query: { modelId: id, category: "flow_3" } } });
-  const [definition] = (await people.starter.GET("/blade-flow/work/start-list", {})).records;
-  const processDefinitionId = definition?.id ?? "";
+  const version = { name: "审批", modelKey: "reminded", category: "flow_3" };
+  const { id: processDefinitionId } = await deployProcess(people.author, modelEditorXml, version);
   for (let started = 0; started < count; started += 1) {
     await people.starter.POST("/blade-flow/process/start", { body: { processDefinitionId } });
   }

@@ -2,6 +2,7 @@ import type { BladeClient } from "@bladekit/sdk";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { forTenant } from "../../db/tenant-scope.ts";
+import { deployProcess } from "../../operations/flow/process-fixture.ts";
 import { drawing, lines, userTask } from "../../services/flow/drawing-fixture.ts";
 import { addGuest, addStaff, clientOf, createTestApp, fillLists, signIn, type TestApp } from "../index.ts";
 
@@ -52,13 +53,10 @@ async function startProcesses(boss: BladeClient) {
       lines("begin first", "first fork", "fork held", "fork open", "held one", "open two"),
     "budget",
   );
-  const { id } = await boss.POST("/blade-flow/model/submit", {
-    body: { name: "审批", modelKey: "budget", modelEditorXml },
-  });
-  await boss.POST("/blade-flow/model/deploy", { params: { query: { modelId: id, category: "flow_3" } } });
-  const [definition] = (await boss.GET("/blade-flow/work/start-list", {})).records;
+  const version = { name: "审批", modelKey: "budget", category: "flow_3" };
+  const { id: processDefinitionId } = await deployProcess(boss, modelEditorXml, version);
   for (let count = 0; count < 3; count += 1) {
-    await boss.POST("/blade-flow/process/start", { body: { processDefinitionId: definition?.id ?? "" } });
+    await boss.POST("/blade-flow/process/start", { body: { processDefinitionId } });
     const [task] = (await boss.GET("/blade-flow/work/send-list", {})).records;
     await boss.POST("/blade-flow/work/complete-task", { body: { taskId: task?.taskId ?? "", flag: "ok" } });
   }

@@ -4,6 +4,7 @@ import { downloadedSheet, type FilledRow, rowsOf, uploadRows } from "../../../li
 import { drawing, lines, userTask } from "../../../services/flow/drawing-fixture.ts";
 import { addTeam, addTenant, createTestApp, type TestApp } from "../../../testing/index.ts";
 import { refusalOf } from "../../../testing/refusal.ts";
+import { deployProcess } from "../../flow/process-fixture.ts";
 
 // Days of leave that people have, and what is left of them.
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
   app = await createTestApp();
   await addTenant(app, tenantId);
   ({ ids, people } = await addTeam(app, tenantId, {
-    author: ["flow_model_edit", "flow_model_deploy", "flow_follow_view", "flow_follow_delete"],
+    author: ["flow_model_view", "flow_model_edit", "flow_model_deploy", "flow_follow_view", "flow_follow_delete"],
     hr: ["leave_grant_view", "leave_grant_edit", "leave_grant_delete", "leave_grant_import", "leave_grant_export"],
     clerk: [],
     nurse: [],
@@ -30,11 +31,7 @@ beforeAll(async () => {
       userTask("head", 'flowable:assignee="head"') +
       lines("begin head", "head finish"),
   );
-  const { id } = await people.author.POST("/blade-flow/model/submit", {
-    body: { name: "请假", modelKey: "leave", modelEditorXml },
-  });
-  await people.author.POST("/blade-flow/model/deploy", { params: { query: { modelId: id, category: "flow_1" } } });
-  definitionId = (await people.clerk.GET("/blade-flow/work/start-list", {})).records[0]?.id ?? "";
+  definitionId = (await deployProcess(people.author, modelEditorXml)).id;
 });
 afterAll(() => app.close());
 

@@ -7,6 +7,7 @@ import type { FlowableRest } from "../../../services/flow/flowable/flowable-rest
 import { addTeam, addTenant, createTestApp, type TestApp } from "../../../testing/index.ts";
 import { refusalOf } from "../../../testing/refusal.ts";
 import { fireTimers } from "../fire-timers.ts";
+import { askForLeave, deployProcess } from "../process-fixture.ts";
 import { settle } from "./settle.ts";
 
 // Processes that a real Flowable walks, where our rows and Flowable have come apart.
@@ -39,32 +40,25 @@ describe.skipIf(url === "")("a process that Flowable walks", () => {
     await addTenant(app, tenantId);
     ({ ids, people } = await addTeam(app, tenantId, {
       ...{
-        author: ["flow_model_edit", "flow_model_deploy", "flow_manager_view", "flow_follow_view", "flow_follow_jump"],
+        author: [
+          ...["flow_model_view", "flow_model_edit", "flow_model_deploy", "flow_manager_view"],
+          ...["flow_follow_view", "flow_follow_jump"],
+        ],
       },
       ...{ starter: [], head: [], wang: [] },
     }));
-    await deploy(people.author, modelEditorXml);
+    await deployProcess(people.author, modelEditorXml);
   });
   afterAll(() => app.close());
 
-  async function deploy(author: BladeClient, xml: string) {
-    const body = { name: "请假", modelKey: "leave", modelEditorXml: xml };
-    const { id } = await author.POST("/blade-flow/model/submit", { body });
-    await author.POST("/blade-flow/model/deploy", { params: { query: { modelId: id, category: "flow_1" } } });
-  }
   async function ask() {
-    const [definition] = (await people.starter.GET("/blade-flow/work/start-list", {})).records;
-    const [startTime, endTime] = ["2026-12-01 08:00:00", "2026-12-02 08:00:00"];
-    await people.starter.POST("/blade-desk/process/leave/start-process", {
-      body: { processDefinitionId: definition?.id ?? "", taskUser: ids.head, startTime, endTime, reason: "探亲" },
-    });
-    const [sent] = (await people.starter.GET("/blade-flow/work/send-list", {})).records;
+    const sent = await askForLeave(people.starter, { taskUser: ids.head });
     const { flowableId } = await forTenant(app.services.platform, tenantId)
       .selectFrom("flowInstance")
       .select("flowableId")
-      .where("id", "=", sent?.processInstanceId ?? "")
+      .where("id", "=", sent.processInstanceId)
       .executeTakeFirstOrThrow();
-    return { taskId: sent?.taskId ?? "", id: sent?.processInstanceId ?? "", there: flowableId ?? "" };
+    return { taskId: sent.taskId, id: sent.processInstanceId, there: flowableId ?? "" };
   }
   const openThere = async (there: string) =>
     (await flowable.visits(there)).filter(({ activityType, endTime }) => activityType === "userTask" && !endTime);
@@ -181,9 +175,9 @@ describe.skipIf(url === "")("a process that Flowable walks", () => {
       const other = await createTestApp({ config: { flowableUrl } });
       await addTenant(other, tenantId);
       const team = await addTeam(other, tenantId, {
-        author: ["flow_model_edit", "flow_model_deploy", "flow_manager_view"],
+        author: ["flow_model_view", "flow_model_edit", "flow_model_deploy", "flow_manager_view"],
       });
-      const refused = await refusalOf(deploy(team.people.author, modelEditorXml));
+      const refused = await refusalOf(deployProcess(team.people.author, modelEditorXml));
       expect(refused).toMatchObject({ status: 503, msg: "流程引擎 Flowable 暂时不可用，请稍后再试" });
       expect((await team.people.author.GET("/blade-flow/manager/list", {})).records).toEqual([]);
       await other.close();

@@ -4,6 +4,7 @@ import { forTenant } from "../../../db/tenant-scope.ts";
 import { drawing, lines, userTask } from "../../../services/flow/drawing-fixture.ts";
 import { addStaff, addTeam, addTenant, createTestApp, signIn, type TestApp } from "../../../testing/index.ts";
 import { refusalOf } from "../../../testing/refusal.ts";
+import { askForLeave, deployProcess } from "../process-fixture.ts";
 
 // Tasks whose holder cannot do them: staff who may give them to another colleague.
 
@@ -26,27 +27,20 @@ beforeAll(async () => {
   await addTenant(app, tenantId);
   await addTenant(app, "200002");
   ({ ids, people } = await addTeam(app, tenantId, {
-    author: ["flow_model_edit", "flow_model_deploy", "flow_follow_view", "flow_follow_reassign", "flow_follow_delete"],
+    author: [
+      ...["flow_model_view", "flow_model_edit", "flow_model_deploy"],
+      ...["flow_follow_view", "flow_follow_reassign", "flow_follow_delete"],
+    ],
     starter: [],
     head: [],
     wang: [],
     li: [],
   }));
-  const { id } = await people.author.POST("/blade-flow/model/submit", {
-    body: { name: "请假", modelKey: "leave", modelEditorXml },
-  });
-  await people.author.POST("/blade-flow/model/deploy", { params: { query: { modelId: id, category: "flow_1" } } });
+  await deployProcess(people.author, modelEditorXml);
 });
 afterAll(() => app.close());
 
-async function ask(): Promise<string> {
-  const [process] = (await people.starter.GET("/blade-flow/work/start-list", {})).records;
-  const [startTime, endTime] = ["2026-12-01 08:00:00", "2026-12-02 08:00:00"];
-  await people.starter.POST("/blade-desk/process/leave/start-process", {
-    body: { processDefinitionId: process?.id ?? "", taskUser: ids.head, startTime, endTime, reason: "探亲" },
-  });
-  return (await people.starter.GET("/blade-flow/work/send-list", {})).records[0]?.processInstanceId ?? "";
-}
+const ask = async () => (await askForLeave(people.starter, { taskUser: ids.head })).processInstanceId;
 const open = (processInstanceId: string, client = people.author) =>
   client.GET("/blade-flow/follow/open-tasks", { params: { query: { processInstanceId } } });
 const reassign = (processInstanceId: string, task: string, userId: string, client = people.author) =>

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { drawing, lines, userTask } from "../../../services/flow/drawing-fixture.ts";
 import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "../../../testing/index.ts";
 import { refusalOf } from "../../../testing/refusal.ts";
+import { deployProcess } from "../process-fixture.ts";
 
 const tenantId = "100001";
 let app: TestApp;
@@ -61,17 +62,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function deploy(xml: string, key: string, category = "flow_3") {
-  const { author, starter } = people;
-  const { id } = await author.POST("/blade-flow/model/submit", {
-    body: { name: key, modelKey: key, modelEditorXml: xml },
-  });
-  await author.POST("/blade-flow/model/deploy", { params: { query: { modelId: id, category } } });
-  const { records } = await starter.GET("/blade-flow/work/start-list", { params: { query: { size: 100 } } });
-  const found = records.find((definition) => definition.key === key);
-  if (!found) throw new Error(`${key} was not deployed`);
-  return found;
-}
+const deploy = (xml: string, modelKey: string, category = "flow_3") =>
+  deployProcess(people.author, xml, { name: modelKey, modelKey, category });
 
 const start = (
   client: BladeClient,

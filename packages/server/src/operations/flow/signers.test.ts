@@ -1,0 +1,168 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of a process look like this.
+import type { BladeClient } from "@bladekit/sdk";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { forTenant } from "../../db/tenant-scope.ts";
+import { drawing, lines, userTask } from "../../services/flow/drawing-fixture.ts";
+import { addStaff, addTeam, addTenant, createTestApp, type TestApp } from "../../testing/index.ts";
+import { refusalOf } from "../../testing/refusal.ts";
+import { fireTimers } from "./fire-timers.ts";
+import { askForLeave, deployProcess } from "./process-fixture.ts";
+
+// Several people who decide on one step: signers whom its holder adds, and people whom the drawing names. Flowable has neither.
+
+const tenantId = "100001";
+type Account = "author" | "starter" | "head" | "wang" | "li";
+let app: TestApp;
+let people: Record<Account, BladeClient>;
+let ids: Record<Account, string>;
+
+const decision = drawing(
+  '<startEvent id="begin"/><endEvent id="finish"/>' +
+    userTask("head", 'flowable:assignee="${taskUser}" flowable:remindAfter="PT4H"') +
+    lines("begin head", "head finish"),
+);
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await addTenant(app, tenantId);
+  await addTenant(app, "200002");
+  await addStaff(app, "200002", "outsider", []);
+  ({ ids, people } = await addTeam(app, tenantId, {
+    author: ["flow_model_view", "flow_model_edit", "flow_model_deploy", "flow_follow_view", "flow_follow_delete"],
+    starter: [],
+    head: [],
+    wang: [],
+    li: [],
+  }));
+  await deployProcess(people.author, decision);
+});
+afterAll(() => app.close());
+
+const addSigners = (body: { taskId: string; userIds: string; comment?: string; isAfter?: boolean }) =>
+  people.head.POST("/blade-flow/work/add-signers", { body });
+const complete = (client: BladeClient, taskId: string) =>
+  client.POST("/blade-flow/work/complete-task", { body: { taskId, flag: "ok" } });
+const todo = async (client: BladeClient) => (await client.GET("/blade-flow/work/todo-list", {})).records;
+const inbox = async (client: BladeClient) => (await client.GET("/blade-flow/message/list", {})).records;
+const history = (client: BladeClient, processInstanceId: string) =>
+  client.GET("/blade-flow/process/history-flow-list", { params: { query: { processInstanceId } } });
+
+const ask = () => askForLeave(people.starter, { taskUser: ids.head });
+async function askIn(xml: string, modelKey: string) {
+  const { id: processDefinitionId } = await deployProcess(people.author, xml, { name: "会签", modelKey });
+  return askForLeave(people.starter, { processDefinitionId, taskUser: ids.head });
+}
+const ofProcess = async (client: BladeClient, processInstanceId: string) => {
+  const task = (await todo(client)).find((each) => each.processInstanceId === processInstanceId);
+  if (!task) throw new Error("no task of this process");
+  return task;
+};
+
+describe("signers who are added", () => {
+  it("decide beside the holder, all of them", async () => {
+    const { taskId, processInstanceId } = await ask();
+    await addSigners({ taskId, userIds: "wang，li", comment: "请会签" });
+    await complete(people.head, taskId);
+    await complete(people.wang, (await ofProcess(people.wang, processInstanceId)).taskId);
+    const last = await ofProcess(people.li, processInstanceId);
+    expect(last.processIsFinished).toBe("unfinished");
+    await complete(people.li, last.taskId);
+    const steps = await history(people.starter, processInstanceId);
+    expect(steps).toContainEqual(expect.objectContaining({ outcome: "add", comment: "wang、li：请会签", taskId: "" }));
+    expect((await people.starter.GET("/blade-flow/work/send-list", {})).records[0]?.processIsFinished).toBe("finished");
+  });
+
+  it("decide one after the other where the holder says so", async () => {
+    const { taskId, processInstanceId } = await ask();
+    await addSigners({ taskId, userIds: "wang", isAfter: true });
+    expect((await todo(people.wang)).some((each) => each.processInstanceId === processInstanceId)).toBe(false);
+    await complete(people.head, taskId);
+    await complete(people.wang, (await ofProcess(people.wang, processInstanceId)).taskId);
+    expect((await people.starter.GET("/blade-flow/work/send-list", {})).records[0]?.processIsFinished).toBe("finished");
+  });
+
+  it("are colleagues who do not have the step already, and never the starter", async () => {
+    const { taskId, processInstanceId } = await ask();
+    const adding = (userIds: string) => refusalOf(addSigners({ taskId, userIds }));
+    for (const names of ["head", "nobody", "wang,outsider", "，", Array.from({ length: 21 }, (_, n) => `a${n}`).join()])
+      expect((await adding(names)).data.fields).toMatchObject([{ field: "userIds" }]);
+    expect((await adding("starter")).status).toBe(409);
+    await addSigners({ taskId, userIds: "wang" });
+    expect((await adding("li,wang")).msg).toBe("wang已在办理本环节");
+    await people.author.POST("/blade-flow/follow/delete-process-instance", {
+      params: { query: { processInstanceId, deleteReason: "重复" } },
+    });
+    expect((await inbox(people.starter))[0]).toMatchObject({ kind: "stopped", comment: "重复" });
+  });
+
+  it("are each reminded of their own task", async () => {
+    const { taskId, processInstanceId } = await ask();
+    await addSigners({ taskId, userIds: "wang" });
+    await complete(people.head, taskId);
+    await forTenant(app.services.platform, tenantId)
+      .updateTable("flowTimer")
+      .set({ dueTime: "2026-01-01T00:00:00Z" })
+      .where("instanceId", "=", processInstanceId)
+      .execute();
+    expect(await fireTimers(app.services)).toBe(1);
+    const reminded = async (client: BladeClient) =>
+      (await inbox(client)).filter((row) => row.processInstanceId === processInstanceId && row.kind === "remind");
+    expect([(await reminded(people.wang)).length, (await reminded(people.head)).length]).toEqual([1, 0]);
+    await complete(people.wang, (await ofProcess(people.wang, processInstanceId)).taskId);
+  });
+
+  it.each([
+    ["offered", "no buttons", ""],
+    ["offered", "this one", 'flowable:buttons="agree,add"'],
+    ["refused", "others", 'flowable:buttons="agree,copy"'],
+  ])("are %s where the drawing names %s", async (what, _, buttons) => {
+    const xml = drawing(
+      '<startEvent id="begin"/><endEvent id="finish"/>' +
+        userTask("head", `flowable:assignee="\${taskUser}" ${buttons}`) +
+        lines("begin head", "head finish"),
+      "named",
+    );
+    const { taskId, processInstanceId } = await askIn(xml, "named");
+    const { buttonList } = await ofProcess(people.head, processInstanceId);
+    expect(buttonList?.includes("add")).toBe(what === "offered");
+    const added = addSigners({ taskId, userIds: "wang" });
+    if (what === "offered") await added;
+    else expect((await refusalOf(added)).status).toBe(409);
+  });
+});
+
+describe("several named people, as the console draws them", () => {
+  const several = (attributes: string, until = "") =>
+    drawing(
+      '<startEvent id="begin"/><endEvent id="finish"/>' +
+        userTask(
+          "sign",
+          'flowable:assignee="${person}"',
+          `<multiInstanceLoopCharacteristics ${attributes} flowable:collection="\${'wang,li'}" flowable:elementVariable="person">${until}</multiInstanceLoopCharacteristics>`,
+        ) +
+        lines("begin sign", "sign finish"),
+      "several",
+    );
+  const first = "<completionCondition>${nrOfCompletedInstances >= 1}</completionCondition>";
+  const start = async (xml: string) => (await askIn(xml, "several")).processInstanceId;
+  const holders = async (id: string) =>
+    (await Promise.all([people.wang, people.li].map(todo))).map((rows) =>
+      rows.some((row) => row.processInstanceId === id),
+    );
+
+  it("decide all of them, the first of them, or one after the other", async () => {
+    const all = await start(several(""));
+    expect(await holders(all)).toEqual([true, true]);
+    await complete(people.wang, (await ofProcess(people.wang, all)).taskId);
+    expect(await holders(all)).toEqual([false, true]);
+    await complete(people.li, (await ofProcess(people.li, all)).taskId);
+    const one = await start(several("", first));
+    await complete(people.li, (await ofProcess(people.li, one)).taskId);
+    expect(await holders(one)).toEqual([false, false]);
+    const order = await start(several('isSequential="true"'));
+    expect(await holders(order)).toEqual([true, false]);
+    await complete(people.wang, (await ofProcess(people.wang, order)).taskId);
+    expect(await holders(order)).toEqual([false, true]);
+    await complete(people.li, (await ofProcess(people.li, order)).taskId);
+  });
+});
