@@ -6,10 +6,11 @@ import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
-/** A Flowable of its own with its REST calls, in memory, behind a name and a password. */
+/** A Flowable of its own with its REST calls, behind a name and a password. */
 export type FlowableServer = {
   /** Where the REST calls begin, with name and password. */
   url: string;
+  /** Kills it. */
   stop(): Promise<void>;
 };
 
@@ -17,15 +18,15 @@ const source = fileURLToPath(new URL("../../flowable/", import.meta.url));
 const cache = fileURLToPath(new URL("../../../../node_modules/.bladekit/flowable/", import.meta.url));
 
 /**
- * Starts a Flowable, built on the first call. Where Java or Maven is missing, or Maven reaches nothing, it says what is missing.
+ * Starts a Flowable, built on the first call. It keeps its rows in memory, or in the PostgreSQL of `databaseUrl`. Where Java or Maven is missing, or Maven reaches nothing, it says what is missing.
  * @throws where the build or the start fails for another reason
  */
-export async function startFlowable(): Promise<FlowableServer | { missing: string }> {
+export async function startFlowable(databaseUrl?: string): Promise<FlowableServer | { missing: string }> {
   for (const program of ["java", "javac", "mvn"]) {
     if (!isInstalled(program)) return { missing: `没有 ${program} / there is no ${program}` };
   }
   const built = await build();
-  return "missing" in built ? built : start(built.classPath);
+  return "missing" in built ? built : start(built.classPath, databaseUrl);
 }
 
 const isInstalled = (program: string) =>
@@ -77,12 +78,22 @@ const patienceMs = 300_000;
 const execute = (program: string, args: readonly string[]) =>
   promisify(execFile)(program, args, { maxBuffer: 16 * 1024 * 1024, timeout: patienceMs });
 
-async function start(classPath: string): Promise<FlowableServer> {
+function storeAt(databaseUrl: string | undefined) {
+  if (databaseUrl === undefined) return { "spring.datasource.url": "jdbc:h2:mem:flowable;DB_CLOSE_DELAY=-1" };
+  const { host, pathname, username, password } = new URL(databaseUrl);
+  return {
+    "spring.datasource.url": `jdbc:postgresql://${host}${pathname}`,
+    "spring.datasource.username": username,
+    "spring.datasource.password": decodeURIComponent(password),
+  };
+}
+
+async function start(classPath: string, databaseUrl: string | undefined): Promise<FlowableServer> {
   const [user, password] = ["bladekit", randomBytes(12).toString("hex")];
   const settings = {
     "server.address": "127.0.0.1",
     "server.port": "0",
-    "spring.datasource.url": "jdbc:h2:mem:flowable;DB_CLOSE_DELAY=-1",
+    ...storeAt(databaseUrl),
     "spring.security.user.name": user,
     "spring.security.user.password": password,
     "spring.main.banner-mode": "off",

@@ -315,6 +315,19 @@ describe("what does not fit", () => {
     await expect(run(elements)).rejects.toThrow("wait for ever");
   });
 
+  it("takes the default where a variable is missing, and stays where it was where no way fits", async () => {
+    const nodes = (more: string) =>
+      `${begin}${finish}${userTask("a")}${userTask("b")}<exclusiveGateway id="ask"${more}/>${lines("begin a", "a ask", "b finish")}`;
+    const process = await run(nodes(' default="ask-finish"') + lines("ask b days > 3", "ask finish"));
+    process.complete("a");
+    expect(process.isOver()).toBe(true);
+    const stuck = await run(nodes("") + lines("ask b days > 3", "ask finish days <= 3"));
+    expect(() => stuck.complete("a")).toThrow("No way leads on from “ask”");
+    expect(stuck.open()).toEqual(["a"]);
+    stuck.complete("a", { days: 4 });
+    expect(stuck.open()).toEqual(["b"]);
+  });
+
   it("says so where variables cannot be compared", async () => {
     const elements = `${begin}${finish}${userTask("a")}<exclusiveGateway id="ask"/>${lines("begin ask", "ask a days > 3", "a finish")}`;
     await expect(run(elements, { days: "many" })).rejects.toThrow("do not fit");

@@ -81,6 +81,7 @@ describe("refused", () => {
       "“x”：时间写法有误：4 hours",
     ],
     ["a form outside", userTask("x", 'flowable:formKey="//evil.example"'), "“x”：表单标识有误：//evil.example"],
+    ["a form that runs", userTask("x", 'flowable:formKey="javascript:alert"'), "“x”：表单标识有误：javascript:alert"],
     [
       "a boundary event on nothing",
       '<boundaryEvent id="x" attachedToRef="a"><messageEventDefinition/></boundaryEvent>',

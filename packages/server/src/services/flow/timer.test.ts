@@ -8,6 +8,11 @@ const due = (kind: "duration" | "date" | "cycle", text: string) => readTimer(tim
 it("is due after its duration, at once where that is nothing", () => {
   expect(due("duration", "PT0S")).toEqual({ at: now, again: null });
   expect(due("duration", "P1DT30M").at.toISOString()).toBe("2026-11-23T08:30:00.000Z");
+  // A day has 24 hours, whatever clocks on the wall do.
+  const beforeWinterTime = new Date("2026-10-24T12:00:00Z");
+  expect(readTimer(timerFrom("duration", "P1D"), {}, beforeWinterTime).at.toISOString()).toBe(
+    "2026-10-25T12:00:00.000Z",
+  );
   expect(due("date", "2026-12-01T08:00:00+08:00").at.toISOString()).toBe("2026-12-01T00:00:00.000Z");
 });
 

@@ -1,7 +1,7 @@
 // An answer goes to Flowable with its task, so that it is not lost where our transaction is, and people who look there see it.
 import { sql } from "kysely";
 import type { Variables } from "../../../services/flow/expression/expression.ts";
-import { keyOf, type Visit } from "../../../services/flow/flowable/flowable-rest.ts";
+import { keyOf, type PastTask, type Visit } from "../../../services/flow/flowable/flowable-rest.ts";
 import type { FlowEvent } from "../../../services/flow/state.ts";
 import type { Engine } from "../instance.ts";
 import { usersNamed } from "../people.ts";
@@ -9,33 +9,48 @@ import { requireFlowable, type There } from "./walk-in-flowable.ts";
 
 type Answer = { outcome: string; comment: string; deputyFor: string | null; variables: Variables };
 
-/** The holder of a task, and their answer as a text. */
-export async function textOfAnswer(
-  { db }: Engine,
-  { id }: There,
-  { token, variables }: Extract<FlowEvent, { kind: "complete" }>,
-): Promise<{ assignee: string; description: string }> {
-  const { assignee, outcome, comment, deputyFor } = await db
+/** Gives the answer of a token's holder to Flowable as the text of its task, before the call that carries it out; nothing where there is none. */
+export async function noteAnswer(
+  engine: Engine,
+  { id, state }: There,
+  { token, variables }: { token: number; variables: Variables },
+): Promise<void> {
+  const answered = await engine.db
     .selectFrom("flowStep")
     .select(["assignee", "outcome", "comment", "deputyFor"])
     .where("instanceId", "=", id)
     .where("token", "=", token)
     .where("isTask", "=", true)
     .where("endTime", "is", null)
-    .executeTakeFirstOrThrow();
+    .where("outcome", "<>", "")
+    .executeTakeFirst();
+  const visit = state.tokens.find((one) => one.id === token)?.visit;
+  if (!answered || visit === undefined) return;
+  const { assignee, outcome, comment, deputyFor } = answered;
   const answer: Answer = { outcome, comment, deputyFor, variables };
-  return { assignee: assignee ?? "", description: JSON.stringify(answer) };
+  await requireFlowable(engine).note(visit, { assignee: assignee ?? "", description: JSON.stringify(answer) });
 }
 
+/** The answer of a task that somebody completed in Flowable itself. */
+const plain: Answer = { outcome: "ok", comment: "", deputyFor: null, variables: {} };
+
 function readAnswer(description: string | null): Answer {
-  const none = { outcome: "ok", comment: "", deputyFor: null, variables: {} };
   try {
     const read = JSON.parse(description ?? "") as Partial<Answer>;
-    return typeof read.outcome === "string" ? { ...none, ...read } : none;
+    return typeof read.outcome === "string" ? { ...plain, ...read } : plain;
   } catch {
-    // A task that somebody completed in Flowable has an answer of no kind of ours.
-    return none;
+    return plain;
   }
+}
+
+/** The reason that Flowable gives a task when its process is moved. */
+const byMove = /^Change (parent )?activity to/;
+
+/** The answer by which a task ended. One may have been noted and never carried out: a return whose process was not moved, say. */
+function answerOf({ description, deleteReason }: PastTask): Answer | undefined {
+  const answer = readAnswer(description);
+  if (!deleteReason) return answer.outcome === "return" ? plain : answer;
+  return answer.outcome === "return" && byMove.test(deleteReason) ? answer : undefined;
 }
 
 type Ended = { answers: { node: string; variables: Variables }[]; cancelled: ReadonlySet<string> };
@@ -60,11 +75,10 @@ export async function readEndedTasks(
     if (token === own || !ended.has(visit)) continue;
     const task = waits === "task" ? await rest.pastTask(visit) : undefined;
     if (task ? task.deleteReason : isTakenBack) cancelled.add(visit);
-    else if (task) {
-      const answer = readAnswer(task.description);
-      await writeAnswer(engine, { id, token, assignee: task.assignee, answer });
-      answers.push({ node, variables: answer.variables });
-    }
+    const answer = task && answerOf(task);
+    if (!answer) continue;
+    await writeAnswer(engine, { id, token, assignee: task.assignee, answer });
+    if (!task.deleteReason) answers.push({ node, variables: answer.variables });
   }
   return { answers, cancelled };
 }

@@ -10,7 +10,7 @@ import { type Found, followVisits } from "../../../services/flow/flowable/follow
 import { type FlowEvent, initialState, type State, type Token } from "../../../services/flow/state.ts";
 import { variablesInConditions } from "../../../services/flow/ways.ts";
 import type { Deployed, Engine, Walked } from "../instance.ts";
-import { readEndedTasks, textOfAnswer } from "./answers.ts";
+import { noteAnswer, readEndedTasks } from "./answers.ts";
 
 /** A process that Flowable walks. */
 export type There = Walked & { flowableId: string };
@@ -104,12 +104,13 @@ async function send(engine: Engine, locked: There, event: FlowEvent, why: string
   switch (event.kind) {
     case "complete": {
       const task = waiting(state, event.token).visit ?? "";
-      await rest.note(task, await textOfAnswer(engine, locked, event));
+      await noteAnswer(engine, locked, event);
       return void (await rest.complete(task, event.variables));
     }
     case "timer":
       return fire(rest, locked, event.node);
     case "jump":
+      await noteAnswer(engine, locked, { token: event.token, variables: {} });
       return move(rest, locked, event);
     case "stop":
       return void (await rest.end(flowableId, why || "stopped"));
