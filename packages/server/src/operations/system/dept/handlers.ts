@@ -58,7 +58,7 @@ async function topDepts(ctx: Context) {
   return ids.length === 0 ? [] : depts.all(ctx, {}, (rows) => rows.where("id", "in", ids));
 }
 
-/** Those of the departments below which the caller sees any. */
+/** The departments of a list that have others below them which the caller sees. */
 async function parentsAmong({ db }: Context, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db.selectFrom("bladeDept").select("parentId").distinct().where("parentId", "in", ids).execute();
