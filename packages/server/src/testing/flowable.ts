@@ -103,9 +103,12 @@ async function start(classPath: string, databaseUrl: string | undefined): Promis
   const args = [...options, "FlowableServer", ...Object.entries(settings).map(([name, value]) => `--${name}=${value}`)];
   // It ends when its input does, so that it never outlives this process.
   const child = spawn("java", args, { stdio: ["pipe", "pipe", "pipe"] });
-  const port = await portOf(child);
+  const place = `127.0.0.1:${await portOf(child)}/process-api`;
+  // The first call loads much of Flowable. It takes longer than a call of the server may.
+  const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;
+  await fetch(`http://${place}/runtime/process-instances`, { headers: { authorization } });
   return {
-    url: `http://${user}:${password}@127.0.0.1:${port}/process-api`,
+    url: `http://${user}:${password}@${place}`,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = new Promise((done) => child.once("exit", done));
