@@ -25,8 +25,11 @@ const slow = {
   units: ["--project", "!*-slow", "--exclude", "**/*.slow.test.ts"],
   journeys: ["--grep-invert", "@slow"],
 };
-/** Tests of processes belong to a project of Flowable too, which is fetched and started first. */
-const withoutFlowable = ["--project", "!flowable-slow"];
+/**
+ * Of the tests nearest to a change: those of processes belong to a project of Flowable too, which is fetched and started first. Modules are
+ * kept for the next run, which saves a quarter of a story's time.
+ */
+const ofNearest = ["--project", "!flowable-slow", "--experimental.fsModuleCache"];
 
 enterProject();
 const folder = await mkdtemp(join(tmpdir(), "bladekit-report-"));
@@ -133,9 +136,7 @@ async function testChanged() {
   await inTurn(async () => add("checks of sources", await checkSources({ changed })));
   await Promise.all([
     inTurn(async () => add("types", await checkTypes())),
-    inTurn(
-      async () => tests.length > 0 && add("nearest tests", await unit("nearest.json", [...withoutFlowable, ...tests])),
-    ),
+    inTurn(async () => tests.length > 0 && add("nearest tests", await unit("nearest.json", [...ofNearest, ...tests]))),
   ]);
   const near = leftOut.length > 0 ? `${leftOut.length} test files that are near but slow or too many, and ` : "";
   console.log(`没有运行 / left out: ${near}all other tests; \`npm test -- --all\` runs them.`);
