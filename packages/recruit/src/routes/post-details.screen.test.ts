@@ -51,6 +51,16 @@ test("a candidate reads how many of the conditions their résumé meets", async 
   expect(await meets.screen.findByText(/^\d+ 项全部符合$/)).toBeTruthy();
   const fails = await open(await addJob(hospital, { educationMin: "doctor" }), ready);
   expect(await fails.screen.findByText(/^\d+ 项中 1 项不符$/)).toBeTruthy();
+  expect(await fails.screen.findByText(/^您的简历：硕士研究生/)).toBeTruthy();
+});
+
+test("a condition that the résumé says nothing about leads to the section where it is said", async () => {
+  const { screen, user, path } = await open(await addJob(hospital), unready);
+  expect(await screen.findByText(/^\d+ 项中 \d+ 项待核对$/)).toBeTruthy();
+  const link = await screen.findByRole("link", { name: "请在简历中补充" });
+  expect(link.closest("p")?.textContent).not.toContain("您的简历：");
+  await user.click(link);
+  expect(path()).toMatch(/^\/recruit\/user\/info\?section=education/);
 });
 
 test("a candidate without a résumé is led to what is missing", async () => {

@@ -75,6 +75,7 @@ test("an application is failed only with a reason, which the dialog asks for", a
   await user.click(await screen.findByRole("button", { name: "不通过" }));
   const dialog = within(await screen.findByRole("dialog"));
   await dialog.findByRole("combobox", { name: /原因/ });
+  expect(dialog.queryByText("请选择原因")).toBeNull();
   await user.click(dialog.getByRole("button", { name: "不通过" }));
   expect(await dialog.findByText("请选择原因")).toBeTruthy();
   expect((await own(id)).state).toBe("active");
