@@ -39,6 +39,9 @@ const nouns = {
   storages: ["个对象存储", "storage", "storages"],
   entries: ["个下级字典项", "entry below it", "entries below it"],
   smsServices: ["个短信服务", "SMS service", "SMS services"],
+  leaves: ["条请假", "request for leave", "requests for leave"],
+  leaveGrants: ["项假期额度", "grant of leave", "grants of leave"],
+  processes: ["个流程版本", "version of a process", "versions of processes"],
 } as const satisfies Record<string, readonly [zh: string, one: string, several: string]>;
 
 export type UseKind = keyof typeof nouns;

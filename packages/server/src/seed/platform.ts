@@ -8,6 +8,7 @@ import { forTenant, type TenantDatabase } from "../db/tenant-scope.ts";
 import { headKey } from "../operations/system/dict/dict-head.ts";
 import { switches } from "../operations/system/param/switches.ts";
 import { administratorAlias } from "../operations/system/platform-only.ts";
+import { labelOf } from "./label-of.ts";
 import { systemDicts } from "./platform/system-dicts.ts";
 
 /** The role that may do everything on the platform. */
@@ -104,22 +105,27 @@ async function seedTopMenus(tx: Database, ids: Ids, created: ReadonlySet<string>
   }
 }
 
+function labels(text: string): { dictValue: string; dictValueEn: string } {
+  const { zh: dictValue, en: dictValueEn } = labelOf(text);
+  return { dictValue, dictValueEn };
+}
+
 async function seedDicts(tx: Database, ids: Ids): Promise<void> {
   for (const { code, name, sort, entries, remarks = {} } of systemDicts) {
     const head = await tx
       .insertInto("bladeDict")
-      .values({ id: ids.next(), code, dictKey: headKey, dictValue: name, sort })
+      .values({ id: ids.next(), code, dictKey: headKey, ...labels(name), sort })
       .onConflict((conflict) => conflict.columns(["code", "dictKey"]).doNothing())
       .returning("id")
       .executeTakeFirst();
     // An existing dictionary belongs to those who edited it.
     if (!head) continue;
-    const rows = Object.entries(entries).map(([dictKey, dictValue], index) => ({
+    const rows = Object.entries(entries).map(([dictKey, label], index) => ({
       id: ids.next(),
       parentId: head.id,
       code,
       dictKey,
-      dictValue,
+      ...labels(label),
       remark: remarks[dictKey] ?? "",
       sort: index + 1,
     }));

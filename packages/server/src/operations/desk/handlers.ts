@@ -18,8 +18,8 @@ export const notices = defineResource({
   order: [["releaseTime", "desc"]],
   sortable: ["releaseTime"],
   base: true,
-  async present({ db }, rows) {
-    const nameOf = await systemDictNames(db, ["notice"]);
+  async present({ db, language }, rows) {
+    const nameOf = await systemDictNames(db, ["notice"], language);
     return rows.map((row) => ({ ...withBase(row), categoryName: nameOf("notice", String(row.category)) }));
   },
 });

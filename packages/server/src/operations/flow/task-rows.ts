@@ -12,12 +12,12 @@ const versionOf = (definitionId: string) => Number(definitionId.split(":").at(-2
 
 /** The name of a category such as `flow_1`, from the dictionary `flow`. */
 export async function categoryNames(ctx: Context): Promise<(category: string) => string> {
-  const nameOf = await systemDictNames(ctx.db, ["flow"]);
+  const nameOf = await systemDictNames(ctx.db, ["flow"], ctx.language);
   return (category) => nameOf("flow", category.replace(/^flow_/, ""));
 }
 
 /** Steps with all that a list shows of a task: its process, its people and its category by their names, and the answers of the drawing. */
-function shownSteps({ db }: Context) {
+function shownSteps({ db, language }: Context) {
   // People who take part in a process are named to each other.
   const whole = withoutDataScopes(db);
   return whole
@@ -38,12 +38,14 @@ function shownSteps({ db }: Context) {
     ])
     .select(({ selectFrom }) =>
       selectFrom("bladeDict")
-        .select("dictValue")
+        .select(language === "en" ? inEnglish : "dictValue")
         .where("code", "=", "flow")
         .where("dictKey", "=", sql<string>`substr(flow_step.category, 6)`)
         .as("categoryName"),
     );
 }
+
+const inEnglish = sql<string>`coalesce(nullif(dict_value_en, ''), dict_value)`.as("dictValue");
 
 const named = (db: TenantDatabase, user: string) =>
   db

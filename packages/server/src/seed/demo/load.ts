@@ -1,5 +1,6 @@
+import { labelOf } from "../label-of.ts";
 import { type Block, toHtml } from "./blocks.ts";
-import type { BizDictSeed, DictLabel } from "./dictionaries/model.ts";
+import type { BizDictSeed } from "./dictionaries/model.ts";
 import type { HospitalSeed, NoticeSeed, PlanSeed, PostSeed } from "./model.ts";
 import { defaultNavbar } from "./navbar.ts";
 import type { NoticeBlock, StoredDocument } from "./notice-text.ts";
@@ -46,12 +47,6 @@ function named<T>(all: Readonly<Record<string, T>>, name: string): T {
   const found = all[name];
   if (found === undefined) throw new Error(`The demo has no ${name}`);
   return found;
-}
-
-/** A label as the files have it, Chinese · English. */
-function labelOf(text: string): DictLabel {
-  const [zh = "", en = ""] = text.split(" · ");
-  return { zh, en };
 }
 
 /** The business dictionaries that a hospital starts with, in the order of the console's list. */

@@ -84,7 +84,7 @@ async function detail(ctx: Context, id: string): Promise<Leave> {
   const [flow] = await latestTasks(ctx, [row.instanceId]);
   if (!flow) throw new Refusal("not_found");
   const { definitionId, instanceId, ...leave } = withBase(row);
-  const kindName = (await leaveKindNames(ctx.db))(leave.kind);
+  const kindName = (await leaveKindNames(ctx))(leave.kind);
   return { ...leave, kindName, processDefinitionId: definitionId, processInstanceId: instanceId, flow };
 }
 

@@ -2,7 +2,7 @@ import type { BladeClient } from "@bladekit/sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { downloadedSheet, type FilledRow, rowsOf, uploadRows } from "../../../lists/sheets/filled-sheet-fixture.ts";
 import { drawing, lines, userTask } from "../../../services/flow/drawing-fixture.ts";
-import { addTeam, addTenant, createTestApp, type TestApp } from "../../../testing/index.ts";
+import { addAdministrator, addTeam, addTenant, createTestApp, signIn, type TestApp } from "../../../testing/index.ts";
 import { refusalOf } from "../../../testing/refusal.ts";
 import { deployProcess } from "../../flow/process-fixture.ts";
 
@@ -162,6 +162,36 @@ describe("grants of leave", () => {
     await people.hr.POST("/blade-desk/process/leave-grant/remove", { params: { query: { ids: first.id } } });
     expect((await grant(ids.head, 2035, 6)).days).toBe(6);
     expect((await refusalOf(people.clerk.GET("/blade-desk/process/leave-grant/list", {}))).status).toBe(403);
+  });
+
+  it("name their kind in the language of the reader, and read it from a sheet in either", async () => {
+    await grant(ids.clerk, 2041, 5, 2);
+    const english = { params: { query: { year: 2041 } }, headers: { "accept-language": "en" } } as const;
+    const { records } = await people.hr.GET("/blade-desk/process/leave-grant/list", english);
+    expect(records.map(({ kindName }) => kindName)).toEqual(["Sick leave"]);
+    const row = { 员工: "nurse", 请假类型: "Sick leave", 年度: 2041, "额度（天）": "3" };
+    const uploaded = await uploadRows(people.hr, "/blade-desk/process/leave-grant/import", [row]);
+    expect(uploaded).toMatchObject({ succeeded: 1 });
+  });
+
+  it("keep their kind from being removed, and say how many there are", async () => {
+    await grant(ids.clerk, 2042, 5, 4);
+    await ask(people.nurse, day("2042-12-03"), 4);
+    await addAdministrator(app, "root");
+    const root = await signIn(app, "000000", "root", "staff");
+    const { records } = await root.GET("/blade-system/dict/parent-list", { params: { query: { code: "leave_kind" } } });
+    const children = await root.GET("/blade-system/dict/child-list", {
+      params: { query: { parentId: records[0]?.id ?? "" } },
+    });
+    const idOf = (key: string) => children.records.find(({ dictKey }) => dictKey === key)?.id ?? "";
+    const remove = (key: string) => root.POST("/blade-system/dict/remove", { params: { query: { ids: idOf(key) } } });
+    const query = { operation: "removeDict", ids: idOf("4") };
+    expect(await root.GET("/blade-system/uses/list", { params: { query } })).toMatchObject([
+      { by: "leaveGrants", text: "1 项假期额度", blocks: true },
+      { by: "leaves", text: "1 条请假", blocks: true },
+    ]);
+    expect((await refusalOf(remove("4"))).msg).toBe("仍有 1 项假期额度、1 条请假在使用，不能删除");
+    await remove("5");
   });
 
   it("are brought in by a sheet, by account or name, and changed when told to", async () => {

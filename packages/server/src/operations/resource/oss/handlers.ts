@@ -37,8 +37,8 @@ export const storages = defineResource({
   duplicate: codeTaken("ossCode"),
   usesOf: async (ctx, ids) => [{ by: "files", count: await filesIn(ctx, ids) }],
   beforeRemove: (ctx, ids) => refuseEnabled(ctx, "resourceOss", ids),
-  async present({ db }, rows) {
-    const nameOf = await systemDictNames(db, ["oss"]);
+  async present({ db, language }, rows) {
+    const nameOf = await systemDictNames(db, ["oss"], language);
     return rows.map((row) => ({
       ...withBase(row),
       status: row.status as 1 | 2,

@@ -40,8 +40,8 @@ export const providers = defineResource({
   base: true,
   duplicate: codeTaken("smsCode"),
   beforeRemove: (ctx, ids) => refuseEnabled(ctx, "resourceSms", ids),
-  async present({ db }, rows) {
-    const nameOf = await systemDictNames(db, ["sms"]);
+  async present({ db, language }, rows) {
+    const nameOf = await systemDictNames(db, ["sms"], language);
     return rows.map((row) => ({
       ...withBase(row),
       status: row.status as 1 | 2,

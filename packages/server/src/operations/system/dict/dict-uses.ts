@@ -71,11 +71,11 @@ const business: Readonly<Record<string, Users>> = {
   recruit_withdraw_reason: { withdrawals: decisions("withdraw", "decline") },
 };
 
-type Categorised = "bladeNotice" | "bladePost" | "resourceOss" | "resourceSms";
+type Hospitals = "bladeNotice" | "bladePost" | "resourceOss" | "resourceSms" | "leaveGrant" | "processLeave";
 
-/** Rows of all tenants that are of a category. */
-const ofCategory =
-  (table: Categorised) =>
+/** Rows of all tenants that hold a key in a column. */
+const ofHospitals =
+  (table: Hospitals, column = "category") =>
   (platform: Database, keys: readonly string[]): Counted =>
     countEverywhere(platform, (db) =>
       db
@@ -83,7 +83,7 @@ const ofCategory =
         .selectFrom(table as "bladeNotice")
         .select(count)
         .where("isDeleted", "=", 0)
-        .where(sql<string>`category::text`, "in", keys),
+        .where(sql<string>`${sql.ref(column)}::text`, "in", keys),
     );
 
 /** Rows of the platform with a number of the dictionary in a column. */
@@ -98,9 +98,22 @@ const ofPlatform =
 const ofScopes = (table: "bladeDataScope" | "bladeApiScope") => (platform: Database, keys: readonly string[]) =>
   platform.selectFrom(table).select(count).where("isDeleted", "=", 0).where(sql<string>`scope_type::text`, "in", keys);
 
+/** Versions of processes of all tenants in a category, which they hold as `flow_1`. */
+const ofProcesses = (platform: Database, keys: readonly string[]) =>
+  countEverywhere(platform, (db) =>
+    db
+      .selectFrom("flowDefinition")
+      .select(count)
+      .where(
+        "category",
+        "in",
+        keys.map((key) => `flow_${key}`),
+      ),
+  );
+
 const storedSexes: Readonly<Record<string, string>> = sexes;
 
-const system: Readonly<Record<string, Readonly<Partial<Record<UseKind, ReturnType<typeof ofCategory>>>>>> = {
+const system: Readonly<Record<string, Readonly<Partial<Record<UseKind, ReturnType<typeof ofHospitals>>>>>> = {
   sex: {
     users: (platform, keys) =>
       countEverywhere(platform, (db) =>
@@ -121,10 +134,12 @@ const system: Readonly<Record<string, Readonly<Partial<Record<UseKind, ReturnTyp
   data_scope_type: { dataScopes: ofScopes("bladeDataScope") },
   api_scope_type: { apiScopes: ofScopes("bladeApiScope") },
   region: { regions: ofPlatform("bladeRegion", "level") },
-  notice: { deskNotices: ofCategory("bladeNotice") },
-  post_category: { positions: ofCategory("bladePost") },
-  oss: { storages: ofCategory("resourceOss") },
-  sms: { smsServices: ofCategory("resourceSms") },
+  notice: { deskNotices: ofHospitals("bladeNotice") },
+  post_category: { positions: ofHospitals("bladePost") },
+  oss: { storages: ofHospitals("resourceOss") },
+  leave_kind: { leaveGrants: ofHospitals("leaveGrant", "kind"), leaves: ofHospitals("processLeave", "kind") },
+  flow: { processes: ofProcesses },
+  sms: { smsServices: ofHospitals("resourceSms") },
 };
 
 async function usesOf<Db>(

@@ -28,8 +28,8 @@ export const posts = defineResource({
     countUses({
       users: db.selectFrom("bladeUserPost").select(countRows.as("count")).where("postId", "in", ids),
     }),
-  present: async ({ db }, rows) => {
-    const label = await systemDictNames(db, [categories]);
+  present: async ({ db, language }, rows) => {
+    const label = await systemDictNames(db, [categories], language);
     return rows.map((row) => ({ ...withBase(row), categoryName: label(categories, String(row.category)) }));
   },
 });

@@ -35,8 +35,8 @@ function defineScopes<Type extends number, Own extends string>(kind: Kind, dicti
             .where("scopeId", "in", ids),
         ),
       }),
-    present: async ({ platform }, rows) => {
-      const label = await systemDictNames(platform, [dictionary]);
+    present: async ({ platform, language }, rows) => {
+      const label = await systemDictNames(platform, [dictionary], language);
       return rows.map((row) => ({
         ...(withBase(row) as ReturnType<typeof withBase<typeof row>> & Record<Own, string>),
         scopeType: row.scopeType as Type,

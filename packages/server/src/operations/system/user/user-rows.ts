@@ -99,10 +99,13 @@ export const users = defineResource({
       await db.deleteFrom(table).where("userId", "in", ids).execute();
     }
   },
-  present: async ({ db, fileLinks, tenantId }, rows) => {
+  present: async ({ db, fileLinks, tenantId, language }, rows) => {
     if (rows.length === 0) return [];
     const userIds = rows.map(({ id }) => id);
-    const [memberships, label] = await Promise.all([membershipsOf(db, userIds), systemDictNames(db, ["sex"])]);
+    const [memberships, label] = await Promise.all([
+      membershipsOf(db, userIds),
+      systemDictNames(db, ["sex"], language),
+    ]);
     return rows.map(({ birthDate, ...row }) => ({
       ...withBase(row),
       ...memberships(row.id),

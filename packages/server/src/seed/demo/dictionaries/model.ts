@@ -1,5 +1,4 @@
-/** A label in both languages. */
-export type DictLabel = { zh: string; en: string };
+import type { DictLabel } from "../../label-of.ts";
 
 /** A business dictionary that every hospital starts with; entries in the order in which they are offered. */
 export type BizDictSeed = {

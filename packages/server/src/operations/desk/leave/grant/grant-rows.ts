@@ -2,7 +2,6 @@ import type { LeaveGrant, LeaveGrantInput } from "@bladekit/openapi";
 import type { Context } from "../../../../context/context.ts";
 import { invalidField, takenField } from "../../../../contract/invalid-field.ts";
 import { say } from "../../../../contract/say.ts";
-import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { baseColumns, withBase } from "../../../../lists/base-columns.ts";
 import { defineResource } from "../../../../lists/resource.ts";
 import { systemDictNames } from "../../../system/dict/system-dict-names.ts";
@@ -13,9 +12,12 @@ import { usedOfGrants } from "../leave-balance.ts";
 /** The dictionary of kinds of leave. */
 export const leaveKinds = "leave_kind";
 
-/** The names of kinds by their keys; a kind that there is none of has the name "". */
-export async function leaveKindNames(db: TenantDatabase): Promise<(kind: number) => string> {
-  const nameOf = await systemDictNames(db, [leaveKinds]);
+/** The names of kinds by their keys in the language of the caller; a kind that there is none of has the name "". */
+export async function leaveKindNames({
+  db,
+  language,
+}: Pick<Context, "db" | "language">): Promise<(kind: number) => string> {
+  const nameOf = await systemDictNames(db, [leaveKinds], language);
   return (kind) => nameOf(leaveKinds, String(kind));
 }
 
@@ -34,7 +36,7 @@ export const grants = defineResource({
   order: [["year", "desc"]],
   base: true,
   duplicate: (cause) => takenField("userId", grantTaken, cause),
-  async present({ db }, rows): Promise<LeaveGrant[]> {
+  async present({ db, language }, rows): Promise<LeaveGrant[]> {
     const usedOf = await usedOfGrants(
       db,
       rows.map(({ id }) => id),
@@ -43,7 +45,7 @@ export const grants = defineResource({
       db,
       rows.map(({ userId }) => userId),
     );
-    const kindOf = await leaveKindNames(db);
+    const kindOf = await leaveKindNames({ db, language });
     return rows.map((row) => ({
       ...withBase(row),
       ...{ userName: nameOf(row.userId), kindName: kindOf(row.kind) },
@@ -53,8 +55,8 @@ export const grants = defineResource({
 });
 
 /** @throws Refusal `validation_failed` for a kind that there is none of */
-export async function requireLeaveKind({ db }: Pick<Context, "db">, kind: number): Promise<void> {
-  if ((await leaveKindNames(db))(kind) === "")
+export async function requireLeaveKind(ctx: Pick<Context, "db" | "language">, kind: number): Promise<void> {
+  if ((await leaveKindNames(ctx))(kind) === "")
     throw invalidField("kind", say("请假类型不存在", "There is no such kind of leave"));
 }
 

@@ -1,5 +1,4 @@
 import type { LeaveGrant, LeaveGrantInput } from "@bladekit/openapi";
-import { sql } from "kysely";
 import type { Context } from "../../../../context/context.ts";
 import type { Importer } from "../../../../lists/sheets/import-rows.ts";
 import { byName, idsOf, type Named } from "../../../../lists/sheets/named.ts";
@@ -23,13 +22,18 @@ async function peopleByName({ db }: Context, names: readonly string[]): Promise<
   return named;
 }
 
+/** Kinds by their names in both languages, because a sheet that was exported has those of its reader. */
 async function kindsByName({ db }: Context): Promise<Named> {
   const kinds = await db
     .selectFrom("bladeDict")
-    .select([sql<string>`dict_key`.as("id"), "dictValue as name"])
+    .select(["dictKey", "dictValue", "dictValueEn"])
     .where("code", "=", leaveKinds)
     .execute();
-  return byName(kinds);
+  return byName(
+    kinds.flatMap(({ dictKey: id, dictValue, dictValueEn }) =>
+      [...new Set([dictValue, dictValueEn])].filter(Boolean).map((name) => ({ id, name })),
+    ),
+  );
 }
 
 /** How a sheet of grants is read: one of the same person, year and kind is the same. */

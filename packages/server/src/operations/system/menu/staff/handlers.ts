@@ -77,7 +77,7 @@ export const menuHandlers = platformOnly("platformTables", {
     const menu = await menus.detail(ctx, query.id);
     const [parent, label] = await Promise.all([
       ctx.platform.selectFrom("bladeMenu").select("name").where("id", "=", menu.parentId).executeTakeFirst(),
-      systemDictNames(ctx.platform, ["menu_category", "button_func", "yes_no"]),
+      systemDictNames(ctx.platform, ["menu_category", "button_func", "yes_no"], ctx.language),
     ]);
     return {
       ...menu,
