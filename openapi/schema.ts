@@ -4884,6 +4884,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-flow/follow/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 挂起运行中的流程 · Suspend a process that runs */
+        post: operations["suspendProcess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-flow/follow/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 恢复挂起的流程 · Let a suspended process go on */
+        post: operations["resumeProcess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-flow/follow/jump-steps": {
         parameters: {
             query?: never;
@@ -11877,6 +11911,16 @@ export interface components {
              */
             businessId?: string;
         };
+        /** @description 挂起或恢复一个流程 · Suspends a process, or lets it go on */
+        ProcessPause: {
+            /** 流程实例 · Process instance */
+            processInstanceId: components["schemas"]["FlowId"];
+            /**
+             * 原因 · Reason
+             * @example 等待上级文件
+             */
+            comment: string;
+        };
         ProcessPlace: {
             /**
              * @description 环节的标记 · The visit of the step
@@ -11956,7 +12000,7 @@ export interface components {
          * @example ok
          * @enum {string}
          */
-        FlowOutcome: "" | "ok" | "reject" | "return" | "transfer" | "delegate" | "advice" | "add" | "copy" | "urge" | "remind" | "escalate" | "jump" | "migrate" | "fallback" | "reassign" | "same" | "cancelled";
+        FlowOutcome: "" | "ok" | "reject" | "return" | "transfer" | "delegate" | "advice" | "add" | "copy" | "urge" | "remind" | "escalate" | "jump" | "migrate" | "fallback" | "reassign" | "same" | "cancelled" | "suspend" | "resume" | "stop" | "withdraw";
         /** @description 流转记录，按时间先后；没有的文本为空 · A step that a process took, the oldest first; a text that there is none of is empty */
         HistoryEntry: {
             /**
@@ -16857,6 +16901,7 @@ export type StayingProcess = components['schemas']['StayingProcess'];
 export type FlowMigrationPlan = components['schemas']['FlowMigrationPlan'];
 export type FlowMigrationResult = components['schemas']['FlowMigrationResult'];
 export type FlowInstance = components['schemas']['FlowInstance'];
+export type ProcessPause = components['schemas']['ProcessPause'];
 export type ProcessPlace = components['schemas']['ProcessPlace'];
 export type ProcessPlaces = components['schemas']['ProcessPlaces'];
 export type ProcessJump = components['schemas']['ProcessJump'];
@@ -28193,6 +28238,54 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: components["responses"]["Status"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    suspendProcess: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 幂等键，重发时不会重复提交 · A resend with the same key has no second effect */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProcessPause"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Status"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    resumeProcess: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 幂等键，重发时不会重复提交 · A resend with the same key has no second effect */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProcessPause"];
+            };
+        };
         responses: {
             200: components["responses"]["Status"];
             400: components["responses"]["BadRequest"];

@@ -664,6 +664,10 @@ export interface PostCalls {
   (path: "/blade-flow/manager/migrate", init: { body: Body<"/blade-flow/manager/migrate", "post"> } & CallOptions): Promise<Data<"/blade-flow/manager/migrate", "post">>;
   /** 终止流程 · End a process */
   (path: "/blade-flow/follow/delete-process-instance", init: { params: Params<"/blade-flow/follow/delete-process-instance", "post"> } & CallOptions): Promise<Data<"/blade-flow/follow/delete-process-instance", "post">>;
+  /** 挂起运行中的流程 · Suspend a process that runs */
+  (path: "/blade-flow/follow/suspend", init: { params?: Params<"/blade-flow/follow/suspend", "post">; body: Body<"/blade-flow/follow/suspend", "post"> } & CallOptions): Promise<Data<"/blade-flow/follow/suspend", "post">>;
+  /** 恢复挂起的流程 · Let a suspended process go on */
+  (path: "/blade-flow/follow/resume", init: { params?: Params<"/blade-flow/follow/resume", "post">; body: Body<"/blade-flow/follow/resume", "post"> } & CallOptions): Promise<Data<"/blade-flow/follow/resume", "post">>;
   /** 跳转流程 · Move a process to another step */
   (path: "/blade-flow/follow/jump", init: { params?: Params<"/blade-flow/follow/jump", "post">; body: Body<"/blade-flow/follow/jump", "post"> } & CallOptions): Promise<Data<"/blade-flow/follow/jump", "post">>;
   /** 改派任务 · Give a task to another colleague */

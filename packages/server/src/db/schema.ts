@@ -533,6 +533,7 @@ export type FlowInstanceTable = {
   form: Generated<Json>;
   begunWith: Generated<Json>;
   flowableId: string | null;
+  endUser: string | null;
 };
 
 export type FlowMessageTable = {

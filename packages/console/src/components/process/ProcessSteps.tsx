@@ -71,7 +71,8 @@ function Step({ step }: { step: ProcessStep }): ReactNode {
 
 function Mark({ step, isEvent }: { step: ProcessStep; isEvent: boolean }): ReactNode {
   const words = useWords();
-  if (isEvent) return null;
+  // The drawing alone ends a process without a result.
+  if (isEvent && !step.outcome) return null;
   if (step.historyActivityType === "candidate") {
     return <Chip size="small" variant="outlined" label={words(["可签收", "May claim it"])} />;
   }

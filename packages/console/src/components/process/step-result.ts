@@ -9,7 +9,8 @@ type Color = "success" | "error" | "warning";
 /** Colours of outcomes; the others have none. */
 const colors: Readonly<Partial<Record<Outcome, Color>>> = {
   ...{ ok: "success", same: "success", reject: "error" },
-  ...{ return: "warning", escalate: "warning", jump: "warning", fallback: "warning", reassign: "warning" },
+  ...{ return: "warning", escalate: "warning", jump: "warning", fallback: "warning" },
+  ...{ reassign: "warning", suspend: "warning", stop: "warning" },
 };
 
 const wordsOf = (outcome: Outcome): Words => [zh.flowOutcome[outcome], en.flowOutcome[outcome]];

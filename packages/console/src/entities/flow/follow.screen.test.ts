@@ -52,6 +52,20 @@ test("a process that runs is moved to another step, and then ended, each for a r
   await user.type(move.getByRole("textbox", { name: /^跳转原因/ }), "填错日期");
   await user.click(move.getByRole("button", { name: "跳转" }));
   await expect.poll(steps).toContainEqual(["jump", "→ 申请人修改：填错日期"]);
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+
+  const hold = await choose("挂起");
+  await user.type(await hold.findByRole("textbox", { name: /^原因/ }), "等待材料");
+  await user.click(hold.getByRole("button", { name: "挂起" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  await expect.poll(steps).toContainEqual(["suspend", "等待材料"]);
+  // The list is read anew, and offers the way back.
+  await screen.findByText("挂起");
+  const again = await choose("恢复");
+  await user.type(await again.findByRole("textbox", { name: /^原因/ }), "材料已到");
+  await user.click(again.getByRole("button", { name: "恢复" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  await expect.poll(steps).toContainEqual(["resume", "材料已到"]);
 
   const end = await choose("终止");
   await user.type(await end.findByRole("textbox", { name: /^终止原因/ }), "重复申请");
@@ -60,5 +74,6 @@ test("a process that runs is moved to another step, and then ended, each for a r
   const told = async () =>
     (await starter.GET("/blade-flow/message/list", {})).records.map(({ kind, comment }) => [kind, comment]);
   await expect.poll(told).toContainEqual(["stopped", "重复申请"]);
+  expect((await steps()).at(-1)).toEqual(["stop", "重复申请"]);
   expect((await admin.GET("/blade-flow/follow/list", { params: { query } })).records).toEqual([]);
 });

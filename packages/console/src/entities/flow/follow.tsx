@@ -38,6 +38,20 @@ export const entity = defineEntity(flowFollow, {
         return { task: Object.fromEntries(tasks.map(({ task, name }) => [task, [name, name]])) };
       },
     },
+    suspend: {
+      on: "row",
+      label: ["挂起", "Suspend"],
+      confirm: [
+        "挂起后不能办理，恢复后从原处继续。",
+        "Nobody can decide on it. Once resumed it goes on from where it stands.",
+      ],
+      when: ({ suspensionState }) => suspensionState === 1,
+    },
+    resume: {
+      on: "row",
+      label: ["恢复", "Resume"],
+      when: ({ suspensionState }) => suspensionState === 2,
+    },
     deleteProcessInstance: {
       on: "row",
       label: ["终止", "End"],

@@ -33,6 +33,7 @@ test("the colleague finds a message, and the opinion is the only answer", async 
   expect(await screen.findByText("请核对日期")).toBeTruthy();
   await user.click(await screen.findByRole("button", { name: /^待办 1，/ }));
   await user.click(await screen.findByRole("button", { name: /^审批人审批的更多操作/ }));
+  await screen.findByRole("menuitem", { name: "抄送" });
   expect(screen.queryByRole("menuitem", { name: "转交" })).toBeNull();
   await user.keyboard("{Escape}");
   await user.click(await screen.findByRole("button", { name: /^办理 / }));

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 test("the first page counts the tasks of processes, and leads to them", async () => {
   const { screen, user, path } = await openConsole(app, "/my-info", { as: "admin" });
   await user.click(await screen.findByRole("link", { name: /[1-9]\d*\s*件流程待办/ }));
-  expect(path()).toBe("/admin/work/todo");
+  await expect.poll(path).toBe("/admin/work/todo");
 });
 
 test("an approver hands a task to a colleague, who is found by a part of the account and is not the approver", async () => {

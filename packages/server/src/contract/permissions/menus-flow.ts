@@ -60,7 +60,7 @@ export const flowMenu: MenuSeed = {
       },
       buttons: [
         ...[view, button("jump", "跳转", "Move"), button("reassign", "改派", "Reassign")],
-        button("delete", "终止", "End"),
+        ...[button("suspend", "挂起", "Suspend"), button("delete", "终止", "End")],
       ].map((make) => make("flow_follow")),
     },
   ],

@@ -341,6 +341,18 @@ describe("processes that run", () => {
     });
     expect((await follow()).records).toEqual([]);
     expect(await refusalOf(complete(head, taskId))).toMatchObject({ status: 409 });
+    expect((await history(starter, processInstanceId)).at(-1)).toMatchObject({
+      ...{ historyActivityName: "结束", historyActivityType: "endEvent", assigneeName: "author" },
+      ...{ outcome: "stop", comment: "重复申请" },
+    });
+  });
+
+  it("are taken back by their starter, and say so at the end of their history", async () => {
+    const { processInstanceId } = await ask(2);
+    await starter.POST("/blade-flow/work/withdraw", { body: { processInstanceId, comment: "日期有误" } });
+    expect((await history(head, processInstanceId)).at(-1)).toMatchObject({
+      ...{ assigneeName: "starter", outcome: "withdraw", comment: "日期有误" },
+    });
   });
 });
 

@@ -8,11 +8,12 @@ import { defineResource } from "../../../lists/resource.ts";
 import { logUsual } from "../../log/log-usual.ts";
 import { namesOf } from "../../system/user/user-names.ts";
 import { requireFlowId } from "../flow-id.ts";
-import { refusing } from "../flow-refusal.ts";
-import { lockInstance, step } from "../instance.ts";
+import { lockInstance } from "../instance.ts";
+import { stopInstance } from "../stop-instance.ts";
 import { categoryNames, latestTasks } from "../task-rows.ts";
 import { tell } from "../tell.ts";
 import { jump, listJumpSteps } from "./jump.ts";
+import { pause } from "./pause.ts";
 import { listOpenTasks, reassign } from "./reassign.ts";
 
 const running = defineResource({
@@ -32,12 +33,17 @@ const running = defineResource({
     const categoryName = await categoryNames(ctx);
     const definitions = await ctx.db
       .selectFrom("flowDefinition")
-      .select(["id", "key", "name", "category"])
+      .select(["id", "key", "name", "category", "suspended"])
       .where("id", "in", ["", ...rows.map(({ definitionId }) => definitionId)])
       .execute();
     return rows.map((row) => {
       const task = tasks.find(({ processInstanceId }) => processInstanceId === row.id);
-      const { key = "", name = "", category = "" } = definitions.find(({ id }) => id === row.definitionId) ?? {};
+      const {
+        key = "",
+        name = "",
+        category = "",
+        suspended,
+      } = definitions.find(({ id }) => id === row.definitionId) ?? {};
       return {
         ...{
           id: row.id,
@@ -51,7 +57,7 @@ const running = defineResource({
         ...{ processDefinitionId: row.definitionId, processDefinitionKey: key },
         ...{ activityId: task?.taskDefinitionKey ?? "", activityName: task?.taskName ?? "" },
         ...{
-          suspensionState: row.suspended ? (2 as const) : (1 as const),
+          suspensionState: row.suspended || suspended ? (2 as const) : (1 as const),
           executionId: row.id,
           businessId: row.businessId,
         },
@@ -65,7 +71,7 @@ async function stop(ctx: Context, instanceId: string, reason: string): Promise<v
   const id = requireFlowId(instanceId);
   await transaction(ctx.db, async (db) => {
     const locked = await lockInstance(db, id);
-    await refusing(() => step({ ...ctx, db }, locked, { kind: "stop" }, reason));
+    await stopInstance({ ...ctx, db }, locked, reason.trim());
     await tell({ ...ctx, db }, [locked.startUser], {
       ...{ kind: "stopped", instanceId: id, processName: locked.deployed.name },
       ...{ fromUser: requireUser(ctx).userId, comment: reason.trim() },
@@ -96,6 +102,14 @@ export const followHandlers = defineHandlers({
           ),
         ),
     );
+  },
+  suspendProcess: async (ctx, { body }) => {
+    await pause(ctx, body, true);
+    return {};
+  },
+  resumeProcess: async (ctx, { body }) => {
+    await pause(ctx, body, false);
+    return {};
   },
   listJumpSteps: (ctx, { query }) => listJumpSteps(ctx, query.processInstanceId),
   jumpProcess: async (ctx, { body }) => {

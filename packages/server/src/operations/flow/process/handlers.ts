@@ -17,7 +17,7 @@ type Ids = { processInstanceId?: string; processDefinitionId?: string };
 async function view(ctx: Context, { processInstanceId = "", processDefinitionId = "" }: Ids) {
   if (processInstanceId !== "") {
     const instance = await findInvolved(ctx, processInstanceId);
-    return { xml: await xmlOf(ctx, instance.definitionId), flow: await historyOf(ctx, instance.id) };
+    return { xml: await xmlOf(ctx, instance.definitionId), flow: await historyOf(ctx, instance) };
   }
   if (processDefinitionId === "") {
     throw new Refusal("not_found", {
@@ -30,5 +30,5 @@ async function view(ctx: Context, { processInstanceId = "", processDefinitionId 
 
 export const processHandlers = defineHandlers({
   getProcessView: async (ctx, { query }) => view(ctx, query),
-  listProcessHistory: async (ctx, { query }) => historyOf(ctx, (await findInvolved(ctx, query.processInstanceId)).id),
+  listProcessHistory: async (ctx, { query }) => historyOf(ctx, await findInvolved(ctx, query.processInstanceId)),
 });

@@ -7,7 +7,9 @@ import { namesOf } from "../../system/user/user-names.ts";
 import { candidateNames } from "../candidate-names.ts";
 import type { Candidate } from "../people.ts";
 import { durationText } from "./duration-text.ts";
+import type { findInvolved } from "./involved.ts";
 
+const stopped = say("结束", "Ended");
 const samePerson = say("此人已同意过，或为发起人", "This person has approved before, or started it");
 
 /** The comment of a step; a step that no person did says why in the language of the reader. */
@@ -16,8 +18,26 @@ function commentOf({ outcome, comment }: { outcome: string; comment: string }, l
   return outcome === "fallback" ? drawnText(comment)[language] : comment;
 }
 
-/** The steps that a process took, the oldest first; after them what waits, and who may claim what nobody holds. */
-export async function historyOf(ctx: Context, instanceId: string): Promise<HistoryEntry[]> {
+type Ended = Pick<Instance, "startUser" | "startTime" | "endTime" | "endHow" | "endReason" | "endUser">;
+
+/** The end of a process that its drawing did not bring about: by whom and why. */
+function stopOf({ endHow, endTime, ...ended }: Ended, nameOf: (id: string | null) => string, language: Language) {
+  if (endHow !== "stopped" || endTime === null) return [];
+  const { startUser, startTime, endReason, endUser } = ended;
+  const entry: HistoryEntry = {
+    ...{ historyActivityId: "", historyActivityName: stopped[language], historyActivityType: "endEvent" },
+    ...{ historyActivityDurationTime: durationText(startTime, endTime, language), taskId: "" },
+    ...{ assignee: endUser ?? "", assigneeName: nameOf(endUser), comment: endReason },
+    ...{ createTime: endTime, endTime, outcome: endUser === startUser ? "withdraw" : "stop" },
+  };
+  return [entry];
+}
+
+type Instance = Awaited<ReturnType<typeof findInvolved>>;
+
+/** The steps that a process took, the oldest first; after them what waits, and who may claim what nobody holds, or who ended it. */
+export async function historyOf(ctx: Context, instance: Instance): Promise<HistoryEntry[]> {
+  const { id: instanceId } = instance;
   const steps = await ctx.db
     .selectFrom("flowStep")
     .select(["id", "node", "nodeName", "nodeType", "isTask", "assignee", "createTime", "endTime"])
@@ -45,10 +65,10 @@ export async function historyOf(ctx: Context, instanceId: string): Promise<Histo
           )
           .execute();
   const candidateName = await candidateNames(ctx.db, candidates as Candidate[]);
-  const nameOf = await namesOf(
-    ctx.db,
-    steps.flatMap(({ assignee, deputyFor }) => [assignee, deputyFor]),
-  );
+  const nameOf = await namesOf(ctx.db, [
+    instance.endUser,
+    ...steps.flatMap(({ assignee, deputyFor }) => [assignee, deputyFor]),
+  ]);
   const taken = inOrder.map(
     (step): HistoryEntry => ({
       ...{
@@ -85,5 +105,5 @@ export async function historyOf(ctx: Context, instanceId: string): Promise<Histo
         ]
       : [];
   });
-  return [...taken, ...mayTake];
+  return [...taken, ...mayTake, ...stopOf(instance, nameOf, ctx.language)];
 }

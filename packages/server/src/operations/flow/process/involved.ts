@@ -24,7 +24,7 @@ export async function findInvolved(ctx: Context, instanceId: string) {
     );
   const found = await ctx.db
     .selectFrom("flowInstance")
-    .select(["id", "definitionId", "startUser", "endTime"])
+    .select(["id", "definitionId", "startUser", "startTime", "endTime", "endHow", "endReason", "endUser"])
     .where("id", "=", id)
     .$if(!permissions.has("flow_follow_view"), (rows) =>
       rows.where((or) => or.or([or("startUser", "=", userId), or("id", "in", ownTasks), or("id", "in", copies)])),

@@ -6,7 +6,7 @@ type Note = {
   nodeName: string;
   /** Null for an entry that a timer made. */
   userId: string | null;
-  outcome: "add" | "copy" | "urge" | "remind" | "jump" | "migrate" | "fallback" | "reassign";
+  outcome: "add" | "copy" | "urge" | "remind" | "jump" | "migrate" | "fallback" | "reassign" | "suspend" | "resume";
   comment: string;
   /** The visit of a task that explains itself by the entry. */
   token?: number;

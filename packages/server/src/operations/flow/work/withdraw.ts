@@ -4,8 +4,8 @@ import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
 import { requireFlowId } from "../flow-id.ts";
-import { refusing } from "../flow-refusal.ts";
-import { lockOwnInstance, step } from "../instance.ts";
+import { lockOwnInstance } from "../instance.ts";
+import { stopInstance } from "../stop-instance.ts";
 
 /** Takes a process back that the caller started, as long as nobody else has decided anything. @throws Refusal `not_found`, `conflict` */
 export async function withdraw(ctx: Context, { processInstanceId, comment }: ProcessWithdrawal): Promise<void> {
@@ -26,6 +26,6 @@ export async function withdraw(ctx: Context, { processInstanceId, comment }: Pro
         message: say("已有人办理，不能撤回", "Somebody has decided already, so it cannot be taken back"),
       });
     }
-    await refusing(() => step({ ...ctx, db }, locked, { kind: "stop" }, comment?.trim() || "申请人撤回"));
+    await stopInstance({ ...ctx, db }, locked, comment?.trim() ?? "");
   });
 }

@@ -132,6 +132,8 @@ export function flowableRest(address: string) {
         action: isSuspended ? "suspend" : "activate",
         includeProcessInstances: true,
       }),
+    suspendProcess: (process: string, isSuspended: boolean) =>
+      call("PUT", `runtime/process-instances/${id(process)}`, { action: isSuspended ? "suspend" : "activate" }),
     /** Starts a process and answers its id. */
     start: async (processDefinitionId: string, businessKey: string, variables: Variables) =>
       (
