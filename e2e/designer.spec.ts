@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
-import { open } from "./flow.ts";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { agreeTo, begin, open, task } from "./flow.ts";
 import { openStep } from "./flow-screens.ts";
+import { signIn } from "./selection.ts";
 import { signInToConsole } from "./server.ts";
 
 /** The mark of bpmn.io is in sight with nothing over it, as its licence asks. */
@@ -55,4 +56,49 @@ test("the drawing area has words of the console alone, and the mark of bpmn.io i
   await page.getByRole("button", { name: "流程图 用印申请", exact: true }).click();
   await expect(page.getByRole("figure").getByText("办公室用印")).toBeVisible();
   await expectMark(page);
+});
+
+test("names with HTML in them stay texts on every drawing", async ({ page, baseURL }) => {
+  const base = baseURL ?? "";
+  const html = "<img src=x onerror=alert(1)>";
+  const viewer = await signIn(base, "viewer");
+  const { name = "", realName = "" } = await viewer.GET("/blade-system/user/info");
+  await viewer.POST("/blade-system/user/update-info", { body: { name: html, realName } });
+  const escaped = html.replace("<", "&lt;");
+  await begin(base, {
+    ...{ key: "e2e_html", name: "标签流程" },
+    elements:
+      task("first", escaped, 'flowable:assignee="viewer"') + task("second", escaped, 'flowable:assignee="viewer"'),
+    ways: ["begin first", "first second", "second finish"],
+  });
+  await agreeTo(base, "viewer", html);
+  // A drawing breaks a name into lines.
+  const expectText = async (place: Locator) => {
+    const text = async () => (await place.allTextContents()).join("").replace(/\s/g, "");
+    await expect.poll(text).toContain(html.replace(/\s/g, ""));
+    await expect(page.locator("img[src=x]")).toHaveCount(0);
+  };
+  await signInToConsole(page, "admin");
+  const dialog = page.getByRole("dialog");
+  for (const path of ["flow/follow", "flow/manager"]) {
+    await open(page, path);
+    await page.getByRole("button", { name: "流程图 标签流程", exact: true }).first().click();
+    await expectText(dialog.getByRole("figure").locator("svg"));
+    if (path === "flow/follow") await expectText(dialog.locator(".step-figure"));
+    await expectText(dialog.getByRole(path === "flow/follow" ? "list" : "table"));
+  }
+  await open(page, "flow/model");
+  await page.getByRole("link", { name: "修改 标签流程", exact: true }).click();
+  await page
+    .getByRole("button", { name: `修改 ${html}`, exact: true })
+    .first()
+    .click();
+  const area = page.getByRole("application");
+  await expect(area.getByRole("button", { name: "连线" })).toBeVisible();
+  await expectText(area.locator("svg"));
+  await area.locator("svg[tabindex]").focus();
+  await page.keyboard.press("Control+f");
+  await page.keyboard.type("img");
+  await expectText(area.locator(".djs-search-results"));
+  await viewer.POST("/blade-system/user/update-info", { body: { name, realName } });
 });

@@ -83,6 +83,7 @@ export const flowScreens: readonly Screen[] = [
   screen("way of what was done", "work/done", click(/^流程图/)),
   screen("move", "flow/follow", more("借用流程", "跳转")),
   screen("reassign", "flow/follow", more("借用流程", "改派")),
+  screen("suspend a process", "flow/follow", more("借用流程", "挂起")),
   screen("end", "flow/follow", more("借用流程", "终止")),
   { ...screen("deputy for a leave", "work/message", click(/^设置代理人/)), isPage: true },
 ];
