@@ -33,7 +33,8 @@ test("a process is drawn in the table of steps, checked, saved and deployed, wit
   await user.click(await screen.findByRole("option", { name: "3 天后" }));
   await user.click(panel.getByRole("combobox", { name: "转交给" }));
   await user.click(await screen.findByRole("option", { name: "角色中任一人" }));
-  await user.type(await panel.findByRole("combobox", { name: "选择" }), "hr{Enter}");
+  await user.click(await panel.findByRole("combobox", { name: "选择" }));
+  await user.click(await screen.findByRole("option", { name: "招聘专员" }));
   expect(panel.getByRole("checkbox", { name: "同意" })).toHaveProperty("disabled", true);
   await user.click(panel.getByRole("checkbox", { name: "委派" }));
   await user.click(panel.getByRole("checkbox", { name: "加签" }));

@@ -12,14 +12,13 @@ export const tableStyle = {
     height: "var(--row-height)",
     py: 0,
     px: 1.5,
-    "&:first-of-type": { pl: 2 },
+    "&.first": { pl: 2 },
     "&:last-of-type": { pr: 2 },
   },
   // A row that is dragged comes to stand before this one.
   "& .drop-before > .MuiTableCell-root": { borderTop: 2, borderTopColor: "primary.main" },
   // Rows of two lines need 48 px.
   "& .two-lines": { py: 0.75 },
-  // The first column is a head of its row, and so the first of its type even behind a box.
   "& .MuiTableCell-root.box + .MuiTableCell-root.first": { pl: 1.5 },
   "& .MuiTableCell-root.box": { px: 0.5, pl: 1 },
   "& .MuiTableHead-root .MuiTableCell-root": {

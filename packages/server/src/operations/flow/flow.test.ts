@@ -153,6 +153,7 @@ describe("a request for leave", () => {
         ["head", ""],
       ],
     );
+    expect(steps[0]).toMatchObject({ historyActivityType: "startEvent", assigneeName: "starter" });
     expect(steps.map(({ historyActivityType }) => historyActivityType)).toContain("sequenceFlow");
     await complete(head, (await list(head, "todo-list"))[0]?.taskId ?? "");
   });

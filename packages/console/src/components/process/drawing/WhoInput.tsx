@@ -1,6 +1,8 @@
+import { systemRole } from "@bladekit/openapi/entities/system-role";
 import { Autocomplete, MenuItem, TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useAllowed } from "../../../entity/access.tsx";
 import type { Words } from "../../../entity/description.ts";
 import { UserPicker } from "../../../entity/inputs/UserPicker.tsx";
 import { useWords } from "../../../entity/use-entity.tsx";
@@ -39,15 +41,30 @@ interface Choice {
   readonly name: string;
 }
 
+interface Role {
+  readonly roleAlias: string;
+  readonly roleName: string;
+  readonly children?: readonly Role[];
+}
+
+const flat = (roles: readonly Role[]): readonly Role[] => roles.flatMap((role) => [role, ...flat(role.children ?? [])]);
+
+/** All roles of the hospital, for people who may see them; their own for others, who type the alias of another one. */
+function useRoles(enabled: boolean): readonly Role[] {
+  const data = useConsoleData();
+  const verb = useAllowed()(systemRole, "list") ? "list" : "select";
+  const { data: roles = [] } = useQuery({
+    queryKey: ["system/role", "aliases", verb],
+    queryFn: async () => flat((await data.run("system/role", verb, {})) as Role[]),
+    enabled,
+  });
+  return roles;
+}
+
 /** Choices for a kind; other values are typed. */
 function useWhoChoices(kind: WhoKind | undefined): readonly Choice[] {
   const words = useWords();
-  const data = useConsoleData();
-  const { data: roles = [] } = useQuery({
-    queryKey: ["system/role", "aliases"],
-    queryFn: async () => (await data.run("system/role", "select", {})) as { roleAlias: string; roleName: string }[],
-    enabled: kind === "role" || kind === "deptRole",
-  });
+  const roles = useRoles(kind === "role" || kind === "deptRole");
   const ref = kind === "dept" || kind === "post" ? `system/${kind}` : "";
   const { choices } = useRefChoices(ref);
   if (kind === "leader") return Object.entries(levels).map(([id, name]) => ({ id, name: words(name) }));

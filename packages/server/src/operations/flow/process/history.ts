@@ -65,8 +65,10 @@ export async function historyOf(ctx: Context, instance: Instance): Promise<Histo
           )
           .execute();
   const candidateName = await candidateNames(ctx.db, candidates as Candidate[]);
+  // The first step is the start.
+  const holderOf = (step: (typeof steps)[number]) => (step === steps[0] ? instance.startUser : step.assignee);
   const nameOf = await namesOf(ctx.db, [
-    instance.endUser,
+    ...[instance.startUser, instance.endUser],
     ...steps.flatMap(({ assignee, deputyFor }) => [assignee, deputyFor]),
   ]);
   const taken = inOrder.map(
@@ -77,7 +79,7 @@ export async function historyOf(ctx: Context, instance: Instance): Promise<Histo
         historyActivityType: step.nodeType,
       },
       historyActivityDurationTime: durationText(step.createTime, step.endTime, ctx.language),
-      ...{ taskId: step.isTask ? step.id : "", assignee: step.assignee ?? "", assigneeName: nameOf(step.assignee) },
+      ...{ taskId: step.isTask ? step.id : "", assignee: holderOf(step) ?? "", assigneeName: nameOf(holderOf(step)) },
       ...{ createTime: step.createTime, endTime: step.endTime ?? "" },
       comment: commentOf(step, ctx.language),
       ...{ outcome: step.outcome as FlowOutcome, deputyFor: nameOf(step.deputyFor) },
