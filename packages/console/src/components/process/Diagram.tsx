@@ -17,8 +17,8 @@ import { spanText } from "./span-text.ts";
 import { resultOf } from "./step-result.ts";
 
 /** How a step is painted; the last entry of a step counts. */
-function markerOf({ historyActivityType, endTime }: ProcessStep): string | undefined {
-  if (historyActivityType === "candidate") return undefined;
+function markerOf({ historyActivityType, endTime, outcome }: ProcessStep): string | undefined {
+  if (historyActivityType === "candidate" || outcome === "cancelled") return undefined;
   if (historyActivityType === "sequenceFlow") return "line-taken";
   return endTime === "" ? "node-current" : "node-done";
 }

@@ -8,7 +8,8 @@ import { LeaveDays } from "./LeaveDays.tsx";
 import { Asking, StartFrame } from "./StartDialog.tsx";
 
 const { kind, startTime, endTime, taskUser, reason } = deskLeaveInput.fields;
-const fields = { kind, startTime, endTime, taskUser, reason };
+/** The two times stand side by side. */
+const fields = { kind, taskUser, startTime, endTime, reason };
 
 /** Asks for leave. */
 export function LeaveDialog({ row, onClose }: { row: Row; onClose: () => void }): ReactNode {
