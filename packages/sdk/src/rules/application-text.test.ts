@@ -1,5 +1,14 @@
+import * as en from "@bladekit/openapi/labels/en";
+import * as zh from "@bladekit/openapi/labels/zh";
 import { describe, expect, it } from "vitest";
-import { actionText, applicationNextStepText, applicationStatusText, stageText } from "./application-text.ts";
+import type { ApplicationHappening } from "./application.ts";
+import {
+  actionText,
+  applicationNextStepText,
+  applicationStatusText,
+  resultText,
+  stageText,
+} from "./application-text.ts";
 
 const states = [
   "draft",
@@ -59,8 +68,18 @@ describe("application texts", () => {
         }
   });
 
-  it("names stages and actions", () => {
-    expect(stageText("review", "en")).toBe("Background check");
-    expect(actionText("recall", "zh")).toBe("撤回修改");
+  it("names stages, results and actions as the contract does; in English a result stands after its stage, and an action is a button", () => {
+    for (const stage of stages) {
+      expect(stageText(stage, "zh")).toBe(zh.applicationStage[stage]);
+      expect(stageText(stage, "en")).toBe(en.applicationStage[stage]);
+    }
+    for (const result of results) {
+      expect(resultText(result, "zh")).toBe(zh.applicationResult[result]);
+      expect(resultText(result, "en")).toBe(en.applicationResult[result].toLowerCase());
+    }
+    for (const [action, name] of Object.entries(zh.applicationMessageKind)) {
+      expect(actionText(action as ApplicationHappening, "zh")).toBe(name);
+    }
+    expect(actionText("recall", "en")).toBe("Recall to edit");
   });
 });

@@ -125,7 +125,7 @@ export const candidate: SameShape<typeof zh> = {
     none: "No public lists",
     days: "{{from}} to {{to}} ({{count}} working days)",
     days_one: "{{from}} to {{to}} ({{count}} working day)",
-    phase: { ahead: "Not started", running: "In progress", over: "Ended", retracted: "Withdrawn" },
+    phase: label.publicityPhase,
     period: "Period",
     left: "Time left",
     leftDays: "{{count}} working days, including today",

@@ -120,7 +120,7 @@ export const candidate = {
     lead: "拟聘用人员在聘用前按工作日公示，公示期内任何人可以提出异议。",
     none: "暂无公示",
     days: "{{from}} 至 {{to}}（{{count}} 个工作日）",
-    phase: { ahead: "未开始", running: "公示中", over: "已结束", retracted: "已撤回" },
+    phase: label.publicityPhase,
     period: "公示期",
     left: "尚余",
     leftDays: "{{count}} 个工作日（含今天）",

@@ -1,4 +1,5 @@
 import type { ApplicationState, JobScoring, OwnScores, ScoreRow } from "@bladekit/openapi";
+import { scorePart, scoreRow_bonus } from "@bladekit/openapi/labels/zh";
 import { type ApplicationStatus, rankScores, type ScorePart, type Scoring, scoreParts } from "@bladekit/sdk/rules";
 import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
@@ -121,12 +122,7 @@ function isSame(one: object, other: object): boolean {
   return canonicalJson(one) === canonicalJson(other);
 }
 
-const names: Readonly<Record<MarkedPart, string>> = {
-  written: "笔试",
-  interview: "面试",
-  skill: "技能考核",
-  bonus: "加分",
-};
+const names: Readonly<Record<MarkedPart, string>> = { ...scorePart, bonus: scoreRow_bonus };
 
 /** The changes between two sets of marks in words: 笔试 80 → 85. Empty when there are none. */
 export function changeText(before: Marks, after: Marks): string {

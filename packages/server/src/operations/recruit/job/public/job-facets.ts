@@ -1,5 +1,6 @@
 import type { Facet, HireMode, JobFacets, JobStatus } from "@bladekit/openapi";
-import type { Sentence } from "@bladekit/sdk/rules";
+import * as en from "@bladekit/openapi/labels/en";
+import * as zh from "@bladekit/openapi/labels/zh";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../../../context/context.ts";
 import type { Language } from "../../../../contract/language.ts";
@@ -23,12 +24,7 @@ type FacetRow = {
   jobs: number;
 };
 
-const statusNames: Record<JobStatus, Sentence> = {
-  upcoming: say("未开始", "Not yet open"),
-  open: say("招聘中", "Open"),
-  closing: say("即将截止", "Closing soon"),
-  closed: say("已截止", "Closed"),
-};
+const statusNames: Readonly<Record<Language, Record<JobStatus, string>>> = { zh: zh.jobStatus, en: en.jobStatus };
 
 const salarySteps = [100_000, 150_000, 200_000, 300_000, 500_000] as const;
 const deadlineSteps = [3, 7, 14, 30] as const;
@@ -112,7 +108,7 @@ function countFacets(rows: readonly FacetRow[], label: DictNames, language: Lang
     ).sort(byCount),
     statuses: jobStatuses
       .filter((key) => status.has(key))
-      .map((key) => ({ key, name: statusNames[key][language], count: status.get(key) ?? 0 })),
+      .map((key) => ({ key, name: statusNames[language][key], count: status.get(key) ?? 0 })),
   };
 }
 
