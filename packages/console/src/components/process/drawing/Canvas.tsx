@@ -44,7 +44,9 @@ export function Canvas({ xml, chosen, onChange, onChoose }: Props): ReactNode {
   const show = (id: string | undefined) => {
     const selection = service("selection");
     if (!selection || selection.get()[0]?.id === id) return;
-    selection.select((id && service("elementRegistry")?.get(id)) || null);
+    const shape = id === undefined ? null : service("elementRegistry")?.get(id);
+    // A step that the canvas could not draw stays chosen in the table.
+    if (shape !== undefined) selection.select(shape);
   };
   // The choice may have changed while the drawing came.
   const showChosen = useEffectEvent(() => show(chosen));
