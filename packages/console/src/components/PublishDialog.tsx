@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from "@mui/material";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
+import { between } from "../entity/between.ts";
 import type { ActionPartProps } from "../entity/define-entity.ts";
 import { useVerb } from "../entity/list/use-verb.ts";
 import { useEntity, useWords } from "../entity/use-entity.tsx";
@@ -17,7 +18,9 @@ export function PublishDialog({ rows, onClose, onDone }: ActionPartProps): React
     <Dialog open onClose={onClose} aria-labelledby="publish-title">
       <DialogTitle id="publish-title">{words(["发布或下线", "Publish or take offline"])}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{rows.map((row) => `${row[description.title] ?? ""}`).join("、")}</DialogContentText>
+        <DialogContentText>
+          {rows.map((row) => `${row[description.title] ?? ""}`).join(words(between))}
+        </DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>

@@ -152,6 +152,14 @@ export function consoleTheme(mode: Mode, colour: string, name: string = defaultT
           inputSizeSmall: { paddingTop: 6, paddingBottom: 6 },
         },
       },
+      // Fields for dates have the edge of all fields; the types of themes do not know their name.
+      ...({
+        MuiPickersOutlinedInput: {
+          styleOverrides: {
+            root: { "&:not(.Mui-focused):not(.Mui-error) fieldset": { borderColor: edge } },
+          },
+        },
+      } as object),
       MuiInputLabel: {
         styleOverrides: { sizeSmall: { "&:not(.MuiInputLabel-shrink)": { transform: "translate(14px, 6px)" } } },
       },

@@ -12,12 +12,12 @@ const ResumeExport = lazyPart(async () => (await import("./application/ResumeExp
 /** Review of the applications of candidates. */
 export const entity = defineEntity(recruitApplication, {
   columns: [
-    { field: "candidateName", cell: (row) => <Candidate row={row} />, width: 160 },
+    { field: "candidateName", cell: (row) => <Candidate row={row} />, width: 172 },
     { field: "jobTitle", cell: (row) => <Post row={row} />, width: 144 },
     { field: "school", cell: (row) => <Study row={row} />, width: 136 },
     { field: "verdictAuto", cell: ({ verdictAuto }) => <VerdictChip auto={verdictAuto} />, width: 130 },
-    { field: "state", cell: (row) => <StatusChip standing={row} />, width: 188 },
-    { field: "submitTime", cell: (row) => <Submitted row={row} />, width: 112 },
+    { field: "state", cell: (row) => <StatusChip standing={row} />, width: 192 },
+    { field: "submitTime", cell: (row) => <Submitted row={row} />, width: 104 },
   ],
   tabs: { filter: "tab", counts: "counts" },
   filters: ["keyword", "jobId"],

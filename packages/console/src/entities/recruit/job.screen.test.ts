@@ -68,6 +68,21 @@ test("conditions are added one by one, and read as candidates will read them", a
   expect(await screen.findByText(/不设条件/)).toBeTruthy();
 });
 
+test("the record of a post has its conditions as candidates read them, and lists of words as people write them", async () => {
+  const id = await addJob(hospital, {
+    title: "麻醉科医师",
+    jobCode: "S-009",
+    contact: JSON.stringify({ name: "王芳", phone: "0571-88888888" }),
+    benefits: ["五险二金", "年度体检"],
+    conditions: JSON.stringify({ ageMax: 35 }),
+  });
+  const zh = await openConsole(hospital, `/recruit/job/${id}/show`, { as: "reader" });
+  expect(await zh.screen.findByText(/年龄：不超过 35 周岁/)).toBeTruthy();
+  expect(zh.screen.getByText("五险二金、年度体检")).toBeTruthy();
+  const en = await openConsole(hospital, `/recruit/job/${id}/show`, { as: "reader", language: "en" });
+  expect(await en.screen.findByText("五险二金, 年度体检")).toBeTruthy();
+});
+
 test("an empty form says what is missing inside of its parts, too", async () => {
   const { screen, user } = await openConsole(hospital, "/recruit/job/create", { as: "hr", language: "en" });
   await user.click(await screen.findByRole("button", { name: "Save" }));

@@ -4,6 +4,7 @@ import { Day } from "../../entity/cells/Day.tsx";
 import { defineEntity } from "../../entity/define-entity.ts";
 
 const CopyAnswer = lazyPart(async () => (await import("./job/CopyAnswer.tsx")).CopyAnswer);
+const ConditionSentence = lazyPart(async () => (await import("./job/ConditionSentence.tsx")).ConditionSentence);
 const ConditionsInput = lazyPart(async () => (await import("./job/ConditionsInput.tsx")).ConditionsInput);
 
 /** The sheet has a column for each part of it. */
@@ -54,7 +55,7 @@ export const entity = defineEntity(recruitJob, {
     ],
     contact: ["contact", "talks"],
   },
-  fields: { conditions: { input: ConditionsInput } },
+  fields: { conditions: { input: ConditionsInput, cell: (row) => <ConditionSentence {...row} /> } },
   defaults: {
     hireMode: 1,
     headcount: 1,

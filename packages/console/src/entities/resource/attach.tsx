@@ -14,7 +14,7 @@ export const entity = defineEntity(
   {
     columns: [
       { field: "originalName", width: 244 },
-      { field: "size", width: 96, cell: ({ size }) => fileSize(size) },
+      { field: "size", width: 96 },
       { field: "uploaderName", width: 120 },
       {
         field: "ossCode",
@@ -32,6 +32,7 @@ export const entity = defineEntity(
     ],
     filters: ["originalName", "extension"],
     sort: ["createTime", "DESC"],
+    fields: { size: { cell: ({ size }) => fileSize(size) } },
     groups: { file: ["originalName", "name"] },
     parts: { tools: UploadButton, below: FileUses },
     words: { file: ["文件", "File"] },

@@ -2,6 +2,7 @@ import { Box, Tooltip } from "@mui/material";
 import { type ReactNode, use } from "react";
 import { useGetMany, useTranslate } from "react-admin";
 import { MenuIcon } from "../../layout/MenuIcon.tsx";
+import { between } from "../between.ts";
 import { hasContent } from "../check.ts";
 import { useClosedRef } from "../choice-access.ts";
 import type { Row } from "../define-entity.ts";
@@ -19,15 +20,17 @@ export interface CellProps {
 
 /** A value to read, as its kind wants it: in a list, among facts, and where two versions are compared. */
 export function Cell({ field, value, row }: CellProps): ReactNode {
+  const words = useWords();
   const ready = field.refLabel && row[field.refLabel];
-  if (typeof ready === "string" && ready !== "") return field.joined ? ready.replaceAll(",", "、") : ready;
+  if (typeof ready === "string" && ready !== "") return field.joined ? ready.replaceAll(",", words(between)) : ready;
   if (value === undefined || value === null || value === "") return null;
   const Kind = cells[field.kind] ?? TextCell;
   return <Kind field={field} value={value} row={row} />;
 }
 
 function TextCell({ value }: CellProps): ReactNode {
-  return String(value);
+  const words = useWords();
+  return Array.isArray(value) ? value.join(words(between)) : String(value);
 }
 
 function NumberCell({ value }: CellProps): ReactNode {
@@ -57,30 +60,33 @@ function SwitchCell(props: CellProps): ReactNode {
 }
 
 function ChoiceCell({ field, value }: CellProps): ReactNode {
+  const words = useWords();
   const { choices } = useFieldChoices(field);
   return valueList(value)
     .map((each) => choiceName(choices, each))
-    .join("、");
+    .join(words(between));
 }
 
 function RefCell(props: CellProps): ReactNode {
+  const words = useWords();
   const { choices, isPaged } = useRefChoices(props.field.refBy ? "" : (props.field.ref ?? ""));
   // A value that is no id of the other record is clear enough by itself.
   if (props.field.refBy) return String(props.value);
   if (isPaged) return <PagedRefCell {...props} />;
   return valueList(props.value)
     .map((id) => choices.find((choice) => choice.id === id)?.name ?? id)
-    .join("、");
+    .join(words(between));
 }
 
 /** Names of records that are read one by one; the id where one is gone, or not for this person. */
 function PagedRefCell({ field, value }: CellProps): ReactNode {
+  const words = useWords();
   const ids = valueList(value);
   const loading = loadEntity(field.ref ?? "");
   const title = loading ? use(loading).description.title : "realName";
   const closed = useClosedRef(field.ref);
   const { data = [] } = useGetMany(pathOf(field.ref ?? ""), { ids: closed ? [] : ids }, { retry: false });
-  return ids.map((id) => String(data.find((row) => row?.id === id)?.[title] ?? id)).join("、");
+  return ids.map((id) => String(data.find((row) => row?.id === id)?.[title] ?? id)).join(words(between));
 }
 
 function ColourCell({ value }: CellProps): ReactNode {

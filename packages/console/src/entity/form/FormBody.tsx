@@ -13,6 +13,7 @@ import { useFormContext } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import type { Stale } from "../../providers/http-error.ts";
 import { useAllowed } from "../access.tsx";
+import { between } from "../between.ts";
 import { isInput } from "../check.ts";
 import type { Row, Values } from "../define-entity.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
@@ -202,7 +203,7 @@ function Summary({ isNew }: { isNew: boolean }): ReactNode {
       {translate("entity.form.wrong", { count: wrong.length })}{" "}
       {wrong.map(([key, field], index) => (
         <span key={key}>
-          {index > 0 && "、"}
+          {index > 0 && words(between)}
           <Link component="button" type="button" color="inherit" onClick={() => form.setFocus(key)}>
             {words(field.label)}
           </Link>

@@ -1,6 +1,7 @@
 import { TextField } from "@mui/material";
 import type { ReactNode } from "react";
 import { useRecordContext, useTranslate } from "react-admin";
+import { between } from "../between.ts";
 import type { Words } from "../description.ts";
 import { useWords } from "../use-entity.tsx";
 import { valueList } from "../use-field-choices.ts";
@@ -12,7 +13,7 @@ export function ClosedRef({ of, ...props }: EntityInputProps & { of: Words }): R
   const { field, text, required } = useEntityInput(props);
   const record = useRecordContext();
   const translate = useTranslate();
-  const label = useWords()(of);
+  const words = useWords();
   const { refLabel, default: initial } = props.field;
   const ids = valueList(field.value).filter((id) => id !== initial);
   if (ids.length === 0 && !required) return null;
@@ -21,8 +22,11 @@ export function ClosedRef({ of, ...props }: EntityInputProps & { of: Words }): R
     <TextField
       {...text}
       inputRef={field.ref}
-      value={name.replaceAll(",", "、") || (ids.length > 0 ? translate("choice.chosen", { count: ids.length }) : "")}
-      helperText={translate(ids.length > 0 ? "choice.closed" : "choice.closedEmpty", { label })}
+      value={
+        name.replaceAll(",", words(between)) ||
+        (ids.length > 0 ? translate("choice.chosen", { count: ids.length }) : "")
+      }
+      helperText={translate(ids.length > 0 ? "choice.closed" : "choice.closedEmpty", { label: words(of) })}
       slotProps={{ htmlInput: { readOnly: true } }}
     />
   );

@@ -14,7 +14,7 @@ import { RowTitle } from "./RowTitle.tsx";
 import { useColumns } from "./use-columns.ts";
 import { useHasBulk } from "./use-has-bulk.ts";
 
-/** The same columns on a phone: the first is the title of a card, the others its facts. */
+/** The same columns where a table has no room: the first is the title of a card, the others its facts. */
 export function EntityCards({ rows, tree }: { rows: readonly Row[] | undefined; tree?: TreeFace }): ReactNode {
   const translate = useTranslate();
   const words = useWords();
@@ -64,10 +64,7 @@ export function EntityCards({ rows, tree }: { rows: readonly Row[] | undefined; 
             </Typography>
             <RowActions row={row} />
           </Box>
-          <Box
-            component="dl"
-            sx={{ display: "grid", gridTemplateColumns: "88px minmax(0, 1fr)", gap: 0.5, m: 0, mt: 1 }}
-          >
+          <Box component="dl" sx={factsStyle}>
             {others.map((column) => {
               if (!column.cell && isEmpty(row[column.key])) return null;
               const value = content(column, row);
@@ -88,16 +85,27 @@ export function EntityCards({ rows, tree }: { rows: readonly Row[] | undefined; 
   );
 }
 
+const factsStyle = {
+  display: "grid",
+  gridTemplateColumns: { xs: "88px minmax(0, 1fr)", sm: "88px minmax(0, 1fr) 88px minmax(0, 1fr)" },
+  gap: 0.5,
+  columnGap: 2,
+  m: 0,
+  mt: 1,
+} as const;
+
 /** Cards that are on their way, as high as those that come. */
 function WaitingCards({ facts }: { facts: number }): ReactNode {
   return Array.from({ length: 4 }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: cards that are not there yet have nothing else
     <Box key={index} aria-hidden sx={{ p: 2, borderTop: 1, borderColor: "divider" }}>
       <Skeleton width="60%" height={30} sx={{ mb: 1 }} />
-      {Array.from({ length: facts }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <Skeleton key={line} width={`${80 - (line % 3) * 15}%`} height={24} />
-      ))}
+      <Box sx={{ display: "grid", gridTemplateColumns: { sm: "1fr 1fr" } }}>
+        {Array.from({ length: facts }, (_, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <Skeleton key={line} width={`${80 - (line % 3) * 15}%`} height={24} />
+        ))}
+      </Box>
     </Box>
   ));
 }

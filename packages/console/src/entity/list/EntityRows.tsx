@@ -18,6 +18,7 @@ import { useAllowed } from "../access.tsx";
 import { Cell } from "../cells/cell.tsx";
 import type { Row } from "../define-entity.ts";
 import { rowName } from "../row-names.ts";
+import { useIsTree } from "../tree/use-is-tree.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
 import { ColumnEdge } from "./ColumnEdge.tsx";
 import { boxWidth, type Column, widthOfActions } from "./columns.ts";
@@ -45,9 +46,9 @@ interface RowsProps {
   tree?: TreeFace;
 }
 
-/** Rows as a table, or as cards where a table has no room. */
+/** Rows as a table, or as cards where a table has no room. Rows of a tree can be moved in a table alone, and have few columns. */
 export function EntityRows(props: RowsProps): ReactNode {
-  const isNarrow = useMediaQuery(useTheme().breakpoints.down("sm"));
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down(useIsTree() ? "sm" : "md"));
   return isNarrow ? <EntityCards {...props} /> : <Grid {...props} />;
 }
 

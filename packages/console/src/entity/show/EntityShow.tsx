@@ -7,6 +7,7 @@ import { Fact, Facts } from "../../components/Facts.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { RemoveButton } from "../../components/RemoveButton.tsx";
 import { useAllowed } from "../access.tsx";
+import { between } from "../between.ts";
 import { Cell } from "../cells/cell.tsx";
 import { hasContent, isEmpty } from "../check.ts";
 import type { Row } from "../define-entity.ts";
@@ -147,7 +148,7 @@ export function RowFacts({ row }: { row: Row }): ReactNode {
       </Facts>
       {empty.length > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-          {translate("entity.show.empty", { fields: empty.join("、") })}
+          {translate("entity.show.empty", { fields: empty.join(words(between)) })}
         </Typography>
       )}
     </>

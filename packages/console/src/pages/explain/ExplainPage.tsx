@@ -22,6 +22,7 @@ import { useTranslate } from "react-admin";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { type TreeChoice, treeChoices } from "../../components/tree-choices.ts";
 import { useCodes } from "../../entity/access.tsx";
+import { between } from "../../entity/between.ts";
 import { useWords } from "../../entity/use-entity.tsx";
 import { useRefChoices } from "../../entity/use-ref-choices.ts";
 import type { AccessExplanation, GrantTree } from "../../providers/console-data-provider.ts";
@@ -176,7 +177,7 @@ function Explanation({ query }: { query: Query }): ReactNode {
       {!allowed && givers.length > 0 && (
         <Typography variant="body2" color="textSecondary">
           {words(["已有此项授权的角色：", "Roles that have it: "])}
-          {givers.join(words(["、", ", "]))}
+          {givers.join(words(between))}
         </Typography>
       )}
     </Box>

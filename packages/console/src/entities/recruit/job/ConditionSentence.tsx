@@ -1,26 +1,27 @@
 import { clauseDicts, clauseText, judgeEligibility, nameValues, type PostConditions } from "@bladekit/sdk/rules";
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
-import { useWatch } from "react-hook-form";
 import { useDictionaries } from "../../../components/use-dictionaries.ts";
-import type { Values } from "../../../entity/define-entity.ts";
-import { useEntity, useWords } from "../../../entity/use-entity.tsx";
-import { objectToWire } from "../../../entity/wire.ts";
+import { useWords } from "../../../entity/use-entity.tsx";
 import { useLanguage } from "../../../providers/use-language.ts";
 
 /** A résumé that says nothing: every demand of the post becomes a clause, and none is judged. */
 const nobody = { basic: {}, education: [], work: [], licence: [], title: [], residency: [] };
 
-/** The conditions in the words of the rules that judge them. */
-export function ConditionSentence({ conditions }: { conditions: Values }): ReactNode {
+interface Props {
+  educationMin: string | null | undefined;
+  conditions: PostConditions | undefined;
+  /** Ages and years are counted from this time. */
+  applyEnd: string | null | undefined;
+}
+
+/** The conditions of a post in the words of the rules that judge them. */
+export function ConditionSentence({ educationMin, conditions, applyEnd }: Props): ReactNode {
   const words = useWords();
   const language = useLanguage();
   const { label } = useDictionaries(clauseDicts);
-  const field = useEntity().description.fields.conditions;
-  const [educationMin, applyEnd]: (string | null | undefined)[] = useWatch({ name: ["educationMin", "applyEnd"] });
-  const asked = field && (objectToWire(field, conditions) as PostConditions | undefined);
   const { items } = judgeEligibility(
-    { educationMin: educationMin ?? "", conditions: asked ?? {} },
+    { educationMin: educationMin ?? "", conditions: conditions ?? {} },
     nobody,
     applyEnd?.slice(0, 10) ?? "",
   );

@@ -1,4 +1,5 @@
 import { recruitJob } from "@bladekit/openapi/entities/recruit-job";
+import type { PostConditions } from "@bladekit/sdk/rules";
 import Add from "@mui/icons-material/Add";
 import Delete from "@mui/icons-material/DeleteOutlined";
 import { Box, Button, IconButton, Menu, MenuItem, Typography } from "@mui/material";
@@ -9,16 +10,18 @@ import { hasContent } from "../../../entity/check.ts";
 import type { InputProps, Values } from "../../../entity/define-entity.ts";
 import { KindInput, wideKinds } from "../../../entity/inputs/input.tsx";
 import { useEntity, useWords } from "../../../entity/use-entity.tsx";
-import { blank } from "../../../entity/wire.ts";
+import { blank, objectToWire } from "../../../entity/wire.ts";
 import { ConditionSentence } from "./ConditionSentence.tsx";
 
 /** The conditions of a post, added one by one, with the sentence that candidates will read below. */
 export function ConditionsInput({ source, isNew }: InputProps): ReactNode {
   const words = useWords();
   const translate = useTranslate();
-  const { of = {} } = useEntity().description.fields[source] ?? {};
+  const field = useEntity().description.fields[source];
+  const { of = {} } = field ?? {};
   const { setValue } = useFormContext();
   const values: Values = useWatch({ name: source }) ?? {};
+  const [educationMin, applyEnd]: (string | null | undefined)[] = useWatch({ name: ["educationMin", "applyEnd"] });
   const [opened, setOpened] = useState<readonly string[]>([]);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const filled = Object.keys(of).filter((key) => hasContent(values[key]));
@@ -85,7 +88,11 @@ export function ConditionsInput({ source, isNew }: InputProps): ReactNode {
         <Typography variant="body2" color="textSecondary">
           {words(["应聘者看到的条件", "What candidates read"])}
         </Typography>
-        <ConditionSentence conditions={values} />
+        <ConditionSentence
+          educationMin={educationMin}
+          conditions={field && (objectToWire(field, values) as PostConditions | undefined)}
+          applyEnd={applyEnd}
+        />
       </Box>
     </Box>
   );

@@ -5,6 +5,15 @@ import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { useWords } from "../../../entity/use-entity.tsx";
 
+const buttons = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: 1.5,
+  p: 2,
+  whiteSpace: "nowrap",
+} as const;
+
 /** The head of the site in the colour and name that are being typed, light and dark. */
 export function BrandPreview(): ReactNode {
   const words = useWords();
@@ -33,7 +42,7 @@ export function BrandPreview(): ReactNode {
               <Box sx={{ px: 2, py: 1.5, fontWeight: 600, color: isDark ? "#e8edf2" : "#1a222b" }}>
                 {name || words(recruitSetting.fields.yyName.label)}
               </Box>
-              <Box sx={{ px: 2, py: 2, display: "flex", gap: 1.5, alignItems: "center", bgcolor: tones?.soft }}>
+              <Box sx={{ ...buttons, bgcolor: tones?.soft }}>
                 <Box sx={{ px: 2, py: 0.75, borderRadius: 1, bgcolor: tones?.solid, color: "#fff" }}>
                   {words(["立即投递", "Apply"])}
                 </Box>

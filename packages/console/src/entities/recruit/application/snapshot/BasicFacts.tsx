@@ -10,6 +10,9 @@ import { hiddenFields } from "./revealed.ts";
 
 const pictures = new Set(["photo", "photoLink"]);
 
+/** Facts that are often longer than half of the sheet. */
+const wide: ReadonlySet<string> = new Set(["address", "email"]);
+
 interface BasicFactsProps {
   application: ApplicationDetail;
   /** The résumé, with the people it names as far as they were shown. */
@@ -45,7 +48,7 @@ export function BasicFacts({ application, resume, shown, onReveal, texts }: Basi
                 key={name}
                 label={texts.words(field.label)}
                 value={own[name] ?? valueText(field, (basic as Readonly<Record<string, unknown>>)[name], texts)}
-                wide={field.kind === "long" || name === "address"}
+                wide={field.kind === "long" || wide.has(name)}
               />
             ))}
         </Facts>
