@@ -1,6 +1,6 @@
 import { isEmail } from "@bladekit/sdk/rules";
 import { Avatar, Box, Button, FormHelperText } from "@mui/material";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useNotify, useTranslate } from "react-admin";
 import { useForm } from "react-hook-form";
@@ -20,6 +20,10 @@ export function InfoForm({ info }: { info: UserRow }): ReactNode {
   const queryClient = useQueryClient();
   const { avatar = "", realName, name = "", phone = "", email = "" } = info;
   const form = useForm({ defaultValues: { avatar, realName, name, phone, email } });
+  const upload = useMutation({
+    mutationFn: (file: File) => shell.storeAvatar(file),
+    onSuccess: (link) => form.setValue("avatar", link, { shouldDirty: true }),
+  });
   const save = form.handleSubmit(async ({ phone: typed, ...values }) => {
     try {
       // A masked number that nobody touched is not the number.
@@ -35,11 +39,7 @@ export function InfoForm({ info }: { info: UserRow }): ReactNode {
   });
   return (
     <Box component="form" noValidate onSubmit={save} sx={{ display: "grid", gap: 2, maxWidth: 440, ...formStyle }}>
-      <AvatarInput
-        value={form.watch("avatar")}
-        name={form.watch("realName")}
-        onChange={(link) => form.setValue("avatar", link, { shouldDirty: true })}
-      />
+      <AvatarInput value={form.watch("avatar")} name={form.watch("realName")} upload={upload} />
       <OwnField
         form={form}
         name="realName"
@@ -56,35 +56,36 @@ export function InfoForm({ info }: { info: UserRow }): ReactNode {
         type="email"
         rules={{ validate: (value) => value === "" || isEmail(value) || translate("console.own.emailForm") }}
       />
-      <Button type="submit" variant="contained" loading={form.formState.isSubmitting} sx={{ justifySelf: "start" }}>
+      <Button
+        type="submit"
+        variant="contained"
+        // Saved before it is there, the picture would be lost.
+        disabled={upload.isPending}
+        loading={form.formState.isSubmitting}
+        sx={{ justifySelf: "start" }}
+      >
         {translate("ra.action.save")}
       </Button>
     </Box>
   );
 }
 
-function AvatarInput({
-  value,
-  name,
-  onChange,
-}: {
+interface AvatarInputProps {
   value: string;
   name: string;
-  onChange: (link: string) => void;
-}): ReactNode {
+  upload: UseMutationResult<string, Error, File>;
+}
+
+function AvatarInput({ value, name, upload }: AvatarInputProps): ReactNode {
   const translate = useTranslate();
-  const shell = useShell();
-  const [fault, setFault] = useState<string>();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (file: File) => shell.storeAvatar(file),
-    onSuccess: onChange,
-    onError: (error) => setFault(error.message),
-  });
+  const [wrong, setWrong] = useState<ReturnType<typeof avatarFault>>();
   const choose = (file: File) => {
-    const wrong = avatarFault(file);
-    setFault(wrong && translate(wrong));
-    if (!wrong) mutate(file);
+    const found = avatarFault(file);
+    setWrong(found);
+    upload.reset();
+    if (!found) upload.mutate(file);
   };
+  const fault = wrong ? translate(wrong) : upload.error?.message;
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
       <Avatar {...(value && { src: value })} alt="" sx={{ width: 64, height: 64 }}>
@@ -93,7 +94,7 @@ function AvatarInput({
       <Box>
         <FileButton
           variant="outlined"
-          loading={isPending}
+          loading={upload.isPending}
           accept=".jpg,.jpeg,.png"
           label={translate("console.own.avatar")}
           onChoose={([file]) => choose(file)}

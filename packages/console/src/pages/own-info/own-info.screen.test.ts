@@ -5,6 +5,7 @@ import {
   pngPicture,
   signIn,
   type TestApp,
+  type TestServer,
   testPassword,
 } from "@bladekit/server/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -18,26 +19,41 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const open = (query = "") => openConsole(app, `/info/index${query}`, { as: "clerk" });
+const open = (query = "", server: TestServer = app) => openConsole(server, `/info/index${query}`, { as: "clerk" });
 const own = async () => (await signIn(app, "100001", "clerk", "staff")).GET("/blade-system/user/info");
 
 test("a person gives a picture of the right kind and size, and the other facts about themselves", async () => {
-  const { screen, user } = await open();
+  let store = () => {};
+  const stored = new Promise<void>((resolve) => {
+    store = resolve;
+  });
+  const { screen, user } = await open("", {
+    ...app,
+    async fetch(request) {
+      if (request.url.endsWith("/put-file")) await stored;
+      return app.fetch(request);
+    },
+  });
   const chooser = await screen.findByLabelText("上传头像", { selector: "input" });
   const picture = (name: string, bytes: BlobPart) => new File([bytes], name, { type: "image/png" });
   await user.upload(chooser, picture("large.png", new Uint8Array(500 * 1024 + 1)));
   expect((await screen.findByRole("alert")).textContent).toBe("头像不能超过 500 KB");
   await user.upload(chooser, picture("me.png", new Uint8Array(pngPicture(8, 8))));
   await expect.poll(() => screen.queryByRole("alert")).toBeNull();
+  // Saved before it is stored, the picture would be lost.
+  const save = screen.getByRole<HTMLButtonElement>("button", { name: "保存" });
+  expect(save.disabled).toBe(true);
+  store();
+  await expect.poll(() => save.disabled).toBe(false);
   const email = screen.getByLabelText(/^邮箱/);
   await user.type(email, "clerk@");
   await user.clear(screen.getByLabelText(/^姓名/));
-  await user.click(screen.getByRole("button", { name: "保存" }));
+  await user.click(save);
   expect(await screen.findByText("邮箱格式不正确")).toBeTruthy();
   expect(screen.getByText("请输入姓名")).toBeTruthy();
   await user.type(email, "hospital.cn");
   await user.type(screen.getByLabelText(/^姓名/), "林晓");
-  await user.click(screen.getByRole("button", { name: "保存" }));
+  await user.click(save);
   expect(await screen.findByText(/更新成功/)).toBeTruthy();
   expect(await own()).toMatchObject({
     realName: "林晓",
