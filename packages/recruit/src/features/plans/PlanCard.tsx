@@ -5,6 +5,7 @@ import { useSite } from "../../site.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { Tag, type TagSign, type TagTone } from "../../ui/Tag.tsx";
 import { Unbroken } from "../../ui/Unbroken.tsx";
+import { WholeCodes } from "../../ui/WholeCodes.tsx";
 import "./plans.css";
 
 const looks: Record<Plan["state"], { tone: TagTone; sign: TagSign }> = {
@@ -40,8 +41,12 @@ export function PlanFacts({ plan }: { plan: Plan }) {
       <li>{t("plan.jobs", { count: plan.jobCount })}</li>
       <li>{t("plan.headcount", { count: plan.headcount })}</li>
       <li className="plan-time">
-        <span className="whole">{t("plan.applyFrom", { from: plan.applyStart.slice(0, 16) })}</span>{" "}
-        <span className="whole">{t("plan.applyTo", { to: plan.applyEnd.slice(0, 16) })}</span>
+        <span className="whole">
+          <WholeCodes text={t("plan.applyFrom", { from: plan.applyStart.slice(0, 16) })} />
+        </span>{" "}
+        <span className="whole">
+          <WholeCodes text={t("plan.applyTo", { to: plan.applyEnd.slice(0, 16) })} />
+        </span>
       </li>
     </ul>
   );
