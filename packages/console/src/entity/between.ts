@@ -1,4 +1,4 @@
 import type { Words } from "./description.ts";
 
-/** What stands between the parts of a list in a sentence. */
+/** The mark between the parts of a list in a sentence. */
 export const between: Words = ["、", ", "];
