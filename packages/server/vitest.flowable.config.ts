@@ -11,6 +11,7 @@ const ofBothEngines = [
     "late",
     "versions",
     "follow/jump",
+    "follow/pause",
     "follow/reassign",
     "form/form",
   ].map((name) => `flow/${name}`),

@@ -92,7 +92,7 @@ it("keeps its timers until it goes on, and can be ended meanwhile", async () => 
 });
 
 it("goes with its version while that is suspended", async () => {
-  const { processInstanceId } = await begin();
+  const { taskId, processInstanceId } = await begin();
   const change = (state: "active" | "suspend") =>
     people.author.POST("/blade-flow/manager/change-state", { params: { query: { state, processId: definitionId } } });
   await change("suspend");
@@ -100,6 +100,15 @@ it("goes with its version while that is suspended", async () => {
   expect((await refusalOf(set("resume", processInstanceId))).msg).toBe("该版本已整体挂起，请在流程部署中激活");
   await change("active");
   expect(await stateOf(processInstanceId)).toBe(1);
+
+  // Suspended by itself before its version, it stays so until somebody lets it go on.
+  await set("suspend", processInstanceId);
+  await change("suspend");
+  await change("active");
+  expect(await stateOf(processInstanceId)).toBe(2);
+  await set("resume", processInstanceId);
+  await agree(taskId);
+  expect(await stateOf(processInstanceId)).toBeUndefined();
 });
 
 it("is suspended by staff who may, and for one that there is none of the answer is 404", async () => {

@@ -3,12 +3,18 @@ import { type Context, requireUser } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
+import { FlowableFault } from "../../../services/flow/flowable/flowable-rest.ts";
 import { nodeOf } from "../../../services/flow/ways.ts";
 import { logUsual } from "../../log/log-usual.ts";
 import { requireFlowId } from "../flow-id.ts";
 import { requireFlowable } from "../flowable/walk-in-flowable.ts";
 import { lockInstance } from "../instance.ts";
 import { note } from "../work/note.ts";
+
+/** Flowable refuses what it has done already: with the whole version, or for somebody who works in Flowable. */
+function unlessDone(error: unknown): void {
+  if (!(error instanceof FlowableFault && error.status === 409)) throw error;
+}
 
 /**
  * Suspends one process, or lets it go on, for a reason that its history keeps. One that is so already stays as it is.
@@ -39,7 +45,7 @@ export async function pause(
     const { id: node, name: nodeName } = nodeOf(deployed.graph, token?.node ?? deployed.graph.start);
     const outcome = suspended ? "suspend" : "resume";
     await note(inside, locked, { node, nodeName, userId, outcome, comment: comment.trim() });
-    if (flowableId !== null) await requireFlowable(ctx).suspendProcess(flowableId, suspended);
+    if (flowableId !== null) await requireFlowable(ctx).suspendProcess(flowableId, suspended).catch(unlessDone);
   });
   const text = suspended ? `挂起流程 ${id}` : `恢复流程 ${id}`;
   logUsual(ctx, suspended ? "suspendProcess" : "resumeProcess", { level: "warn", logId: id, text });

@@ -101,6 +101,11 @@ export function flowableRest(address: string) {
     throw isOurFault ? away(fault) : fault;
   }
   const post = <Answer>(path: string, body: FormData | object) => call<Answer>("POST", path, body);
+  /** Sets a state. One that is so already, with its version or by somebody who works in Flowable, is refused there and stays as it is. */
+  const set = (path: string, body: object) =>
+    call("PUT", path, body).catch((error: unknown) => {
+      if (!(error instanceof FlowableFault && error.status === 409)) throw error;
+    });
   const rows = async <Row>(path: string) =>
     (await call<Listed<Row>>("GET", `${path}${path.includes("?") ? "&" : "?"}size=${mostRows}`)).data;
 
@@ -127,13 +132,14 @@ export function flowableRest(address: string) {
       );
       await call("DELETE", `repository/deployments/${id(deploymentId)}`);
     },
+    /** Suspends a version with its processes, or activates both. */
     suspend: (definition: string, isSuspended: boolean) =>
-      call("PUT", `repository/process-definitions/${id(definition)}`, {
+      set(`repository/process-definitions/${id(definition)}`, {
         action: isSuspended ? "suspend" : "activate",
         includeProcessInstances: true,
       }),
     suspendProcess: (process: string, isSuspended: boolean) =>
-      call("PUT", `runtime/process-instances/${id(process)}`, { action: isSuspended ? "suspend" : "activate" }),
+      set(`runtime/process-instances/${id(process)}`, { action: isSuspended ? "suspend" : "activate" }),
     /** Starts a process and answers its id. */
     start: async (processDefinitionId: string, businessKey: string, variables: Variables) =>
       (
