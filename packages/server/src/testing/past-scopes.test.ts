@@ -50,6 +50,7 @@ const files: Readonly<Record<string, readonly (keyof typeof reasons)[]>> = {
   "operations/resource/provider.ts": ["service"],
   "operations/resource/sms/handlers.ts": ["service"],
   "operations/system/dept/dept-rows.ts": ["links", "uses"],
+  "operations/system/dept/dept-write.ts": ["links", "whole"],
   "operations/system/dept/handlers.ts": ["links"],
   "operations/system/dict/dict-uses.ts": ["uses"],
   "operations/system/user/active-staff.ts": ["links", "whole"],

@@ -1,4 +1,5 @@
 import type { FormSheet, ZpSetting } from "@bladekit/openapi";
+import { usualFormSheet } from "@bladekit/sdk/rules";
 import type { PlatformContext } from "../../../../context/context.ts";
 import { defineHandlers, definePlatformHandlers } from "../../../../context/handler.ts";
 import { Refusal } from "../../../../contract/errors.ts";
@@ -45,7 +46,7 @@ export const settingHandlers = {
         tbLogo: list(row?.tabIcons),
         ...texts,
         contact: texts.contact as NonNullable<ZpSetting["contact"]>,
-        ...(row?.formSheet != null && { formSheet: row.formSheet as FormSheet }),
+        formSheet: (row?.formSheet ?? usualFormSheet) as FormSheet,
         outboxVisible: ctx.config.demo,
       };
     },
