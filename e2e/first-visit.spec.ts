@@ -14,24 +14,12 @@ const mostShift = 0.01;
 const budgetOf = (path: string) =>
   /^\/login\/(signup|password)/.test(path) ? { scripts: 120_000, requests: 11 } : { scripts: 100_000, requests: 8 };
 
-/**
- * Takes the paths four at a time, each on a phone of its own: a slow phone waits for its network and its processor, and says nothing of the
- * others.
- */
-async function onPhones<T>(all: readonly T[], look: (one: T) => Promise<void>): Promise<void> {
-  const waiting = all.values();
-  const take = async () => {
-    for (const one of waiting) await look(one);
-  };
-  await Promise.all([take(), take(), take(), take()]);
-}
-
 test("a first visit on a slow phone loads little, and nothing moves", { tag: "@slow" }, async ({
   browser,
   page,
   baseURL,
 }) => {
-  await onPhones(await publicPages(page.request), async (path) => {
+  for (const path of await publicPages(page.request)) {
     const { scriptBytes, styleBytes, requests, shift } = await visit(browser, baseURL + path);
     const seen = `${path}: ${scriptBytes} B of scripts, ${styleBytes} B of styles, ${requests} requests, shift ${shift}`;
     const budget = budgetOf(path);
@@ -39,7 +27,7 @@ test("a first visit on a slow phone loads little, and nothing moves", { tag: "@s
     expect(styleBytes, seen).toBeLessThanOrEqual(12_000);
     expect(requests, seen).toBeLessThanOrEqual(budget.requests);
     expect(shift, seen).toBeLessThanOrEqual(mostShift);
-  });
+  }
 });
 
 test("nothing moves on the pages of a candidate on a slow phone", { tag: "@slow" }, async ({
@@ -55,10 +43,10 @@ test("nothing moves on the pages of a candidate on a slow phone", { tag: "@slow"
   const faults: string[] = [];
   // Of applications, and of sections with several entries, two are looked at: the others are the same page with other words.
   const alike = [/^application ([3-9]|\d\d)$/, new RegExp(`^(${listSections.slice(2).join("|")})$`)];
-  const different = screens.filter(({ name, open }) => !open && !alike.some((pattern) => pattern.test(name)));
-  await onPhones(different, async ({ name, path }) => {
+  for (const { name, path, open } of screens) {
+    if (open || alike.some((pattern) => pattern.test(name))) continue;
     const { shift } = await visit(browser, baseURL + path, { own: { storageState } });
     if (!(shift <= mostShift)) faults.push(`${name}: ${shift}`);
-  });
+  }
   expect(faults, faults.join("\n")).toEqual([]);
 });
