@@ -1,4 +1,5 @@
-import { defaultThemeColour } from "@bladekit/sdk/rules";
+import type { FormSheet } from "@bladekit/openapi";
+import { defaultThemeColour, usualFormSheet } from "@bladekit/sdk/rules";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 
 /** The settings of a site as they are stored, undefined where none were saved, and the members that visitors and staff read alike. */
@@ -17,6 +18,7 @@ export async function readSetting(db: TenantDatabase) {
     about: row?.about ?? "",
     contact: row?.contact ?? {},
     icp: row?.icp ?? "",
+    formSheet: (row?.formSheet ?? usualFormSheet) as FormSheet,
   };
   return { row, texts };
 }

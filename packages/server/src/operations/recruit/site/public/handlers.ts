@@ -1,5 +1,4 @@
-import type { FormSheet, ZpSetting } from "@bladekit/openapi";
-import { usualFormSheet } from "@bladekit/sdk/rules";
+import type { ZpSetting } from "@bladekit/openapi";
 import type { PlatformContext } from "../../../../context/context.ts";
 import { defineHandlers, definePlatformHandlers } from "../../../../context/handler.ts";
 import { Refusal } from "../../../../contract/errors.ts";
@@ -46,7 +45,6 @@ export const settingHandlers = {
         tbLogo: list(row?.tabIcons),
         ...texts,
         contact: texts.contact as NonNullable<ZpSetting["contact"]>,
-        formSheet: (row?.formSheet ?? usualFormSheet) as FormSheet,
         outboxVisible: ctx.config.demo,
       };
     },

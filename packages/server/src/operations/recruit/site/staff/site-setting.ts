@@ -1,5 +1,5 @@
 import type { ZpSettingInput, ZpSettingStored } from "@bladekit/openapi";
-import { isEmail, usualFormSheet } from "@bladekit/sdk/rules";
+import { isEmail } from "@bladekit/sdk/rules";
 import type { Context } from "../../../../context/context.ts";
 import { say } from "../../../../contract/say.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
@@ -31,7 +31,6 @@ export async function getStoredSetting({ db }: Context): Promise<ZpSettingStored
     contact: texts.contact as ZpSettingStored["contact"],
     ineligibleSubmit: (row?.ineligibleSubmit ?? "warn") as ZpSettingStored["ineligibleSubmit"],
     competition: (row?.competition ?? "applied") as ZpSettingStored["competition"],
-    formSheet: (row?.formSheet ?? usualFormSheet) as ZpSettingStored["formSheet"],
   };
 }
 
