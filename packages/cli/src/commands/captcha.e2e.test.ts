@@ -36,7 +36,8 @@ test("a captcha is drawn on a terminal, and its file is gone afterwards", async 
   const { code, err, home } = await signingIn([right], { columns: 80 });
   expect({ code, err }).toMatchObject({ code: 0, err: expect.stringContaining("Signed in as editor") });
   const drawn = err.split("\n").filter((line) => /[▀▄█]/.test(line));
-  expect(drawn.length).toBeGreaterThan(6);
+  // Small letters alone take five lines, wide ones fewer: which of them come is chance.
+  expect(drawn.length).toBeGreaterThan(3);
   expect(Math.max(...drawn.map((line) => line.length))).toBeLessThanOrEqual(80);
   expect(err).toContain("The same captcha is in ");
   expect(readdirSync(join(home, ".config/bladekit")).filter((name) => name.startsWith("captcha"))).toEqual([]);
