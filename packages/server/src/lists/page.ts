@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import { type AliasedSelectQueryBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { countRows, type Database } from "../db/database.ts";
 import { type Places, statement } from "../db/statement.ts";
 import type { TenantDatabase } from "../db/tenant-scope.ts";
@@ -64,6 +64,21 @@ export function cut<DB, TB extends keyof DB, O>(
   limit: number,
 ): SelectQueryBuilder<DB, TB, O> {
   return offset === 0 ? rows.limit(sql.lit(limit)) : rows.limit(limit).offset(offset);
+}
+
+/**
+ * A page of keys, to be joined to the rows that they name. It is stored: in a database without statistics, as one just restored, PostgreSQL
+ * would else make the page anew for each row that it joins.
+ */
+export function madeOnce<DB, TB extends keyof DB, O>(
+  db: Database | TenantDatabase,
+  page: SelectQueryBuilder<DB, TB, O>,
+): AliasedSelectQueryBuilder<O, "page"> {
+  const made = (db as Database).with(
+    (cte) => cte("page").materialized(),
+    () => page as SelectQueryBuilder<never, never, O & object>,
+  );
+  return made.selectFrom("page").selectAll().as("page") as AliasedSelectQueryBuilder<O, "page">;
 }
 
 /**

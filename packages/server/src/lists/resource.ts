@@ -11,7 +11,7 @@ import type { TenantDatabase } from "../db/tenant-scope.ts";
 import { conditionsOf, type Filters } from "./filter.ts";
 import { refuseWhileUsed, type Use } from "./in-use.ts";
 import { inBatches } from "./keyset.ts";
-import { cut, type Page, pageOf, readPage, toPage } from "./page.ts";
+import { cut, madeOnce, type Page, pageOf, readPage, toPage } from "./page.ts";
 import {
   type AnyDatabase,
   type AnyRow,
@@ -219,10 +219,11 @@ export function defineResource<T extends Table, C extends Column<T>, View, Ctx e
       const sort = sortFor(query);
       // The page is cut from the index alone; only its rows are then read whole.
       const rows = matching(ctx, query, narrow);
-      const [records, total] = await readPage(options.source(ctx), paging, rows, (limit) =>
+      const db = options.source(ctx);
+      const [records, total] = await readPage(db, paging, rows, (limit) =>
         sorted(
           open(ctx)
-            .selectFrom(cut(sorted(rows.select(`${table}.${key}`), sort), paging, limit).as("page"))
+            .selectFrom(madeOnce(db, cut(sorted(rows.select(`${table}.${key}`), sort), paging, limit)))
             .innerJoin(table, `${table}.${key}`, `page.${key}`)
             .select(qualified) as unknown as AnyRows,
           sort,

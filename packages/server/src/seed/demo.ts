@@ -64,8 +64,6 @@ export async function seedDemo(
       .values({ name: "demo" })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    // A join of tables that PostgreSQL does not know the sizes of takes seconds; it looks at them by itself a minute later.
-    await sql`analyze`.execute(tx);
     // Before the commit: hospitals whose passwords nobody knows must not stay.
     await writeAccounts(config, accounts);
     return true;

@@ -3,7 +3,7 @@ import { type Context, requireUser } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { type Sort, sorted } from "../../../../contract/sort.ts";
 import { transaction } from "../../../../db/database.ts";
-import { cut, type Page, pageOf, readPage, toPage } from "../../../../lists/page.ts";
+import { cut, madeOnce, type Page, pageOf, readPage, toPage } from "../../../../lists/page.ts";
 import { dictNames } from "../../../system/dict/dict-names.ts";
 import { recordConsents } from "../../privacy/consent.ts";
 import { withLinks } from "../../resume/file-links.ts";
@@ -38,7 +38,7 @@ export async function listOwnApplications(
   const inTime = sorted(own.select("application.id"), newestFirst);
   const [[rows, total], label] = await Promise.all([
     readPage(ctx.db, paging, own, (limit) => {
-      const page = cut(inTime, paging, limit).as("page");
+      const page = madeOnce(ctx.db, cut(inTime, paging, limit));
       return sorted(applicationRows(ctx.db).innerJoin(page, "page.id", "application.id"), newestFirst);
     }),
     dictNames(ctx.db, reasonDicts, ctx.language),

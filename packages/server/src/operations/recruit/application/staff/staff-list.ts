@@ -6,7 +6,7 @@ import { type SortQuery, sorted, sortOf } from "../../../../contract/sort.ts";
 import { countRows } from "../../../../db/database.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { inBatches, type KeysetOrder } from "../../../../lists/keyset.ts";
-import { cut, type Page, pageOf, readPage, toPage } from "../../../../lists/page.ts";
+import { cut, madeOnce, type Page, pageOf, readPage, toPage } from "../../../../lists/page.ts";
 import { type DictNames, dictNames } from "../../../system/dict/dict-names.ts";
 import { containsText } from "../../bigram-search.ts";
 import { inOrder } from "../../in-order.ts";
@@ -58,7 +58,7 @@ export async function listApplications(ctx: Context, query: ListQuery): Promise<
   // The page is cut from the index alone; only its rows are then read whole.
   const [[found, total], label] = await Promise.all([
     readPage(ctx.db, paging, rows, (limit) => {
-      const page = cut(sorted(rows.select("application.id"), sort), paging, limit).as("page");
+      const page = madeOnce(ctx.db, cut(sorted(rows.select("application.id"), sort), paging, limit));
       return sorted(candidateRows(ctx.db).innerJoin(page, "page.id", "application.id"), sort);
     }),
     dictNames(ctx.db, candidateDicts),
