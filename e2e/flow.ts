@@ -1,5 +1,8 @@
+import { setTimeout } from "node:timers/promises";
+import { createCipher } from "@bladekit/sdk/cipher";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { signIn } from "./selection.ts";
+import { demoPassword } from "./server.ts";
 
 /** Processes of the tests stand under the category for seals, whose forms are drawn. */
 const category = "flow_3";
@@ -39,25 +42,41 @@ function clientOf(baseURL: string, account: string): ReturnType<typeof signIn> {
   return known;
 }
 
-/** Deploys a drawing, or a new version of it, at the demo's hospital and answers the id of the version. */
-export async function deploy(baseURL: string, process: Drawn): Promise<string> {
+/** Saves a drawing as a model of the demo's hospital, and answers the id of the model. */
+export async function draw(baseURL: string, process: Drawn): Promise<string> {
   const admin = await clientOf(baseURL, "admin");
   const { key: modelKey, name } = process;
   const [known] = (await admin.GET("/blade-flow/model/list", { params: { query: { modelKey } } })).records;
-  const body = { name, modelKey, modelEditorXml: drawn(process), ...(known && { id: known.id }) };
-  const { id } = await admin.POST("/blade-flow/model/submit", { body });
-  await admin.POST("/blade-flow/model/deploy", { params: { query: { modelId: id, category } } });
+  const body = { name, modelKey, category, modelEditorXml: drawn(process), ...(known && { id: known.id }) };
+  return (await admin.POST("/blade-flow/model/submit", { body })).id;
+}
+
+/** Deploys a drawing, or a new version of it, and answers the id of the version. */
+export async function deploy(baseURL: string, process: Drawn): Promise<string> {
+  const admin = await clientOf(baseURL, "admin");
+  const { name } = process;
+  const modelId = await draw(baseURL, process);
+  await admin.POST("/blade-flow/model/deploy", { params: { query: { modelId, category } } });
   const { records } = await admin.GET("/blade-flow/work/start-list", { params: { query: { name } } });
   const [version] = records;
   if (!version) throw new Error(`${name} was not deployed`);
   return version.id;
 }
 
-/** Deploys a drawing and starts it as the recruiter, or as somebody else. */
-export async function begin(baseURL: string, process: Drawn, account = "hr", variables: Variables = {}): Promise<void> {
-  const processDefinitionId = await deploy(baseURL, process);
+/** Starts a version as the recruiter, or as somebody else. */
+export async function start(
+  baseURL: string,
+  version: string,
+  account = "hr",
+  variables: Variables = {},
+): Promise<void> {
   const starter = await clientOf(baseURL, account);
-  await starter.POST("/blade-flow/process/start", { body: { processDefinitionId, variables } });
+  await starter.POST("/blade-flow/process/start", { body: { processDefinitionId: version, variables } });
+}
+
+/** Deploys a drawing and starts it. */
+export async function begin(baseURL: string, process: Drawn, account = "hr", variables: Variables = {}): Promise<void> {
+  await start(baseURL, await deploy(baseURL, process), account, variables);
 }
 
 /** Asks for a leave of one morning, two weeks from now. */
@@ -74,16 +93,58 @@ export async function askForLeave(baseURL: string, account: string, approver: st
   });
 }
 
-/** Agrees to the task of a step that waits for a person. */
-export async function agreeTo(baseURL: string, account: string, step: string): Promise<void> {
+/** The task of a step that waits for a person, looked for once a second until it is there or that often. */
+async function taskOf(baseURL: string, account: string, step: string, looks: number) {
   const holder = await clientOf(baseURL, account);
-  const { records } = await holder.GET("/blade-flow/work/todo-list", { params: { query: { size: 100 } } });
-  const task = records.find(({ taskName }) => taskName === step);
-  if (!task) throw new Error(`${step} does not wait for ${account}`);
+  for (let look = 1; ; look += 1) {
+    const { records } = await holder.GET("/blade-flow/work/todo-list", { params: { query: { size: 100 } } });
+    const task = records.find(({ taskName }) => taskName === step);
+    if (task) return { holder, task };
+    if (look === looks) throw new Error(`${step} does not wait for ${account}`);
+    await setTimeout(1_000);
+  }
+}
+
+/** Agrees to the task of a step that waits for a person. */
+export async function agreeTo(baseURL: string, account: string, step: string, looks = 1): Promise<void> {
+  const { holder, task } = await taskOf(baseURL, account, step, looks);
   const { taskId, processInstanceId } = task;
   await holder.POST("/blade-flow/work/complete-task", {
     body: { taskId, processInstanceId, flag: "ok", comment: "同意" },
   });
+}
+
+/** Returns the task of a step that waits for a person to a step before it. */
+export async function returnTo(baseURL: string, account: string, step: string, node: string): Promise<void> {
+  const { holder, task } = await taskOf(baseURL, account, step, 1);
+  await holder.POST("/blade-flow/work/return-task", { body: { taskId: task.taskId, node, comment: "请补充" } });
+}
+
+/** The version that a task of a step follows, once it waits for the person. */
+export async function versionOf(baseURL: string, account: string, step: string, looks = 1): Promise<number> {
+  return (await taskOf(baseURL, account, step, looks)).task.processDefinitionVersion;
+}
+
+/** How the last process of the recruiter with this name has ended. */
+export async function outcomeOf(baseURL: string, processDefinitionName: string): Promise<string | undefined> {
+  const hr = await clientOf(baseURL, "hr");
+  const sent = await hr.GET("/blade-flow/work/send-list", { params: { query: { processDefinitionName } } });
+  return sent.records[0]?.processOutcome;
+}
+
+/** Adds a colleague with the role and the department of the viewer, and answers the id. */
+export async function addColleague(baseURL: string, account: string): Promise<string> {
+  const admin = await clientOf(baseURL, "admin");
+  const { roleId, deptId } = await (await clientOf(baseURL, "viewer")).GET("/blade-system/user/info");
+  const { key } = await admin.GET("/blade-auth/oauth/cipher");
+  const password = createCipher({ key }).encrypt(demoPassword);
+  const body = { account, realName: "顾言", roleId, deptId, password };
+  return (await admin.POST("/blade-system/user/submit", { body })).id;
+}
+
+export async function removeColleague(baseURL: string, ids: string): Promise<void> {
+  const admin = await clientOf(baseURL, "admin");
+  await admin.POST("/blade-system/user/remove", { params: { query: { ids } } });
 }
 
 /** Opens a list of the console anew. */

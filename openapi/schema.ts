@@ -9960,6 +9960,13 @@ export interface components {
              */
             processIsFinished: "finished" | "unfinished";
             /**
+             * 流程结果 · Outcome
+             * @description withdrawn 为申请人撤回，stopped 为管理人员终止 · withdrawn is taken back by its starter, stopped ended by staff who may
+             * @example running
+             * @enum {string}
+             */
+            processOutcome?: "running" | "approved" | "rejected" | "withdrawn" | "stopped";
+            /**
              * 业务表 · Business table
              * @example blade_process_leave
              */
@@ -11541,6 +11548,12 @@ export interface components {
              * @example 请假
              */
             name: string;
+            /**
+             * 英文名称 · English name
+             * @description 取自流程图，没有则为空 · As the drawing has it; empty where it has none
+             * @example Leave
+             */
+            nameEn?: string;
             /**
              * 模型标识 · Key
              * @example leave

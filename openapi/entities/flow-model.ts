@@ -18,6 +18,7 @@ export const flowModel = describe<FlowModel, FlowModelInput>()({
     category: { label: ["流程分类", "Category"], kind: "text", maxLength: 64, in: "both", row: true },
     modelEditorXml: { label: ["流程图", "Diagram"], kind: "long", maxLength: 900000, in: "both", row: true, required: true },
     tenantId: { label: ["租户编号", "Tenant ID"], kind: "text", maxLength: 12, in: "none", row: true },
+    nameEn: { label: ["英文名称", "English name"], hint: ["取自流程图，没有则为空", "As the drawing has it; empty where it has none"], kind: "text", maxLength: 255, in: "none", row: true },
     modelType: { label: ["模型类型", "Type"], kind: "choice", labels: { "0": ["流程", "Process"], "2": ["表单", "Form"], "3": ["应用", "App"], "4": ["决策表", "Decision table"], "5": ["案例", "Case"] }, in: "none", row: true },
     version: { label: ["版本", "Version"], kind: "number", min: 1, max: 1000000, in: "none", row: true },
     created: { label: ["创建时间", "Created"], kind: "datetime", in: "none", row: true },

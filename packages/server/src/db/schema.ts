@@ -566,6 +566,7 @@ export type FlowModelTable = {
   updateTime: Generated<string>;
   status: Generated<number>;
   isDeleted: Generated<number>;
+  nameEn: Generated<string>;
 };
 
 export type FlowStepTable = {

@@ -6,6 +6,7 @@ import { formStyle } from "../../entity/form/form-style.ts";
 import { useVerb } from "../../entity/list/use-verb.ts";
 import { useWords } from "../../entity/use-entity.tsx";
 import { DeployUnder, nowhere, type Under } from "./DeployUnder.tsx";
+import { useModelName } from "./ModelCells.tsx";
 import { ModelChecks, useModelChecks } from "./ModelChecks.tsx";
 import { ModelDifferences } from "./ModelDifferences.tsx";
 import { ModelRehearsal } from "./ModelRehearsal.tsx";
@@ -13,6 +14,7 @@ import { ModelRehearsal } from "./ModelRehearsal.tsx";
 /** Deploys a drawing under a category, once it was checked. Processes that run go on with their own version. */
 export function DeployDialog({ rows, onClose, onDone }: ActionPartProps): ReactNode {
   const words = useWords();
+  const nameOf = useModelName();
   const translate = useTranslate();
   const resource = useResourceContext() ?? "";
   const [row] = rows;
@@ -25,7 +27,7 @@ export function DeployDialog({ rows, onClose, onDone }: ActionPartProps): ReactN
   const deploy = () => mutate({ query: { modelId: row?.id ?? "", ...under } });
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="deploy-title">
-      <DialogTitle id="deploy-title">{`${words(["部署", "Deploy"])} ${row?.name ?? ""}`}</DialogTitle>
+      <DialogTitle id="deploy-title">{`${words(["部署", "Deploy"])} ${row ? nameOf(row as never) : ""}`}</DialogTitle>
       <DialogContent sx={formStyle}>
         <DeployUnder under={under} onChange={setUnder} />
         <Box sx={{ mt: 2, display: "grid", gap: 2 }}>

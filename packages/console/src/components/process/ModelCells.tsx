@@ -1,11 +1,23 @@
+import type { FlowModel } from "@bladekit/openapi";
 import { Box, Skeleton } from "@mui/material";
 import type { ReactNode } from "react";
+import { useWords } from "../../entity/use-entity.tsx";
 import { useFieldChoices } from "../../entity/use-field-choices.ts";
 import { lazyPart } from "../loading/lazy-part.tsx";
 import { PartBoundary } from "../loading/PartBoundary.tsx";
 import { category as categoryField } from "./DeployUnder.tsx";
 
 const Diagram = lazyPart(async () => (await import("./Diagram.tsx")).Diagram);
+
+/** The name of a model in the language of the reader. */
+export function useModelName(): (model: Pick<FlowModel, "name" | "nameEn">) => string {
+  const words = useWords();
+  return ({ name, nameEn }) => words([name, nameEn || name]);
+}
+
+export function ModelName({ model }: { model: Pick<FlowModel, "name" | "nameEn"> }): ReactNode {
+  return useModelName()(model);
+}
 
 /** The name of a category such as `flow_1`; the category itself where the dictionary has no such entry. */
 export function CategoryName({ category }: { category: string }): ReactNode {

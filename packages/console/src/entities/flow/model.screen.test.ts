@@ -81,7 +81,7 @@ test("a process is drawn in the table of steps, checked, saved and deployed, wit
   );
 });
 
-test("a step is for the head of the starter’s department, has a rule for nobody, and an English name", async () => {
+test("a step is for the head of the starter’s department, has a rule for nobody, and English names", async () => {
   const { screen, user } = await openConsole(app, "/flow/model/create", { as: "admin" });
   await user.type(await screen.findByRole("textbox", { name: /模型名称/ }), "外出申请");
   await user.type(screen.getByRole("textbox", { name: /模型标识/ }), "outing");
@@ -89,6 +89,7 @@ test("a step is for the head of the starter’s department, has a rule for nobod
   await user.click(await steps.findByRole("button", { name: "修改 审批" }));
   const panel = within(await screen.findByRole("region", { name: /环节属性/ }));
   await user.type(panel.getByRole("textbox", { name: "英文名称" }), "Head");
+  await user.type(screen.getByRole("textbox", { name: "流程的英文名称" }), "Outing");
   await user.click(panel.getByRole("combobox", { name: /办理人/ }));
   await user.click(await screen.findByRole("option", { name: "发起人的部门负责人" }));
   expect(await steps.findByText("发起人的部门负责人：直接负责人")).toBeTruthy();
@@ -102,6 +103,8 @@ test("a step is for the head of the starter’s department, has a rule for nobod
   expect(outing?.modelEditorXml).toMatch(
     /flowable:nameEn="Head" flowable:candidateGroups="leader:1" flowable:whenNobody="admin"/,
   );
+  const english = await openConsole(app, "/flow/model", { as: "admin", language: "en" });
+  expect(await english.screen.findByText("Outing")).toBeTruthy();
 });
 
 test("a deployment says what changes since the version that was deployed last", async () => {

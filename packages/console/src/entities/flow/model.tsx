@@ -2,7 +2,7 @@ import { flowModel } from "@bladekit/openapi/entities/flow-model";
 import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import { DeployDialog } from "../../components/process/DeployDialog.tsx";
 import { newDrawing } from "../../components/process/drawing/new-drawing.ts";
-import { CategoryName, ModelDrawing } from "../../components/process/ModelCells.tsx";
+import { CategoryName, ModelDrawing, ModelName } from "../../components/process/ModelCells.tsx";
 import { defineEntity } from "../../entity/define-entity.ts";
 
 const DrawingEditor = lazyPart(
@@ -19,7 +19,7 @@ async function named({ modelEditorXml = "", modelKey = "", name = "" }: Record<s
 /** Drawings of processes that are being worked on. */
 export const entity = defineEntity(flowModel, {
   columns: [
-    "name",
+    { field: "name", cell: (row) => <ModelName model={row} /> },
     { field: "modelKey", width: 136 },
     { field: "version", width: 80 },
     { field: "description", width: 200 },

@@ -1,4 +1,5 @@
 import { workDone } from "@bladekit/openapi/entities/work-done";
+import { Outcome } from "../../components/process/Outcome.tsx";
 import { ProcessButton } from "../../components/process/ProcessButton.tsx";
 import { defineEntity } from "../../entity/define-entity.ts";
 
@@ -9,7 +10,7 @@ export const entity = defineEntity(workDone, {
     "processDefinitionName",
     { field: "applyUser", width: 100 },
     "comment",
-    { field: "processIsFinished", width: 100 },
+    { field: "processOutcome", width: 100, cell: (row) => <Outcome row={row} /> },
     "endTime",
   ],
   filters: ["processDefinitionName", "beginDate", "endDate"],

@@ -1,5 +1,6 @@
 import { workSend } from "@bladekit/openapi/entities/work-send";
 import { Holder } from "../../components/process/Holder.tsx";
+import { Outcome } from "../../components/process/Outcome.tsx";
 import { ProcessButton } from "../../components/process/ProcessButton.tsx";
 import { defineEntity } from "../../entity/define-entity.ts";
 
@@ -10,7 +11,7 @@ export const entity = defineEntity(workSend, {
     { field: "categoryName", hidden: true },
     "taskName",
     { field: "assigneeName", cell: (row) => <Holder row={row} /> },
-    "processIsFinished",
+    { field: "processOutcome", cell: (row) => <Outcome row={row} /> },
     "createTime",
   ],
   filters: ["processDefinitionName", "beginDate", "endDate"],

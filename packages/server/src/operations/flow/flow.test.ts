@@ -355,6 +355,45 @@ describe("processes that run", () => {
       ...{ assigneeName: "starter", outcome: "withdraw", comment: "日期有误" },
     });
   });
+
+  it("tell their starter how they ended; an end by staff is none that the starter took back, also where both are one person", async () => {
+    const short = drawing(
+      `<startEvent id="begin"/><endEvent id="finish"/>${userTask("head", 'flowable:assignee="${taskUser}"')}${lines("begin head", "head finish")}`,
+      "short",
+    );
+    const processDefinitionId = await deploy(short, "short");
+    const askAgain = () => askForLeave(author, { taskUser: headId, processDefinitionId });
+    await complete(head, (await askAgain()).taskId);
+    await complete(head, (await askAgain()).taskId, { comment: "请改期" });
+    const { processInstanceId: takenBack } = await askAgain();
+    await author.POST("/blade-flow/work/withdraw", { body: { processInstanceId: takenBack } });
+    const { processInstanceId } = await askAgain();
+    await author.POST("/blade-flow/follow/delete-process-instance", {
+      params: { query: { processInstanceId, deleteReason: "测试流程" } },
+    });
+    await askAgain();
+    expect((await list(author, "send-list")).map(({ processOutcome }) => processOutcome)).toEqual([
+      ...["running", "stopped", "withdrawn", "rejected", "approved"],
+    ]);
+    expect((await history(author, processInstanceId)).at(-1)).toMatchObject({
+      ...{ assigneeName: "author", outcome: "stop", comment: "测试流程" },
+    });
+  });
+});
+
+describe("a model", () => {
+  it("has the English name of its drawing", async () => {
+    const named = (english: string) =>
+      drawing(
+        `<startEvent id="begin"/><endEvent id="finish"/>${userTask("head", 'flowable:assignee="head"')}${lines("begin head", "head finish")}`,
+        "outing",
+      ).replace('name="请假"', `name="请假"${english}`);
+    const { id } = await save(named(' flowable:nameEn="Outing &amp; travel"'), "outing");
+    const nameEn = async () => (await author.GET("/blade-flow/model/detail", { params: { query: { id } } })).nameEn;
+    expect(await nameEn()).toBe("Outing & travel");
+    await save(named(""), "outing", id);
+    expect(await nameEn()).toBe("");
+  });
 });
 
 describe("timers", () => {

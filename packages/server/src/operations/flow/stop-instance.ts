@@ -2,12 +2,18 @@ import { type Context, requireUser } from "../../context/context.ts";
 import { refusing } from "./flow-refusal.ts";
 import { type Locked, step } from "./instance.ts";
 
+type Stopped = {
+  /** `withdrawn` by its starter, who took it back; `stopped` by staff. */
+  readonly how: "withdrawn" | "stopped";
+  readonly reason: string;
+};
+
 /** Ends a locked process before its drawing does; its tasks are cancelled. Its history names the caller and the reason. @throws Refusal `conflict` */
-export async function stopInstance(ctx: Context, locked: Locked, reason: string): Promise<void> {
+export async function stopInstance(ctx: Context, locked: Locked, { how, reason }: Stopped): Promise<void> {
   await refusing(() => step(ctx, locked, { kind: "stop" }, reason));
   await ctx.db
     .updateTable("flowInstance")
-    .set({ endUser: requireUser(ctx).userId, endReason: reason })
+    .set({ endUser: requireUser(ctx).userId, endHow: how, endReason: reason })
     .where("id", "=", locked.id)
     .execute();
 }

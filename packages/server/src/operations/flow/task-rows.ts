@@ -28,6 +28,7 @@ function shownSteps({ db, language }: Context) {
     .select(["flowStep.createTime", "flowStep.claimTime", "flowStep.endTime", "flowStep.outcome", "flowStep.comment"])
     .select(["flowStep.processName", "flowStep.processKey", "flowStep.definitionId", "flowStep.category"])
     .select(["flowStep.owner", "instance.endTime as instanceEnd", "instance.businessTable", "instance.businessId"])
+    .select(["instance.endHow", "instance.isApproved"])
     .select(sql<Button[] | null>`definition.graph -> 'nodes' -> flow_step.node -> 'buttons'`.as("buttons"))
     .select("definition.flowableId")
     .select([
@@ -61,6 +62,12 @@ function buttonsFor({ buttons, owner, flowableId }: Shown): Button[] {
   return flowableId === null ? offered : offered.filter((button) => button !== "add");
 }
 
+function outcomeOf({ instanceEnd, endHow, isApproved }: Shown): NonNullable<FlowTask["processOutcome"]> {
+  if (instanceEnd === null) return "running";
+  if (endHow === "stopped" || endHow === "withdrawn") return endHow;
+  return isApproved ? "approved" : "rejected";
+}
+
 /** A task as Blade's pages read it: a text that there is none of is empty. */
 function toTask(row: Shown, language: Language): FlowTask {
   return {
@@ -73,6 +80,7 @@ function toTask(row: Shown, language: Language): FlowTask {
     ...{ processDefinitionKey: row.processKey, processDefinitionName: drawnText(row.processName)[language] },
     processDefinitionVersion: versionOf(row.definitionId),
     processIsFinished: row.instanceEnd === null ? "unfinished" : "finished",
+    processOutcome: outcomeOf(row),
     ...{ businessTable: row.businessTable, businessId: row.businessId },
     status: row.endTime !== null ? "done" : row.assignee === null ? "claim" : "todo",
     ...{ comment: row.comment, flag: row.outcome === "ok" ? "ok" : "" },

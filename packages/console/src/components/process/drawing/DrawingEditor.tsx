@@ -13,6 +13,8 @@ import { PartBoundary } from "../../loading/PartBoundary.tsx";
 import { drawingFiles } from "../drawing-files.ts";
 import { ModelChecks } from "../ModelChecks.tsx";
 import { changeDrawing, type Drawing, readDrawing } from "./drawing.ts";
+import { EnglishNameInput } from "./EnglishNameInput.tsx";
+import { setEnglishName } from "./edit.ts";
 import { layOut } from "./lay-out.ts";
 import { StepPanel } from "./StepPanel.tsx";
 import { StepTable } from "./StepTable.tsx";
@@ -85,7 +87,10 @@ export function DrawingEditor({ source }: { source: string }): ReactNode {
   const step = steps.find(({ id }) => id === chosen);
   return (
     <Box sx={{ gridColumn: "1 / -1", display: "grid", gap: 2, minWidth: 0 }}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "end", gap: 1 }}>
+        {overview && (
+          <EnglishNameInput name={overview.nameEn} onChange={(name) => change(setEnglishName(name), false)} />
+        )}
         <Button size="small" startIcon={<UndoIcon />} disabled={earlier.length === 0} onClick={undo}>
           {words(["撤销", "Undo"])}
         </Button>

@@ -38,6 +38,12 @@ export const setProcess =
     definitions.targetNamespace ??= "http://bladekit.org/flow";
   };
 
+/** Names the process for people who read English. */
+export const setEnglishName =
+  (name: string): Change =>
+  (drawing) =>
+    setAttribute(drawing, drawing.process, "nameEn", name);
+
 export interface StepValues {
   readonly name: string;
   readonly nameEn: string;

@@ -124,6 +124,8 @@ function orderOf(steps: readonly Step[]): ReadonlyMap<string, number> {
 export interface Overview {
   readonly key: string;
   readonly name: string;
+  /** "" where it has one name. */
+  readonly nameEn: string;
   readonly hasPlace: boolean;
   readonly steps: readonly Step[];
   readonly fields: readonly FormField[];
@@ -133,5 +135,12 @@ export interface Overview {
 export function overviewOf(drawing: Drawing): Overview {
   const { id = "", name = "" } = drawing.process;
   const hasPlace = listOf(drawing.definitions.diagrams).length > 0;
-  return { key: id, name, hasPlace, steps: stepsOf(drawing), fields: formOf(drawing) };
+  return {
+    key: id,
+    name,
+    nameEn: attributeOf(drawing.process, "nameEn"),
+    hasPlace,
+    steps: stepsOf(drawing),
+    fields: formOf(drawing),
+  };
 }

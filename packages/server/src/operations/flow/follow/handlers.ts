@@ -71,7 +71,7 @@ async function stop(ctx: Context, instanceId: string, reason: string): Promise<v
   const id = requireFlowId(instanceId);
   await transaction(ctx.db, async (db) => {
     const locked = await lockInstance(db, id);
-    await stopInstance({ ...ctx, db }, locked, reason.trim());
+    await stopInstance({ ...ctx, db }, locked, { how: "stopped", reason: reason.trim() });
     await tell({ ...ctx, db }, [locked.startUser], {
       ...{ kind: "stopped", instanceId: id, processName: locked.deployed.name },
       ...{ fromUser: requireUser(ctx).userId, comment: reason.trim() },

@@ -1,3 +1,4 @@
+import { drawnText } from "@bladekit/sdk/rules";
 import type { Context } from "../../../context/context.ts";
 import { defineHandlers, definePlatformHandlers } from "../../../context/handler.ts";
 import { Refusal } from "../../../contract/errors.ts";
@@ -69,7 +70,11 @@ async function removeDeployments(ctx: Context, ids: readonly string[]): Promise<
     if (used) {
       const name = found.find(({ id }) => id === used.definitionId)?.name ?? "";
       throw new Refusal("conflict", {
-        message: say("流程“{}”已有实例，不能删除，可以挂起", "“{}” has been started already; suspend it instead", name),
+        message: say(
+          "流程“{}”已有实例，不能删除，可以挂起",
+          "“{}” has been started already; suspend it instead",
+          drawnText(name),
+        ),
       });
     }
     await db

@@ -1,4 +1,5 @@
 import type { FlowModel, FlowModelInput } from "@bladekit/openapi";
+import { drawnText } from "@bladekit/sdk/rules";
 import type { Context } from "../../../context/context.ts";
 import { defineHandlers } from "../../../context/handler.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
@@ -16,7 +17,18 @@ import { rehearseModel } from "./rehearse-model.ts";
 export const models = defineResource({
   table: "flowModel",
   source: (ctx: Context) => ctx.db,
-  columns: ["id", "tenantId", "name", "modelKey", "description", "category", "xml", "version", ...baseColumns],
+  columns: [
+    "id",
+    "tenantId",
+    "name",
+    "nameEn",
+    "modelKey",
+    "description",
+    "category",
+    "xml",
+    "version",
+    ...baseColumns,
+  ],
   filters: { name: "contains", modelKey: "contains", category: "equals" },
   order: [["updateTime", "desc"]],
   base: true,
@@ -27,7 +39,8 @@ export const models = defineResource({
       rows.flatMap(({ createUser, updateUser }) => [createUser, updateUser]),
     );
     return rows.map((row) => ({
-      ...{ id: row.id, tenantId: row.tenantId, name: row.name, modelKey: row.modelKey, description: row.description },
+      ...{ id: row.id, tenantId: row.tenantId, name: row.name, nameEn: row.nameEn },
+      ...{ modelKey: row.modelKey, description: row.description },
       ...{ category: row.category, modelEditorXml: row.xml, modelType: 0 as const, version: row.version },
       ...{ created: row.createTime, createdBy: nameOf(row.createUser) },
       ...{ lastUpdated: row.updateTime, lastUpdatedBy: nameOf(row.updateUser) },
@@ -35,12 +48,18 @@ export const models = defineResource({
   },
 });
 
+/** The English one of a drawn name; "" where it has one name for both languages. */
+function englishOf(drawn: string): string {
+  const { zh, en } = drawnText(drawn);
+  return en === zh ? "" : en;
+}
+
 /** Saves a drawing, once it is one that could be deployed. Each save is a version of its own. */
 async function submit(
   ctx: Context,
   { id, name, modelKey, description = "", category = "", modelEditorXml: xml }: FlowModelInput,
 ) {
-  const { key } = await refusing(() => readModel(xml));
+  const { key, name: drawn } = await refusing(() => readModel(xml));
   if (key !== modelKey) {
     throw invalidField(
       "modelKey",
@@ -50,7 +69,9 @@ async function submit(
   return transaction(ctx.db, async (db) => {
     const inside = { ...ctx, db };
     const version = id ? (await models.detail(inside, id)).version + 1 : 1;
-    return models.submit(inside, id, { name, modelKey, description, category, xml, version });
+    return models.submit(inside, id, {
+      ...{ name, nameEn: englishOf(drawn), modelKey, description, category, xml, version },
+    });
   });
 }
 

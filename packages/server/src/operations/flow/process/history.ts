@@ -18,17 +18,20 @@ function commentOf({ outcome, comment }: { outcome: string; comment: string }, l
   return outcome === "fallback" ? drawnText(comment)[language] : comment;
 }
 
-type Ended = Pick<Instance, "startUser" | "startTime" | "endTime" | "endHow" | "endReason" | "endUser">;
+type Ended = Pick<Instance, "startTime" | "endTime" | "endHow" | "endReason" | "endUser">;
+
+const outcomes: Readonly<Record<string, FlowOutcome>> = { stopped: "stop", withdrawn: "withdraw" };
 
 /** The end of a process that its drawing did not bring about: by whom and why. */
 function stopOf({ endHow, endTime, ...ended }: Ended, nameOf: (id: string | null) => string, language: Language) {
-  if (endHow !== "stopped" || endTime === null) return [];
-  const { startUser, startTime, endReason, endUser } = ended;
+  const outcome = outcomes[endHow];
+  if (outcome === undefined || endTime === null) return [];
+  const { startTime, endReason, endUser } = ended;
   const entry: HistoryEntry = {
     ...{ historyActivityId: "", historyActivityName: stopped[language], historyActivityType: "endEvent" },
     ...{ historyActivityDurationTime: durationText(startTime, endTime, language), taskId: "" },
     ...{ assignee: endUser ?? "", assigneeName: nameOf(endUser), comment: endReason },
-    ...{ createTime: endTime, endTime, outcome: endUser === startUser ? "withdraw" : "stop" },
+    ...{ createTime: endTime, endTime, outcome },
   };
   return [entry];
 }

@@ -26,6 +26,6 @@ export async function withdraw(ctx: Context, { processInstanceId, comment }: Pro
         message: say("已有人办理，不能撤回", "Somebody has decided already, so it cannot be taken back"),
       });
     }
-    await stopInstance({ ...ctx, db }, locked, comment?.trim() ?? "");
+    await stopInstance({ ...ctx, db }, locked, { how: "withdrawn", reason: comment?.trim() ?? "" });
   });
 }

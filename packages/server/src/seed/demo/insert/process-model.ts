@@ -9,11 +9,11 @@ export async function insertModel({ db, ids }: Seeding, file: string, category: 
   const xml = readFileSync(inPackage(`assets/demo/${file}.bpmn20.xml`), "utf8");
   const graph = await readDeployable(xml);
   const { key: modelKey, description } = graph;
-  const name = drawnText(graph.name).zh;
+  const { zh: name, en: nameEn } = drawnText(graph.name);
   const by = { createUser: author, updateUser: author };
   await db
     .insertInto("flowModel")
-    .values({ id: ids.next(), name, modelKey, description, category, xml, ...by })
+    .values({ id: ids.next(), name, nameEn, modelKey, description, category, xml, ...by })
     .execute();
   return { xml, graph };
 }
