@@ -23,6 +23,8 @@ export type Hospital = Instances & {
   rows: number;
   /** A request of a visitor. `isFresh` is made anew, whoever asked the same a moment ago. */
   visit(path: string, isFresh?: boolean): Shot;
+  /** A page of the hospital's recruit site, compressed as every browser asks for it. */
+  page(path: string): Shot;
   /** A request of a member of staff who is signed in. */
   work(path: string): Shot;
 };
@@ -56,6 +58,10 @@ async function staffed(instances: Instances, rows: number): Promise<Hospital> {
       url: url(path),
       // A token that says nothing is as none, but answers are shared only among those who bring none.
       headers: { "tenant-id": tenantId, ...(isFresh && { "blade-auth": "none" }) },
+    }),
+    page: (path) => ({
+      url: `${instances.servers[0]?.url}${path}`,
+      headers: { host: `t${tenantId}.test`, "accept-encoding": "br" },
     }),
     work: (path) => ({ url: url(path), ...(headers && { headers }) }),
   };

@@ -24,11 +24,13 @@ export async function compareRates(hospital: Hospital, rounds: number, seconds: 
     ["bare Fastify, the list as a fixed object", { url: `${bare.url}/fixed` }],
     ["public list, hot", visit],
     ["public list, made anew, with its count", hospital.visit(list, true)],
+    ["public page of posts, hot", hospital.page("/recruit/post")],
     ["public detail, hot", hospital.visit(detail)],
     ["public detail, made anew", hospital.visit(detail, true)],
     ["bare Fastify, the queries of the staff's list", { url: `${bare.url}/queries` }],
     ["staff's list of applications, with all checks", work],
   ];
+  const queries = shots.length - 2;
   const loads: Load[][] = shots.map(() => []);
   for (let round = -1; round < rounds; round += 1) {
     say(round < 0 ? "  warming up" : `  round ${round + 1} of ${rounds}`);
@@ -52,7 +54,7 @@ export async function compareRates(hospital: Hospital, rounds: number, seconds: 
       Math.round(median((loads[index] ?? []).map(({ perSecond }) => perSecond))),
       median((loads[index] ?? []).map(({ p99 }) => p99)),
       ratio(index, 0).toFixed(3),
-      index >= 5 ? ratio(index, 5).toFixed(2) : "",
+      index >= queries ? ratio(index, queries).toFixed(2) : "",
     ]),
   );
 }

@@ -22,7 +22,7 @@ const allowed: { [Name in keyof Preferences]: readonly Preferences[Name][] } = {
 export function parsePreferences(text: string | null): Preferences {
   let stored: Partial<Record<keyof Preferences, unknown>> = {};
   try {
-    stored = JSON.parse(text ?? "{}") ?? {};
+    stored = JSON.parse(text || "{}") ?? {};
   } catch {
     // A broken record is as good as none.
   }
