@@ -1,60 +1,24 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of a process look like this.
+import type { FlowTask } from "@bladekit/openapi";
 import type { BladeClient } from "@bladekit/sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { forTenant } from "../../db/tenant-scope.ts";
-import { drawing, lines, userTask } from "../../services/flow/drawing-fixture.ts";
-import { addStaff, addTeam, addTenant, createTestApp, type TestApp } from "../../testing/index.ts";
+import type { TestApp } from "../../testing/index.ts";
 import { refusalOf } from "../../testing/refusal.ts";
-import { askForLeave, deployProcess } from "./process-fixture.ts";
+import { complete, history, inbox, ofProcess, openWard, tenantId, todo } from "./ward-fixture.ts";
 
 // Colleagues whom the holder of a task asks, tells, or leaves in their place.
 
-const tenantId = "100001";
-type Account = "author" | "starter" | "head" | "wang" | "li" | "stranger";
 let app: TestApp;
-let people: Record<Account, BladeClient>;
-let ids: Record<Account, string>;
-
-const decision = drawing(
-  '<startEvent id="begin"/><endEvent id="finish"/>' +
-    userTask("head", 'flowable:assignee="${taskUser}"') +
-    lines("begin head", "head finish"),
-);
-
+let people: Record<"starter" | "head" | "wang" | "li" | "stranger", BladeClient>;
+let ask: () => Promise<FlowTask>;
 beforeAll(async () => {
-  app = await createTestApp();
-  await addTenant(app, tenantId);
-  await addTenant(app, "200002");
-  await addStaff(app, "200002", "outsider", []);
-  ({ ids, people } = await addTeam(app, tenantId, {
-    author: ["flow_model_view", "flow_model_edit", "flow_model_deploy", "flow_follow_view", "flow_follow_delete"],
-    starter: [],
-    head: [],
-    wang: [],
-    li: [],
-    stranger: [],
-  }));
-  await deployProcess(people.author, decision);
+  ({ app, people, ask } = await openWard(["wang", "li", "stranger"]));
 });
 afterAll(() => app.close());
 
 type Work = "delegate-task" | "add-signers" | "copy-task" | "urge" | "transfer-task" | "return-task";
 const post = (client: BladeClient, what: Work, body: object) =>
   client.POST(`/blade-flow/work/${what}`, { body } as never) as Promise<unknown>;
-const complete = (client: BladeClient, taskId: string, more: object = { flag: "ok" }) =>
-  client.POST("/blade-flow/work/complete-task", { body: { taskId, ...more } });
-const todo = async (client: BladeClient) => (await client.GET("/blade-flow/work/todo-list", {})).records;
-const inbox = async (client: BladeClient) => (await client.GET("/blade-flow/message/list", {})).records;
-const history = (client: BladeClient, processInstanceId: string) =>
-  client.GET("/blade-flow/process/history-flow-list", { params: { query: { processInstanceId } } });
-
-/** Asks the head for leave, and answers the head's task. */
-const ask = () => askForLeave(people.starter, { taskUser: ids.head });
-const ofProcess = async (client: BladeClient, processInstanceId: string) => {
-  const task = (await todo(client)).find((each) => each.processInstanceId === processInstanceId);
-  if (!task) throw new Error("no task of this process");
-  return task;
-};
 
 describe("a colleague who is asked for an opinion", () => {
   it("gives it, and the task comes back with it", async () => {

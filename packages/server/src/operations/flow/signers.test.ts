@@ -1,62 +1,34 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of a process look like this.
+import type { FlowTask } from "@bladekit/openapi";
 import type { BladeClient } from "@bladekit/sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { forTenant } from "../../db/tenant-scope.ts";
 import { drawing, lines, userTask } from "../../services/flow/drawing-fixture.ts";
-import { addStaff, addTeam, addTenant, createTestApp, type TestApp } from "../../testing/index.ts";
+import type { TestApp } from "../../testing/index.ts";
 import { refusalOf } from "../../testing/refusal.ts";
 import { fireTimers } from "./fire-timers.ts";
 import { askForLeave, deployProcess } from "./process-fixture.ts";
+import { complete, history, inbox, ofProcess, openWard, tenantId, todo } from "./ward-fixture.ts";
 
 // Several people who decide on one step: signers whom its holder adds, and people whom the drawing names. Flowable has neither.
 
-const tenantId = "100001";
 type Account = "author" | "starter" | "head" | "wang" | "li";
 let app: TestApp;
 let people: Record<Account, BladeClient>;
 let ids: Record<Account, string>;
-
-const decision = drawing(
-  '<startEvent id="begin"/><endEvent id="finish"/>' +
-    userTask("head", 'flowable:assignee="${taskUser}" flowable:remindAfter="PT4H"') +
-    lines("begin head", "head finish"),
-);
-
+let ask: () => Promise<FlowTask>;
 beforeAll(async () => {
-  app = await createTestApp();
-  await addTenant(app, tenantId);
-  await addTenant(app, "200002");
-  await addStaff(app, "200002", "outsider", []);
-  ({ ids, people } = await addTeam(app, tenantId, {
-    author: ["flow_model_view", "flow_model_edit", "flow_model_deploy", "flow_follow_view", "flow_follow_delete"],
-    starter: [],
-    head: [],
-    wang: [],
-    li: [],
-  }));
-  await deployProcess(people.author, decision);
+  ({ app, people, ids, ask } = await openWard(["wang", "li"], 'flowable:remindAfter="PT4H"'));
 });
 afterAll(() => app.close());
 
 const addSigners = (body: { taskId: string; userIds: string; comment?: string; isAfter?: boolean }) =>
   people.head.POST("/blade-flow/work/add-signers", { body });
-const complete = (client: BladeClient, taskId: string) =>
-  client.POST("/blade-flow/work/complete-task", { body: { taskId, flag: "ok" } });
-const todo = async (client: BladeClient) => (await client.GET("/blade-flow/work/todo-list", {})).records;
-const inbox = async (client: BladeClient) => (await client.GET("/blade-flow/message/list", {})).records;
-const history = (client: BladeClient, processInstanceId: string) =>
-  client.GET("/blade-flow/process/history-flow-list", { params: { query: { processInstanceId } } });
 
-const ask = () => askForLeave(people.starter, { taskUser: ids.head });
 async function askIn(xml: string, modelKey: string) {
   const { id: processDefinitionId } = await deployProcess(people.author, xml, { name: "会签", modelKey });
   return askForLeave(people.starter, { processDefinitionId, taskUser: ids.head });
 }
-const ofProcess = async (client: BladeClient, processInstanceId: string) => {
-  const task = (await todo(client)).find((each) => each.processInstanceId === processInstanceId);
-  if (!task) throw new Error("no task of this process");
-  return task;
-};
 
 describe("signers who are added", () => {
   it("decide beside the holder, all of them", async () => {
