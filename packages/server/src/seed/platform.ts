@@ -1,3 +1,4 @@
+import type { AliasedExpression } from "kysely";
 import type { Services } from "../context/context.ts";
 import { openSourceClients, publicClients, tokenLife } from "../contract/permissions/clients.ts";
 import { type MenuSeed, menus, platformPermissions, topMenus } from "../contract/permissions/menus.ts";
@@ -147,17 +148,29 @@ async function seedAdministrator(tx: Database, ids: Ids, created: ReadonlySet<st
     .values({ tenantId: platformTenant, id: ids.next(), roleName: "超级管理员", roleAlias: PLATFORM_ROLE, sort: 1 })
     .onConflict((conflict) => conflict.columns(["tenantId", "roleAlias"]).doNothing())
     .execute();
-  if (created.size === 0) return;
+  const administrator = tx
+    .selectFrom("bladeRole")
+    .select(["tenantId", "id"])
+    .where("tenantId", "=", platformTenant)
+    .where("roleAlias", "=", PLATFORM_ROLE);
+  await grantMenus(tx, administrator.as("role"), [...created]);
+}
+
+/** Gives every one of these roles every one of these menus. */
+async function grantMenus(
+  tx: Database,
+  roles: AliasedExpression<{ tenantId: string; id: string }, "role">,
+  codes: readonly string[],
+): Promise<void> {
+  if (codes.length === 0) return;
   await tx
     .insertInto("bladeRoleMenu")
     .columns(["tenantId", "roleId", "menuId"])
     .expression((eb) =>
       eb
-        .selectFrom(["bladeRole", "bladeMenu"])
-        .select(["bladeRole.tenantId", "bladeRole.id as roleId", "bladeMenu.id as menuId"])
-        .where("bladeRole.tenantId", "=", platformTenant)
-        .where("bladeRole.roleAlias", "=", PLATFORM_ROLE)
-        .where("bladeMenu.code", "in", [...created]),
+        .selectFrom([roles, "bladeMenu as menu"])
+        .select(["role.tenantId", "role.id as roleId", "menu.id as menuId"])
+        .where("menu.code", "in", codes),
     )
     .execute();
 }
@@ -177,39 +190,33 @@ const hospitalCodes = menus.flatMap(codesOf).filter((code) => !platformPermissio
 async function grantToHospitals(tx: Database, created: ReadonlySet<string>): Promise<void> {
   const usual = hospitalCodes.filter((code) => !created.has(code));
   const added = hospitalCodes.filter((code) => created.has(code));
-  if (usual.length === 0 || added.length === 0) return;
-  await tx
-    .insertInto("bladeRoleMenu")
-    .columns(["tenantId", "roleId", "menuId"])
-    .expression((eb) =>
-      eb
-        .selectFrom(["bladeRole as role", "bladeMenu as menu"])
-        .select(["role.tenantId", "role.id as roleId", "menu.id as menuId"])
-        .where("role.tenantId", "<>", platformTenant)
-        .where("menu.code", "in", added)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom("bladeMenu as held")
-                .select("held.id")
-                .where("held.code", "in", usual)
-                .where((row) =>
-                  row.not(
-                    row.exists(
-                      row
-                        .selectFrom("bladeRoleMenu as grant")
-                        .select("grant.menuId")
-                        .whereRef("grant.tenantId", "=", "role.tenantId")
-                        .whereRef("grant.roleId", "=", "role.id")
-                        .whereRef("grant.menuId", "=", "held.id"),
-                    ),
-                  ),
+  if (usual.length === 0) return;
+  const complete = tx
+    .selectFrom("bladeRole as role")
+    .select(["role.tenantId", "role.id"])
+    .where("role.tenantId", "<>", platformTenant)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("bladeMenu as held")
+            .select("held.id")
+            .where("held.code", "in", usual)
+            .where((row) =>
+              row.not(
+                row.exists(
+                  row
+                    .selectFrom("bladeRoleMenu as grant")
+                    .select("grant.menuId")
+                    .whereRef("grant.tenantId", "=", "role.tenantId")
+                    .whereRef("grant.roleId", "=", "role.id")
+                    .whereRef("grant.menuId", "=", "held.id"),
                 ),
+              ),
             ),
-          ),
         ),
-    )
-    .execute();
+      ),
+    );
+  await grantMenus(tx, complete.as("role"), added);
 }
 
 /** A department and a position, which forms for users insist on, where the platform has none. */
