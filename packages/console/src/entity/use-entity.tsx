@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, use, useContext, useMemo } from "react";
-import { useI18nProvider, useLocale, useResourceContext } from "react-admin";
+import { useI18nProvider, useResourceContext } from "react-admin";
 import { AccessDeniedPage, NotFoundPage } from "../pages/message/MessagePages.tsx";
 import type { ConsoleI18nProvider } from "../providers/i18n-provider.ts";
+import { useWordIndex } from "../providers/use-language.ts";
 import { useAllowed } from "./access.tsx";
 import type { AnyOptions, Entity } from "./define-entity.ts";
 import type { Words } from "./description.ts";
@@ -18,7 +19,7 @@ export function useEntity(): Entity {
 
 /** Chooses the words of the language on screen. */
 export function useWords(): (words: Words) => string {
-  const index = useLocale() === "en" ? 1 : 0;
+  const index = useWordIndex();
   return (words) => words[index];
 }
 

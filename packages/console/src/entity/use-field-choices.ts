@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useLocale } from "react-admin";
 import type { DictItem } from "../providers/console-data-provider.ts";
 import { useConsoleData } from "../providers/use-console-data.ts";
+import { useWordIndex } from "../providers/use-language.ts";
 import type { Value } from "./description.ts";
 
 export interface Choice {
@@ -23,7 +23,7 @@ export function useFieldChoices(field: Value): {
   retry: (() => void) | undefined;
 } {
   const data = useConsoleData();
-  const index = useLocale() === "en" ? 1 : 0;
+  const index = useWordIndex();
   const { dict, bizDict, labels } = field;
   const code = dict ?? bizDict;
   const {

@@ -4,7 +4,7 @@ import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from "@mui/m
 import type { ReactNode } from "react";
 import { useStore, useTheme, useTranslate } from "react-admin";
 import { defaultColour } from "../config.ts";
-import { useLanguage } from "../providers/use-language.ts";
+import { useWordIndex } from "../providers/use-language.ts";
 import { defaultThemeName, namedTheme, namedThemes } from "./named-themes.ts";
 
 const presets = [defaultColour, "#0a7d6c", "#1565c0", "#5e35b1", "#c2477f", "#c65100"];
@@ -23,7 +23,7 @@ export function AppearancePanel(): ReactNode {
 /** The themes by their names, each with the grounds of its bar and its menu. */
 function ThemeChoice(): ReactNode {
   const translate = useTranslate();
-  const language = useLanguage();
+  const language = useWordIndex();
   const [name, setName] = useStore<string>("themeName", defaultThemeName);
   const [, setMode] = useTheme("light");
   const choose = (chosen: string) => {
@@ -46,7 +46,7 @@ function ThemeChoice(): ReactNode {
             sx={{ ...themeStyle, ...(each === name && { borderColor: "text.primary", fontWeight: 600 }) }}
           >
             <Sample name={each} />
-            {label[language === "en" ? 1 : 0]}
+            {label[language]}
           </Button>
         ))}
       </Box>

@@ -47,10 +47,10 @@ export function entityAdapter(client: BladeClient, description: Description, isO
   const { list, show, create, edit, remove, template, import: take, export: give } = verbs;
 
   // A tree is read level by level. A search looks through all of its levels.
-  const levels = tree?.lazy === undefined ? undefined : verbs[tree.lazy];
-  const levelOf = async (query: Query, signal?: AbortSignal) =>
-    toRows(await send(levels as Verb, query, undefined, { signal }));
-  const top = tree && description.fields[tree.parent]?.default;
+  const readLevel = async (parent: unknown, signal?: AbortSignal) => {
+    const { lazy, parent: parentField } = tree as Required<NonNullable<Description["tree"]>>;
+    return toRows(await send(verbs[lazy] as Verb, { [parentField]: parent }, undefined, { signal }));
+  };
 
   const toRows = (answer: unknown): Rows => {
     if (Array.isArray(answer)) {
@@ -97,8 +97,7 @@ export function entityAdapter(client: BladeClient, description: Description, isO
     list: async ({ current, size, filter, sort, signal }) => {
       if (!list) throw new Error("The server has no list of this");
       const wanted = withoutEmpty(filter);
-      if (tree && levels && readsLevels(description, wanted))
-        return levelOf(top === undefined ? {} : { [tree.parent]: top }, signal);
+      if (readsLevels(description, wanted)) return readLevel(description.fields[tree?.parent ?? ""]?.default, signal);
       const page = list.takes === "page" ? { current, size } : {};
       const query = { ...page, ...wanted, ...columnOrder(sort, sorts) };
       return toRows(await send(list, query, undefined, { signal }));
@@ -107,7 +106,7 @@ export function entityAdapter(client: BladeClient, description: Description, isO
       children: async (parentId, { current, size, signal }) =>
         toRows(await send(verbs.childList as Verb, { parentId, current, size }, undefined, { signal })),
     }),
-    ...(tree && levels && { children: (parentId, { signal }) => levelOf({ [tree.parent]: parentId }, signal) }),
+    ...(readsLevels(description, {}) && { children: (parentId, { signal }) => readLevel(parentId, signal) }),
     ...((show || list?.takes === "all") && { one: readOne }),
     ...((create || edit) && {
       save: async (row, seen = {}) => {

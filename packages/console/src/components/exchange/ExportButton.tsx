@@ -1,6 +1,5 @@
 import FileDownload from "@mui/icons-material/FileDownloadOutlined";
 import {
-  Alert,
   Box,
   Button,
   Dialog,
@@ -14,6 +13,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { useListContext, useNotify, useTranslate } from "react-admin";
 import type { OnProgress } from "../../providers/console-data-provider.ts";
+import { FailureAlert } from "../FailureAlert.tsx";
 import { fileSize } from "../file-size.ts";
 import { saveFile } from "./save-file.ts";
 
@@ -71,11 +71,7 @@ export function ExportDialog({ title, name, make, isReady, onClose, children }: 
       <DialogContent>
         {children}
         {isPending && <Progress rows={total ?? 0} received={received} />}
-        {error && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {error.message || translate("console.loadFailed")}
-          </Alert>
-        )}
+        <FailureAlert error={error} sx={{ mt: 2 }} />
       </DialogContent>
       <DialogActions>
         <Button color="inherit" disabled={isPending} onClick={onClose}>

@@ -17,6 +17,7 @@ import { type ReactNode, useState } from "react";
 import { useResourceContext, useTranslate } from "react-admin";
 import type { ImportQuery, ImportResult } from "../../providers/console-data-provider.ts";
 import { useConsoleData } from "../../providers/use-console-data.ts";
+import { FailureAlert } from "../FailureAlert.tsx";
 import { FileButton } from "../FileButton.tsx";
 import { useErrorToast } from "../use-error-toast.ts";
 import { FailureTable } from "./FailureTable.tsx";
@@ -106,7 +107,7 @@ export function ImportDialog({ onClose, belongsTo }: ImportDialogProps): ReactNo
             />
           )}
           {work.isPending && <Progress sent={sent} />}
-          {work.error && <Alert severity="error">{work.error.message || translate("console.loadFailed")}</Alert>}
+          <FailureAlert error={work.error} />
           {work.data && <Outcome result={work.data} />}
         </Stack>
       </DialogContent>

@@ -5,9 +5,9 @@ import type { StepDuration } from "@bladekit/openapi";
 import { Alert, Box, type Theme } from "@mui/material";
 import NavigatedViewer from "bpmn-js/lib/NavigatedViewer";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useLocale } from "react-admin";
 import { useWords } from "../../entity/use-entity.tsx";
 import type { ProcessStep } from "../../providers/console-data-provider.ts";
+import { useWordIndex } from "../../providers/use-language.ts";
 import { canvasStyle, useInk } from "./canvas-style.ts";
 import { ownTexts } from "./canvas-texts.ts";
 import { changeDrawing } from "./drawing/drawing.ts";
@@ -71,7 +71,7 @@ function lastVisits(steps: readonly ProcessStep[]): ReadonlyMap<string, { step: 
 /** A drawing in BPMN with the way that was taken. Keyboard and screen readers have the list of steps beside it. */
 export function Diagram({ xml, steps, durations = none }: Props): ReactNode {
   const words = useWords();
-  const language = useLocale() === "en" ? 1 : 0;
+  const language = useWordIndex();
   const place = useRef<HTMLDivElement>(null);
   const [isBroken, setIsBroken] = useState(false);
   const { defaultFillColor, defaultStrokeColor } = useInk();

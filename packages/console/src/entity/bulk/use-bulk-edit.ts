@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { useLocale, useResourceContext, useTranslate } from "react-admin";
+import { useResourceContext, useTranslate } from "react-admin";
 import { useConsoleData } from "../../providers/use-console-data.ts";
+import { useWordIndex } from "../../providers/use-language.ts";
 import { checkEntity, isShown } from "../check.ts";
 import type { Row } from "../define-entity.ts";
 import { isSame } from "../form/merge.ts";
@@ -37,7 +38,7 @@ const atOnce = 6;
 export function useBulkEdit(ids: readonly string[]) {
   const data = useConsoleData();
   const translate = useTranslate();
-  const language = useLocale() === "en" ? 1 : 0;
+  const language = useWordIndex();
   const resource = useResourceContext() ?? "";
   const entity = useEntity();
   const { description } = entity;

@@ -1,10 +1,12 @@
 import { inSentence } from "@bladekit/sdk/rules";
-import { Alert, Box, Button, Paper, Typography } from "@mui/material";
+import { Box, Paper, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useRef } from "react";
-import { Form, useGetOne, useLocale, useRecordFromLocation, useResourceContext, useTranslate } from "react-admin";
+import { Form, useGetOne, useRecordFromLocation, useResourceContext, useTranslate } from "react-admin";
 import { useParams } from "react-router-dom";
+import { FailureAlert } from "../../components/FailureAlert.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
+import { useWordIndex } from "../../providers/use-language.ts";
 import { checkEntity } from "../check.ts";
 import type { Entity, Row, Values } from "../define-entity.ts";
 import { rowTitle } from "../row-names.ts";
@@ -57,7 +59,6 @@ function contractDefaults({ description: { fields } }: Pick<Entity, "description
 }
 
 function EditForm(): ReactNode {
-  const translate = useTranslate();
   const resource = useResourceContext() ?? "";
   const { id = "" } = useParams<"id">();
   // Read anew: a form must not begin with what a list has kept, nor change under the hands of whoever fills it in.
@@ -66,13 +67,7 @@ function EditForm(): ReactNode {
     { id },
     { refetchOnWindowFocus: false, refetchOnReconnect: false, refetchOnMount: "always", retry: false },
   );
-  if (error) {
-    return (
-      <Alert severity="error" action={<Button onClick={() => refetch()}>{translate("console.retry")}</Button>}>
-        {error.message || translate("console.loadFailed")}
-      </Alert>
-    );
-  }
+  if (error) return <FailureAlert error={error} retry={refetch} />;
   if (!data || !isFetchedAfterMount) return <Waiting isNew={false} />;
   return <RecordForm key={id} id={id} row={data} />;
 }
@@ -106,7 +101,7 @@ export function RecordForm({ id = "", row, title }: RecordFormProps): ReactNode 
   const { description } = entity;
   const translate = useTranslate();
   const words = useWords();
-  const language = useLocale() === "en" ? 1 : 0;
+  const language = useWordIndex();
   const isNew = id === "";
   const submit = useRef<Submit>(async () => {});
   const values = toValues(description, row, isNew);

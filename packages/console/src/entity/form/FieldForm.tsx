@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Form, useLocale, useTranslate } from "react-admin";
+import { Form, useTranslate } from "react-admin";
+import { useWordIndex } from "../../providers/use-language.ts";
 import { checkFields } from "../check.ts";
 import type { Values } from "../define-entity.ts";
 import type { Field } from "../description.ts";
@@ -19,7 +20,7 @@ interface FieldFormProps {
 /** A form that asks for some fields, and says by their rules what is wrong with an answer. */
 export function FieldForm({ fields, values: initial, onSubmit, isNew = true, children }: FieldFormProps): ReactNode {
   const translate = useTranslate();
-  const language = useLocale() === "en" ? 1 : 0;
+  const language = useWordIndex();
   return (
     <Form
       record={{}}

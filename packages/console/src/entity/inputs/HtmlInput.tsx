@@ -16,7 +16,8 @@ import {
   useTiptapEditor,
 } from "ra-input-rich-text";
 import type { ReactNode } from "react";
-import { useLocale, useTranslate } from "react-admin";
+import { useTranslate } from "react-admin";
+import { useWordIndex } from "../../providers/use-language.ts";
 import type { EntityInputProps } from "./input.tsx";
 
 const options = {
@@ -32,7 +33,7 @@ const withoutListItems = (outer: Theme): Theme => ({
 
 /** A text with headings, lists, links and tables. The server keeps no markup but what the site can show. */
 export function HtmlInput({ source, field, isNew }: EntityInputProps): ReactNode {
-  const index = useLocale() === "en" ? 1 : 0;
+  const index = useWordIndex();
   return (
     <RichTextInput
       source={source}

@@ -1,9 +1,10 @@
-import { useInput, useLocale } from "react-admin";
+import { useInput } from "react-admin";
+import { useWordIndex } from "../../providers/use-language.ts";
 import type { EntityInputProps } from "./input.tsx";
 
 /** The parts that every input shares: its label, whether it is required, and below it the fault or the hint. */
 export function useEntityInput({ source, field, isNew }: EntityInputProps) {
-  const index = useLocale() === "en" ? 1 : 0;
+  const index = useWordIndex();
   const required = field.required === true || (field.required === "add" && isNew);
   const input = useInput({
     source,

@@ -1,9 +1,10 @@
 import EditOutlined from "@mui/icons-material/EditOutlined";
-import { Alert, Box, Button, Paper, Skeleton, Typography } from "@mui/material";
+import { Box, Button, Paper, Skeleton, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { RecordContextProvider, useCreatePath, useGetOne, useResourceContext, useTranslate } from "react-admin";
 import { Link, useNavigate, useParams } from "react-router-dom";
 import { Fact, Facts } from "../../components/Facts.tsx";
+import { FailureAlert } from "../../components/FailureAlert.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { RemoveButton } from "../../components/RemoveButton.tsx";
 import { useAllowed } from "../access.tsx";
@@ -57,13 +58,7 @@ export function StandardShow(): ReactNode {
   const { description, options } = useEntity();
   const allowed = useAllowed();
   const { data: row, error, refetch } = useGetOne<Row>(resource, { id }, { retry: false });
-  if (error) {
-    return (
-      <Alert severity="error" action={<Button onClick={() => refetch()}>{translate("console.retry")}</Button>}>
-        {error.message || translate("console.loadFailed")}
-      </Alert>
-    );
-  }
+  if (error) return <FailureAlert error={error} retry={refetch} />;
   if (!row) return <FactsSkeleton />;
   const name = String(row[description.title] ?? "");
   return (

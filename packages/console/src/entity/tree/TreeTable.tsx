@@ -1,8 +1,9 @@
 import ChevronRight from "@mui/icons-material/ChevronRight";
 import ExpandMore from "@mui/icons-material/ExpandMore";
-import { Alert, Button, IconButton, Skeleton, Typography } from "@mui/material";
+import { IconButton, Skeleton, Typography } from "@mui/material";
 import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
+import { FailureAlert } from "../../components/FailureAlert.tsx";
 import type { Row } from "../define-entity.ts";
 import { EntityRows, type TreeFace } from "../list/EntityRows.tsx";
 import { useEntity } from "../use-entity.tsx";
@@ -85,11 +86,7 @@ export function TreeTable({ roots }: { roots: readonly Row[] | undefined }): Rea
       if (!below || (below.rows && below.rows.length > 0)) return undefined;
       if (below.rows) return row.hasChildren === true ? translate("entity.tree.none") : undefined;
       if (!below.error) return <Skeleton width="40%" />;
-      return (
-        <Alert severity="error" action={<Button onClick={below.retry}>{translate("console.retry")}</Button>}>
-          {below.error.message || translate("console.loadFailed")}
-        </Alert>
-      );
+      return <FailureAlert error={below.error} retry={below.retry} />;
     },
   };
   return (

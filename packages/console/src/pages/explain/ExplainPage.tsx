@@ -18,7 +18,7 @@ import {
 } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo, useState } from "react";
-import { useTranslate } from "react-admin";
+import { FailureAlert } from "../../components/FailureAlert.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { type TreeChoice, treeChoices } from "../../components/tree-choices.ts";
 import { useCodes } from "../../entity/access.tsx";
@@ -137,20 +137,13 @@ function UserChoice({ value, onChange }: { value: User | null; onChange: (user: 
 
 function Explanation({ query }: { query: Query }): ReactNode {
   const words = useWords();
-  const translate = useTranslate();
   const data = useConsoleData();
   const { data: found, error } = useQuery({
     queryKey: ["explain", query],
     queryFn: () => data.run(systemMenu.name, "explain", { query }) as Promise<AccessExplanation>,
     gcTime: 0,
   });
-  if (error) {
-    return (
-      <Alert severity="error" sx={{ mt: 3 }}>
-        {error.message || translate("console.loadFailed")}
-      </Alert>
-    );
-  }
+  if (error) return <FailureAlert error={error} sx={{ mt: 3 }} />;
   if (!found) return <Skeleton variant="rounded" height={160} sx={{ mt: 3 }} />;
   const { allowed, steps, givers } = found;
   return (

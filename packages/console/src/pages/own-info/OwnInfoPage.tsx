@@ -1,8 +1,9 @@
-import { Alert, Box, Button, Paper, Skeleton, Tab, Tabs } from "@mui/material";
+import { Box, Paper, Skeleton, Tab, Tabs } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { useSearchParams } from "react-router-dom";
+import { FailureAlert } from "../../components/FailureAlert.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { useShell } from "../../layout/shell-context.ts";
 import { InfoForm } from "./InfoForm.tsx";
@@ -16,7 +17,7 @@ export function OwnInfoPage(): ReactNode {
   const shell = useShell();
   const [query, setQuery] = useSearchParams();
   const tab = tabs.find((name) => name === query.get("tab")) ?? "info";
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ["ownInfo"],
     queryFn: () => shell.getOwnInfo(),
     refetchOnWindowFocus: false,
@@ -31,12 +32,8 @@ export function OwnInfoPage(): ReactNode {
           ))}
         </Tabs>
         <Box sx={{ p: 3, borderTop: 1, borderColor: "divider" }}>
-          {isError && (
-            <Alert severity="error" action={<Button onClick={() => refetch()}>{translate("console.retry")}</Button>}>
-              {translate("console.loadFailed")}
-            </Alert>
-          )}
-          {!data && !isError && <Skeleton variant="rounded" height={240} />}
+          <FailureAlert error={error} retry={refetch} />
+          {!data && !error && <Skeleton variant="rounded" height={240} />}
           {data && tab === "info" && <InfoForm info={data} />}
           {data && tab === "password" && <PasswordForm />}
         </Box>

@@ -1,7 +1,6 @@
 import { recruitPublicityItem } from "@bladekit/openapi/entities/recruit-publicity-item";
 import {
   Alert,
-  Button,
   Link as MuiLink,
   Paper,
   Skeleton,
@@ -15,8 +14,9 @@ import {
 } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useCreatePath, useResourceContext, useTranslate } from "react-admin";
+import { useCreatePath, useResourceContext } from "react-admin";
 import { Link } from "react-router-dom";
+import { FailureAlert } from "../../../components/FailureAlert.tsx";
 import { Cell } from "../../../entity/cells/cell.tsx";
 import type { Row } from "../../../entity/define-entity.ts";
 import type { Field } from "../../../entity/description.ts";
@@ -37,7 +37,6 @@ const columns = [
 /** The people on a public list, as the list was made. */
 export function PublicityItems({ row }: { row: Row }): ReactNode {
   const words = useWords();
-  const translate = useTranslate();
   const createPath = useCreatePath();
   const data = useConsoleData();
   const resource = useResourceContext() ?? "";
@@ -56,11 +55,7 @@ export function PublicityItems({ row }: { row: Row }): ReactNode {
       <Typography component="h2" variant="h2" sx={{ mt: 4, mb: 1.5 }}>
         {words(["名单", "People"])} {items ? `(${items.length})` : ""}
       </Typography>
-      {error && (
-        <Alert severity="error" action={<Button onClick={() => refetch()}>{translate("console.retry")}</Button>}>
-          {error.message || translate("console.loadFailed")}
-        </Alert>
-      )}
+      <FailureAlert error={error} retry={refetch} />
       {open > 0 && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {words([

@@ -16,6 +16,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { useListContext, useNotify, useRefresh, useResourceContext, useTranslate } from "react-admin";
 import { FailureTable } from "../../../components/exchange/FailureTable.tsx";
+import { FailureAlert } from "../../../components/FailureAlert.tsx";
 import { ListEmpty } from "../../../components/ListMessage.tsx";
 import { useAllowed } from "../../../entity/access.tsx";
 import { Cell } from "../../../entity/cells/cell.tsx";
@@ -120,11 +121,7 @@ export function ScoreSheet({ jobId }: { jobId: string }): ReactNode {
   const label = (key: string) => words(description.fields[key]?.label ?? ["", ""]);
   return (
     <>
-      {save.error && (
-        <Alert severity="error" sx={{ m: 2 }}>
-          {save.error.message || translate("console.loadFailed")}
-        </Alert>
-      )}
+      <FailureAlert error={save.error} sx={{ m: 2 }} />
       {save.data && save.data.failures.length > 0 && (
         <Box sx={{ m: 2 }}>
           <Alert severity="error" sx={{ mb: 1 }}>

@@ -1,9 +1,9 @@
 import AddPhotoAlternate from "@mui/icons-material/AddPhotoAlternateOutlined";
-import { Alert, Box, Chip, Typography } from "@mui/material";
+import { Box, Chip, Typography } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useTranslate } from "react-admin";
 import { useController } from "react-hook-form";
+import { FailureAlert } from "../../../components/FailureAlert.tsx";
 import { FileButton } from "../../../components/FileButton.tsx";
 import type { InputProps } from "../../../entity/define-entity.ts";
 import { useEntity, useWords } from "../../../entity/use-entity.tsx";
@@ -13,7 +13,6 @@ import { pictureNames, pictureText } from "./picture-list.ts";
 /** Pictures of the site in their order; each is stored at once, and the form keeps its name. */
 export function PicturesInput({ source }: InputProps): ReactNode {
   const words = useWords();
-  const translate = useTranslate();
   const data = useConsoleData();
   const { field } = useController({ name: source });
   const label = words(useEntity().description.fields[source]?.label ?? ["", ""]);
@@ -48,7 +47,7 @@ export function PicturesInput({ source }: InputProps): ReactNode {
           onChoose={([file]) => mutate(file)}
         />
       </Box>
-      {error && <Alert severity="error">{error.message || translate("console.loadFailed")}</Alert>}
+      <FailureAlert error={error} />
     </Box>
   );
 }

@@ -1,7 +1,8 @@
-import { Alert, Box, Button, Paper, Skeleton } from "@mui/material";
+import { Box, Paper, Skeleton } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useResourceContext, useTranslate } from "react-admin";
+import { useResourceContext } from "react-admin";
+import { FailureAlert } from "../../../components/FailureAlert.tsx";
 import { PageTitle } from "../../../components/PageTitle.tsx";
 import { useAllowed } from "../../../entity/access.tsx";
 import type { Row } from "../../../entity/define-entity.ts";
@@ -14,7 +15,6 @@ import { useConsoleData } from "../../../providers/use-console-data.ts";
 /** The settings as a form, or as facts for a person who may only read them. */
 export function SettingPage(): ReactNode {
   const words = useWords();
-  const translate = useTranslate();
   const data = useConsoleData();
   const resource = useResourceContext() ?? "";
   const { description } = useEntity();
@@ -30,13 +30,7 @@ export function SettingPage(): ReactNode {
     refetchOnWindowFocus: false,
     staleTime: 0,
   });
-  if (error) {
-    return (
-      <Alert severity="error" action={<Button onClick={() => refetch()}>{translate("console.retry")}</Button>}>
-        {error.message || translate("console.loadFailed")}
-      </Alert>
-    );
-  }
+  if (error) return <FailureAlert error={error} retry={refetch} />;
   if (!row) return <Skeleton variant="rounded" height={320} />;
   return (
     <>

@@ -1,18 +1,9 @@
 import SwapVert from "@mui/icons-material/SwapVert";
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  TextField,
-  Typography,
-} from "@mui/material";
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useNotify, useRefresh, useResourceContext, useTranslate } from "react-admin";
+import { FailureAlert } from "../../../components/FailureAlert.tsx";
 import type { ActionPartProps } from "../../../entity/define-entity.ts";
 import { DraftAlert } from "../../../entity/form/DraftAlert.tsx";
 import { GiveUpButton } from "../../../entity/form/GiveUpButton.tsx";
@@ -89,7 +80,7 @@ export function SeatDialog({ rows, onClose, onDone }: ActionPartProps): ReactNod
       <DialogTitle id="seat-title">{words(["调整座位", "Change seats"])}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 1.5 }}>
         {draft.restoredAt !== undefined && <DraftAlert restoredAt={draft.restoredAt} onDiscard={draft.startAnew} />}
-        {error && <Alert severity="error">{error.message || translate("console.loadFailed")}</Alert>}
+        <FailureAlert error={error} />
         {rows.map((row, index) => (
           <Box key={row.id} sx={{ display: "flex", gap: 1, alignItems: "center" }}>
             <Typography sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>

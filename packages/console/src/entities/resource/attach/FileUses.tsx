@@ -1,7 +1,8 @@
-import { Alert, Button, Paper, Skeleton, Typography } from "@mui/material";
+import { Paper, Skeleton, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
-import { useResourceContext, useTranslate } from "react-admin";
+import { useResourceContext } from "react-admin";
+import { FailureAlert } from "../../../components/FailureAlert.tsx";
 import { type ShownUse, UseList } from "../../../components/UseList.tsx";
 import type { Row } from "../../../entity/define-entity.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
@@ -10,7 +11,6 @@ import { useConsoleData } from "../../../providers/use-console-data.ts";
 /** The notices, posts and other records that show the file. */
 export function FileUses({ row: { id } }: { row: Row }): ReactNode {
   const words = useWords();
-  const translate = useTranslate();
   const data = useConsoleData();
   const resource = useResourceContext() ?? "";
   const titleId = useId();
@@ -29,11 +29,7 @@ export function FileUses({ row: { id } }: { row: Row }): ReactNode {
         {words(["使用位置", "Used in"])}
       </Typography>
       {!uses && !error && <Skeleton sx={{ width: 240 }} />}
-      {error && (
-        <Alert severity="error" action={<Button onClick={() => refetch()}>{translate("console.retry")}</Button>}>
-          {error.message || translate("console.loadFailed")}
-        </Alert>
-      )}
+      <FailureAlert error={error} retry={refetch} />
       {uses?.length === 0 && (
         <Typography variant="body2" color="textSecondary">
           {words(["没有公告、岗位或其他内容使用此文件。", "No notice, post or other record uses this file."])}

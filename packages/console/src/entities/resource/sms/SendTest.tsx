@@ -1,7 +1,8 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from "@mui/material";
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { useNotify, useTranslate } from "react-admin";
+import { useNotify } from "react-admin";
+import { FailureAlert } from "../../../components/FailureAlert.tsx";
 import { useCodes } from "../../../entity/access.tsx";
 import type { Row } from "../../../entity/define-entity.ts";
 import { DraftAlert } from "../../../entity/form/DraftAlert.tsx";
@@ -29,7 +30,6 @@ export function SendTest({ row }: { row: Row }): ReactNode {
 
 function TestDialog({ code, onClose }: { code: string; onClose: () => void }): ReactNode {
   const words = useWords();
-  const translate = useTranslate();
   const notify = useNotify();
   const data = useConsoleData();
   const { value: phone, change: setPhone, restoredAt, forget, startAnew } = useDraftValue(`test:${code}`, "");
@@ -48,11 +48,7 @@ function TestDialog({ code, onClose }: { code: string; onClose: () => void }): R
       </DialogTitle>
       <DialogContent>
         {restoredAt !== undefined && <DraftAlert restoredAt={restoredAt} onDiscard={startAnew} />}
-        {error && (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {error.message || translate("console.loadFailed")}
-          </Alert>
-        )}
+        <FailureAlert error={error} sx={{ mb: 2 }} />
         <TextField
           autoFocus
           fullWidth

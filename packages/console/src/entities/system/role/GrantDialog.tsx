@@ -19,6 +19,7 @@ import { type ReactNode, useState } from "react";
 import { useNotify, useResourceContext, useTranslate } from "react-admin";
 import { CheckTree } from "../../../components/check-tree/CheckTree.tsx";
 import { idsBelow, leavesBelow, toggle } from "../../../components/check-tree/check-tree.ts";
+import { FailureAlert } from "../../../components/FailureAlert.tsx";
 import type { ActionPartProps } from "../../../entity/define-entity.ts";
 import type { Words } from "../../../entity/description.ts";
 import { DraftAlert } from "../../../entity/form/DraftAlert.tsx";
@@ -64,7 +65,6 @@ const nothing: Readonly<Record<Kind, Words>> = {
 /** The grants of a role: menus with their buttons, data scopes and API scopes. Saved, they take the place of those that it had. */
 export function GrantDialog({ rows, onClose, onDone }: ActionPartProps): ReactNode {
   const words = useWords();
-  const translate = useTranslate();
   const data = useConsoleData();
   const resource = useResourceContext() ?? "";
   const { description } = useEntity();
@@ -106,12 +106,7 @@ export function GrantDialog({ rows, onClose, onDone }: ActionPartProps): ReactNo
       ) : (
         <DialogContent>
           {known.error ? (
-            <Alert
-              severity="error"
-              action={<Button onClick={() => known.refetch()}>{translate("console.retry")}</Button>}
-            >
-              {known.error.message || translate("console.loadFailed")}
-            </Alert>
+            <FailureAlert error={known.error} retry={known.refetch} />
           ) : (
             <Skeleton variant="rounded" height={320} />
           )}

@@ -1,10 +1,11 @@
 import { systemMenu } from "@bladekit/openapi/entities/system-menu";
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from "@mui/material";
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from "@mui/material";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useNotify, useResourceContext, useTranslate } from "react-admin";
 import { CheckTree } from "../../../components/check-tree/CheckTree.tsx";
 import { idsBelow, toggle } from "../../../components/check-tree/check-tree.ts";
+import { FailureAlert } from "../../../components/FailureAlert.tsx";
 import type { ActionPartProps } from "../../../entity/define-entity.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
 import type { GrantKeys, GrantTree } from "../../../providers/console-data-provider.ts";
@@ -45,7 +46,7 @@ export function MenuGrant({ rows, onClose, onDone }: ActionPartProps): ReactNode
         {words(["菜单配置", "Choose menus"])} · {rows.map(({ name }) => String(name)).join("、")}
       </DialogTitle>
       <DialogContent>
-        {fault && <Alert severity="error">{fault.message || translate("console.loadFailed")}</Alert>}
+        <FailureAlert error={fault} />
         {!known && !failure && <Skeleton variant="rounded" height={240} />}
         {known && (
           <CheckTree
