@@ -17,7 +17,7 @@ import { enterProject } from "./prepare.mjs";
 const packages = ["sdk", "server", "cli", "console", "recruit"];
 /** Texts, looks, data and what is made for tests: no test would miss a change there, or it is one itself. Tests of Flowable take minutes. */
 const BESIDES =
-  /\/(testing|texts|messages|seed|migrations|assets|permissions|flowable)\/|\.(test|test-d|d)\.tsx?$|-fixture\.ts$|schema\.ts$|-style\.ts$|theme|icon|common-password|province|metrics/i;
+  /\/(testing|texts|messages|seed|migrations|assets|permissions|flowable)\/|\.(test|test-d|d)\.tsx?$|-fixture\.ts$|schema\.ts$|-style\.ts$|theme|icon|skeleton|common-password|province|metrics/i;
 
 const { values: options } = parseArgs({
   options: {

@@ -24,7 +24,7 @@ const LOOKS =
 const LOOKS_OF_NUMBERS =
   /^([mp]|tabIndex|column|row|top|bottom|left|right|flex|zIndex|opacity|border(Radius|Bottom|Top)?|font\w+|(min|max)(Width|Height)|(row|column)Gap)$/i;
 /** A constant of looks, such as `rowStyle`. */
-const STYLE = /(style|widths?)$/i;
+const STYLE = /(style|widths?|height)$/i;
 /** A number of this name is a duration. A millisecond more changes nothing that a test could see. */
 const DURATION = /(time|timeout|pause|delay|wait|interval)$/i;
 

@@ -81,4 +81,23 @@ describe("a server that has but a part of the calls", () => {
     expect(others).toEqual([]);
     expect(group?.children.map(({ path }) => path)).toEqual(["/system/post"]);
   });
+
+  it("saves a change to what was read, and refuses one to a row that a colleague changed meanwhile", async () => {
+    const data = createDataProvider(client, undefined, served);
+    const posts = "system/post";
+    const page = { pagination: { page: 1, perPage: 10 }, sort: { field: "sort", order: "ASC" as const }, filter: {} };
+    const [seen] = (await data.getList(posts, page)).data;
+    if (!seen) throw new Error("the stand-in has no position");
+    const put = (postName: string, previousData: typeof seen) =>
+      data.update(posts, { id: seen.id, data: { ...seen, postName }, previousData });
+    await put("主管护师", seen);
+    const row = server.tables["/blade-system/post"]?.find(({ id }) => id === seen.id);
+    expect(row).toMatchObject({ postName: "主管护师" });
+    Object.assign(row ?? {}, { sort: 5 });
+    await expect(put("护士长", { ...seen, postName: "主管护师" })).rejects.toMatchObject({
+      status: 409,
+      body: { stale: {} },
+    });
+    expect(row).toMatchObject({ postName: "主管护师", sort: 5 });
+  });
 });

@@ -27,6 +27,47 @@ test("a visitor reads a post and is asked to sign in first", async () => {
   expect(path()).toMatch(/^\/login\/userlogin\?redirect=%2Frecruit%2Fpost%2Fdetails/);
 });
 
+test("a post says its terms and what one hands in; what the hospital left out has no line", async () => {
+  const full = await addJob(hospital, {
+    headcount: 3,
+    jobCode: "EK-01",
+    locations: ["东院区", "西院区"],
+    salaryNote: "年薪 20 万元起",
+    benefits: ["工作餐", "宿舍"],
+    materials: JSON.stringify([
+      { category: "degree", name: "学位证书", required: true },
+      { category: "award", name: "获奖证书", required: false },
+    ]),
+    applyStart: "2026-10-01 08:30:00",
+    applyEnd: "2099-11-01 17:30:00",
+    releaseTime: "2026-09-30 09:00:00",
+  });
+  const { screen } = await open(full);
+  await screen.findByRole("heading", { level: 1 });
+  const facts = () => {
+    const names = screen.getAllByRole("term").map(({ textContent }) => textContent);
+    const texts = screen.getAllByRole("definition").map(({ textContent }) => textContent);
+    return Object.fromEntries(names.map((name, index) => [name, texts[index]]));
+  };
+  expect(facts()).toMatchObject({
+    薪酬待遇: "年薪 20 万元起",
+    招聘人数: "3",
+    学历要求: "硕士研究生及以上",
+    岗位编号: "EK-01",
+    报名截止: "2099-11-01 17:30",
+    报名开始: "2026-10-01 08:30",
+    发布日期: "2026-09-30",
+  });
+  expect(screen.getByText("东院区、西院区")).toBeTruthy();
+  expect(screen.getByText("工作餐、宿舍")).toBeTruthy();
+  const row = (name: string) => screen.getByText(name).closest("li")?.textContent;
+  expect([row("学位证书"), row("获奖证书")]).toEqual(["学位证书必交", "获奖证书如有"]);
+
+  const short = await open(await addJob(hospital, { headcount: 0, salaryNote: "" }));
+  await short.screen.findByText("若干");
+  for (const name of ["薪酬待遇", "所属计划", "福利待遇"]) expect(short.screen.queryByText(name)).toBeNull();
+});
+
 test("a candidate applies after a question, once, and gets a receipt", async () => {
   const id = await addJob(hospital, { title: "儿科医师" });
   const { screen, user, path } = await open(id, ready);

@@ -84,6 +84,24 @@ test("the overview says what a résumé still lacks", async () => {
   expect(screen.getAllByText("未填写").length).toBeGreaterThan(0);
 });
 
+test("a section says what it still lacks, and begins at the field that a link names", async () => {
+  const { screen, user } = await openSite(hospital, "/recruit/user/info?section=basic&field=email", { as: phone });
+  const email = await screen.findByRole("textbox", { name: /邮箱/ });
+  await expect.poll(() => document.activeElement).toBe(email);
+  const lacks = () => screen.queryAllByText(/^请/, { selector: "li" }).map(({ textContent }) => textContent);
+  expect(lacks()).toEqual(["请上传证件照", "请填写邮箱"]);
+  const turnTo = async (name: string) => {
+    const sections = within(screen.getByRole("navigation", { name: "简历各部分" }));
+    await user.click(sections.getByRole("link", { name: new RegExp(`^.?${name}`) }));
+    const heading = await screen.findByRole("heading", { level: 1, name });
+    await expect.poll(() => document.activeElement).toBe(heading);
+  };
+  await turnTo("教育经历");
+  expect(lacks()).toEqual(["请至少填写一段教育经历"]);
+  await turnTo("获奖情况");
+  expect(lacks()).toEqual([]);
+});
+
 test("a refused section names its fields at its head, folded ones too", async () => {
   const { screen, user } = await open("basic");
   await user.type(await screen.findByRole("textbox", { name: /邮箱/ }), "li.min");

@@ -18,6 +18,33 @@ beforeAll(async () => {
 });
 afterAll(() => hospital.close());
 
+test("arrow keys go through a column, and a block of a spreadsheet fills the cells from where it is pasted", async () => {
+  const { screen, user } = await openConsole(hospital, path, { as: "hr" });
+  await screen.findByRole("textbox", { name: "笔试 13800000011" });
+  const boxes = (part: string) =>
+    screen.getAllByRole<HTMLInputElement>("textbox", { name: new RegExp(`^${part} 138`) });
+  const [first, second] = boxes("笔试");
+  await user.click(first as HTMLElement);
+  await user.keyboard("{ArrowDown}");
+  expect(document.activeElement).toBe(second);
+  await user.keyboard("{ArrowUp}");
+  expect(document.activeElement).toBe(first);
+  // At the end of a column nothing is further on.
+  await user.keyboard("{ArrowUp}");
+  expect(document.activeElement).toBe(first);
+  await user.paste("81\t71\n82\t72\n");
+  expect(
+    boxes("笔试")
+      .slice(0, 2)
+      .map(({ value }) => value),
+  ).toEqual(["81", "82"]);
+  expect(
+    boxes("面试")
+      .slice(0, 2)
+      .map(({ value }) => value),
+  ).toEqual(["71", "72"]);
+});
+
 test("scores are entered down a column by the keyboard, saved and published", async () => {
   const { screen, user } = await openConsole(hospital, path, { as: "hr" });
   await screen.findByRole("textbox", { name: "笔试 13800000011" });

@@ -92,6 +92,25 @@ test("a mail server is added and named as in use by nobody; its removal is asked
   await expect.poll(() => first.screen.queryByText("smtp.hospital.test:465")).toBeNull();
 });
 
+test("the port follows the encryption, unless somebody typed another", async () => {
+  const { screen, user } = await open("/resource/mail/create");
+  const port = await screen.findByRole<HTMLInputElement>("textbox", { name: /^端口/ });
+  const encrypt = async (name: RegExp) => {
+    await user.click(screen.getByRole("combobox", { name: /^加密方式/ }));
+    await user.click(await screen.findByRole("option", { name }));
+    await expect.poll(() => screen.queryByRole("listbox")).toBeNull();
+  };
+  expect(port.value).toBe("465");
+  await encrypt(/STARTTLS/);
+  await expect.poll(() => port.value).toBe("587");
+  await encrypt(/不加密/);
+  await expect.poll(() => port.value).toBe("25");
+  await user.clear(port);
+  await user.type(port, "2525");
+  await encrypt(/^TLS/);
+  expect(port.value).toBe("2525");
+});
+
 test("a file is uploaded, named by its uploader, and gets another name", async () => {
   const { screen, user } = await open("/resource/attach");
   const chooser = await screen.findByLabelText("上传文件", { selector: "input" });

@@ -115,6 +115,21 @@ test("a form that somebody overtook says who it was, and saves both changes", as
   expect(saved).toMatchObject({ postName: "主管护师", remark: "夜班" });
 });
 
+test("a change that nobody else made meanwhile is sent once", async () => {
+  const body = { category: 1, postCode: "p2", postName: "药师", sort: 1, remark: "" };
+  const { id } = await (await signIn(app, "100001", "wangmin", "staff")).POST("/blade-system/post/submit", { body });
+  let sent = 0;
+  const fetch: TestApp["fetch"] = (request) => {
+    if (request.url.includes("/post/submit")) sent += 1;
+    return app.fetch(request);
+  };
+  const { screen, user } = await openConsole({ ...app, fetch }, `/system/post/${id}`, { as: "clerk" });
+  await user.type(await screen.findByRole("textbox", { name: /岗位名称/ }), "长");
+  await user.click(screen.getByRole("button", { name: "保存" }));
+  expect(await screen.findByText("药师长")).toBeTruthy();
+  expect(sent).toBe(1);
+});
+
 test("a form in English asks for what is missing in English", async () => {
   const { screen, user } = await openConsole(app, "/system/post/create", { as: "clerk", language: "en" });
   expect(await screen.findByRole("textbox", { name: /^Name/ })).toBeTruthy();

@@ -69,6 +69,40 @@ test("a link names the columns and their order, and changes nothing that its rea
   await expect.poll(() => heads(screen)).toContain("岗位编号");
 });
 
+test("columns go up and down in the panel, the last one cannot be hidden, and rows can be closer together", async () => {
+  const { screen, user } = await open("wang", "?columns=sort,postName,postCode");
+  await expect.poll(() => heads(screen)).toEqual(["", "岗位排序", "岗位名称", "岗位编号", "操作"]);
+  await user.click(screen.getByRole("button", { name: "列与行高" }));
+  const panel = within(await screen.findByRole("dialog"));
+  const names = () => panel.getAllByRole("listitem").map(({ textContent }) => textContent);
+  await user.click(await panel.findByRole("button", { name: "下移 岗位排序" }));
+  await expect.poll(() => names().slice(0, 3)).toEqual(["岗位名称", "岗位排序", "岗位编号"]);
+  await user.click(panel.getByRole("button", { name: "上移 岗位编号" }));
+  await expect.poll(() => names().slice(0, 3)).toEqual(["岗位名称", "岗位编号", "岗位排序"]);
+  expect(panel.getByRole("button", { name: "上移 岗位名称" })).toHaveProperty("disabled", true);
+  const downs = panel.getAllByRole<HTMLButtonElement>("button", { name: /^下移/ });
+  expect(downs.map(({ disabled }) => disabled)).toEqual(downs.map((_, index) => index === downs.length - 1));
+
+  const box = (name: string) => panel.getByRole<HTMLInputElement>("checkbox", { name });
+  for (const name of ["岗位编号", "岗位排序"]) {
+    expect(box(name).disabled).toBe(false);
+    await user.click(box(name));
+  }
+  await expect.poll(() => box("岗位名称").disabled).toBe(true);
+  await user.click(panel.getByRole("button", { name: "紧凑" }));
+  const dense = () => panel.getByRole("button", { name: "紧凑" }).getAttribute("aria-pressed");
+  expect(dense()).toBe("true");
+  // The one that is chosen stays chosen.
+  await user.click(panel.getByRole("button", { name: "紧凑" }));
+  expect(dense()).toBe("true");
+  await user.keyboard("{Escape}");
+  await expect.poll(() => heads(screen)).toEqual(["", "岗位名称", "操作"]);
+  const wang = await signIn(app, "100001", "wang", "staff");
+  await expect
+    .poll(async () => (await wang.GET("/blade-system/preference/list")).map(({ value }) => value).join())
+    .toContain("compact");
+});
+
 test("the link of what is on screen is copied", async () => {
   const { screen, user } = await open("wang", "?columns=sort,postName");
   await expect.poll(() => heads(screen)).toEqual(["", "岗位排序", "岗位名称", "操作"]);

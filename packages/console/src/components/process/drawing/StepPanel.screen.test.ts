@@ -88,6 +88,57 @@ test("a way leads to another step, and a step that is removed is gone from the t
   await expect.poll(() => rowOf("审批")).toContain("→ 新环节");
 });
 
+test("the people of a step are chosen by their kind, and those of a late one beside them", async () => {
+  const { screen, user, choose, edit, rowOf } = await openDesigner();
+  const panel = await edit("审批");
+  const box = (name: string) => panel.queryByRole("combobox", { name });
+  const optionsOf = async (label: string) => {
+    await user.click(panel.getByRole("combobox", { name: label }));
+    const options = (await screen.findAllByRole("option")).map(({ textContent }) => textContent);
+    await user.keyboard("{Escape}");
+    await expect.poll(() => screen.queryByRole("listbox")).toBeNull();
+    return options;
+  };
+  expect(box("多人时")).toBeNull();
+  await choose(panel, "办理人", "发起人的部门负责人");
+  await expect.poll(() => rowOf("审批")).toContain("发起人的部门负责人：直接负责人");
+  await choose(panel, "多人时", "会签：每人都要办理");
+  await expect.poll(() => rowOf("审批")).toContain("直接负责人（会签：每人都要办理）");
+  await choose(panel, "办理人", "发起时选定的人");
+  expect(panel.getByRole<HTMLInputElement>("textbox", { name: "变量" }).value).toBe("taskUser");
+  expect([box("多人时"), box("选择")]).toEqual([null, null]);
+  await expect.poll(() => rowOf("审批")).toContain("发起时选定的人 (taskUser)");
+
+  expect(box("转交给")).toBeNull();
+  await choose(panel, "超时转交", "1 天后");
+  // The starter decides on nothing that came too late.
+  expect(await optionsOf("办理人")).toContain("发起人");
+  expect(await optionsOf("转交给")).not.toContain("发起人");
+  await choose(panel, "转交给", "角色中任一人");
+  expect(panel.getByRole("combobox", { name: "选择" })).toBeTruthy();
+  expect(box("多人时")).toBeNull();
+  await choose(panel, "超时转交", "不设");
+  await expect.poll(() => box("转交给")).toBeNull();
+});
+
+test("a step offers the answers that are ticked, approval among them always", async () => {
+  const { user, edit } = await openDesigner();
+  const panel = await edit("审批");
+  const answer = (name: string) => panel.getByRole<HTMLInputElement>("checkbox", { name });
+  expect([answer("同意").disabled, answer("驳回").disabled, answer("委派").checked]).toEqual([true, false, true]);
+  await user.click(answer("委派"));
+  await user.click(answer("退回"));
+  expect(["同意", "驳回", "退回", "转交", "委派"].filter((name) => answer(name).checked)).toEqual([
+    "同意",
+    "驳回",
+    "转交",
+  ]);
+  // It is there again when the panel is left and opened.
+  await edit("开始");
+  const again = await edit("审批");
+  expect(again.getByRole<HTMLInputElement>("checkbox", { name: "委派" }).checked).toBe(false);
+});
+
 test("the designer speaks English, and a drawing that it cannot read says so", async () => {
   const { screen, user, steps } = await openDesigner("en");
   expect(await steps.findByRole("button", { name: /^Add a verdict/ })).toBeTruthy();

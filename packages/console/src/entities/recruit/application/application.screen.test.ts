@@ -1,5 +1,6 @@
+import { toWireTime } from "@bladekit/sdk/rules";
 import { addGuest, addJob, addStaff, fillResume, type Hospital, openHospital, signIn } from "@bladekit/server/testing";
-import { within } from "@testing-library/dom";
+import { fireEvent, within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openConsole } from "../../../testing/open-console.ts";
 
@@ -86,6 +87,25 @@ test("an application is failed only with a reason, which the dialog asks for", a
   expect(await own(id)).toMatchObject({ state: "rejected", reasonName: "专业不符" });
 });
 
+test("an application goes back with a deadline ahead, three days at first", async () => {
+  const id = await applied();
+  const { screen, user } = await open(id);
+  await user.click(await screen.findByRole("button", { name: "退回补正" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const deadline = dialog.getByLabelText<HTMLInputElement>(/^补正截止时间/);
+  const inDays = (days: number) => toWireTime(new Date(Date.now() + days * 86_400_000)).slice(0, 10);
+  expect([2, 3].map(inDays)).toContain(deadline.value.slice(0, 10));
+  const send = () => user.click(dialog.getByRole("button", { name: "退回补正" }));
+  const put = (value: string) => fireEvent.change(deadline, { target: { value } });
+  put("2026-01-01T17:30");
+  expect(dialog.queryByText("截止时间须晚于现在")).toBeNull();
+  await send();
+  expect(await dialog.findByText("截止时间须晚于现在")).toBeTruthy();
+  put("");
+  expect(await dialog.findByText("请选择补正截止时间")).toBeTruthy();
+  expect((await own(id)).state).toBe("active");
+});
+
 test("a candidate who misses a condition is passed only with a reason of its own", async () => {
   const id = await applied({ educationMin: "doctor" });
   const { screen, user } = await open(id);
@@ -133,27 +153,6 @@ test("the list passes the ticked ones at once", async () => {
   );
   expect(await screen.findByText("操作成功！共 2 人")).toBeTruthy();
   expect((await Promise.all(jobs.map(own))).map(({ stage }) => stage)).toEqual(["interview", "interview"]);
-});
-
-test("tabs count what the other filters leave, and a tab shows its rows alone", async () => {
-  await applied({ title: "放射科技师" });
-  const returned = await applied({ title: "放射科技师" });
-  const hr = await signIn(hospital, hospital.tenantId, "hr", "staff");
-  const body = { ids: [returned], action: "fail" as const, reasonCode: "major" };
-  await hr.POST("/mrhr-zpgl-new/recruitApplication/transition", { body });
-  const { screen, user, path } = await openConsole(hospital, "/recruit/application", { as: "reader" });
-  await user.type(await screen.findByRole("textbox", { name: /^姓名、/ }), "放射科技师");
-  expect(await screen.findByRole("tab", { name: "资格审查 1" })).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "更多" }));
-  await user.click(await screen.findByRole("menuitem", { name: "未通过 1" }));
-  expect(await screen.findByRole("tab", { name: "未通过 1", selected: true })).toBeTruthy();
-  expect(await screen.findByRole("tab", { name: "全部 2", selected: false })).toBeTruthy();
-  const { applicationNo } = await own(returned);
-  await expect
-    .poll(() => screen.queryAllByRole("rowheader").map(({ textContent }) => textContent))
-    .toEqual([expect.stringContaining(applicationNo)]);
-  expect(decodeURIComponent(path())).toContain('"tab":"rejected"');
-  expect(screen.queryByRole("checkbox")).toBeNull();
 });
 
 test("applications go out as a workbook with the ticked columns; numbers of résumés in full want a reason", async () => {

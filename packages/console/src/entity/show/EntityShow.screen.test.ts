@@ -1,0 +1,62 @@
+import { addJob, addStaff, type Hospital, openHospital } from "@bladekit/server/testing";
+import { within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openConsole } from "../../testing/open-console.ts";
+
+// The page of a record, by the example of a post.
+
+let hospital: Hospital;
+beforeAll(async () => {
+  hospital = await openHospital();
+  await addStaff(hospital, "100001", "hr", ["job_view", "job_edit", "job_delete", "job_publish"]);
+  await addStaff(hospital, "100001", "reader", ["job_view"]);
+});
+afterAll(() => hospital.close());
+const contact = JSON.stringify({ name: "王芳", phone: "0571-88888888" });
+
+test("a record says what is known, names what is not, and keeps what is the server's own to itself", async () => {
+  const id = await addJob(hospital, { title: "麻醉科医师", jobCode: "S-009", salaryNote: "面议", contact });
+  const { screen } = await openConsole(hospital, `/recruit/job/${id}/show`, { as: "reader" });
+  await screen.findByRole("heading", { level: 1, name: "麻醉科医师" });
+  const labels = (await screen.findAllByRole("term")).map(({ textContent }) => textContent);
+  const values = screen.getAllByRole("definition").map(({ textContent }) => textContent);
+  const facts = Object.fromEntries(labels.map((label, index) => [label, values[index]]));
+  expect(facts).toMatchObject({ 岗位名称: "麻醉科医师", 岗位编号: "S-009", 招聘人数: "2", 薪酬说明: "面议" });
+  const empty = screen.getByText(/^未填写：/).textContent ?? "";
+  expect(empty).toContain("福利");
+  for (const label of labels) expect(empty.replace("未填写：", "").split("、")).not.toContain(label);
+  // The department is named, and its number stands nowhere.
+  expect(screen.queryByText(hospital.deptId)).toBeNull();
+  expect(`${labels.join()} ${empty}`).not.toMatch(/租户|已删除|主键/);
+});
+
+test("a record is worked on from its page, as far as one may", async () => {
+  const id = await addJob(hospital, { title: "急诊科护士", jobCode: "S-001", contact });
+  const reader = await openConsole(hospital, `/recruit/job/${id}/show`, { as: "reader" });
+  await reader.screen.findAllByRole("term");
+  for (const name of ["修改"]) expect(reader.screen.queryByRole("link", { name })).toBeNull();
+  for (const name of ["关闭岗位", "删除"]) expect(reader.screen.queryByRole("button", { name })).toBeNull();
+
+  const { screen, user, path } = await openConsole(hospital, `/recruit/job/${id}/show`, { as: "hr" });
+  await user.click(await screen.findByRole("button", { name: "关闭岗位" }));
+  const form = within(await screen.findByRole("dialog", { name: "关闭岗位" }));
+  expect(form.getByText(/急诊科护士/)).toBeTruthy();
+  await user.type(await form.findByRole("textbox", { name: /关闭原因/ }), "计划调整");
+  await user.click(form.getByRole("button", { name: "关闭岗位" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  expect(await screen.findByText("已关闭")).toBeTruthy();
+  // A post that is closed cannot be closed again.
+  await expect.poll(() => screen.queryByRole("button", { name: "关闭岗位" })).toBeNull();
+  await user.click(screen.getByRole("link", { name: "修改" }));
+  expect(await screen.findByRole("textbox", { name: /^岗位名称/ })).toHaveProperty("value", "急诊科护士");
+  expect(path()).toContain(`/recruit/job/${id}`);
+});
+
+test("a record that is gone says so, and the page asks again", async () => {
+  const { screen, user } = await openConsole(hospital, "/recruit/job/1/show", { as: "reader" });
+  const retry = await screen.findByRole("button", { name: "重试" });
+  expect(screen.getByRole("alert").textContent).toMatch(/不存在|没有/);
+  await user.click(retry);
+  expect(await screen.findByRole("button", { name: "重试" })).toBeTruthy();
+  expect(screen.queryAllByRole("term")).toEqual([]);
+});
