@@ -26,7 +26,7 @@ const LOOKS_OF_NUMBERS =
 /** A constant of looks, such as `rowStyle`. */
 const STYLE = /(style|widths?|height)$/i;
 /** A number of this name is a duration. A millisecond more changes nothing that a test could see. */
-const DURATION = /(time|timeout|pause|delay|wait|interval)$/i;
+const DURATION = /(([tT]ime|TIME)(out|OUT)?|pause|PAUSE|[dD]elay|DELAY|[wW]ait|WAIT|[iI]nterval|retryAfter|[a-z]Ms)$/;
 
 /**
  * @typedef {{ start: number, end: number, put: string, what: string, line: number }} Mutation
@@ -93,13 +93,13 @@ function nameOf(node) {
   return ts.isStringLiteral(node.name) ? node.name.text : node.name.getText();
 }
 
-/** One more makes no difference to a timer, and none to the sign that a comparison gives to a sort. */
+/** One more makes no difference to a timer, to the sign that a comparison gives to a sort, and to a split whose first parts are taken. */
 function isSameByOne(node) {
   for (let at = node; at.parent; at = at.parent) {
     if (!ts.isCallExpression(at.parent) || at === at.parent.expression) continue;
     const { expression, arguments: given } = at.parent;
     const called = ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
-    if (called === "setTimeout" || called === "setInterval") return at === given[1];
+    if (called === "setTimeout" || called === "setInterval" || called === "split") return at === given[1];
     return node.text === "1" && (called === "sort" || called === "toSorted");
   }
   return false;
