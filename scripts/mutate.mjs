@@ -1,4 +1,4 @@
-// `npm run mutate -- [--only console,recruit] [--count 20] [--seed 1] [--named] [--tests 6] [--seconds 300] [--at 7] [--list]`: makes small
+// `npm run mutate -- [--only console,recruit] [--count 20] [--seed 1] [--named] [--tests 8] [--seconds 300] [--at 7] [--list]`: makes small
 // changes to the sources, one at a time in a copy of the repository, and says which of them the nearest tests notice. `--at` makes one of
 // the count, or a few (`7,9`); `--list` says what would be changed and which tests are near, and runs nothing.
 import { spawn } from "node:child_process";
@@ -24,7 +24,7 @@ const { values: options } = parseArgs({
     only: { type: "string", default: packages.join(",") },
     count: { type: "string", default: "20" },
     seed: { type: "string", default: "1" },
-    tests: { type: "string", default: "6" },
+    tests: { type: "string", default: "8" },
     seconds: { type: "string", default: "300" },
     named: { type: "boolean", default: false },
     at: { type: "string" },
