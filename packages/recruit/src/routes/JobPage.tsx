@@ -11,6 +11,7 @@ import { useSite } from "../site.ts";
 import { useTranslation } from "../texts/use-translation.ts";
 import { useHospitalName } from "../use-hospital-name.ts";
 import { useQuery } from "../use-query.ts";
+import { minuteOf } from "../wire-time.ts";
 import { PageFrame } from "./PageFrame.tsx";
 
 export interface JobPageProps {
@@ -47,7 +48,7 @@ function useJobHead(job: Job | undefined): PageHead | undefined {
       dept: deptName,
       education: educationText(job, t),
       salary: salaryNote ? t("job.headSalary", { salary: salaryNote }) : "",
-      until: job.applyEnd.slice(0, 16),
+      until: minuteOf(job.applyEnd),
     }),
     canonical: linkTo.job(hireMode, id),
     unlisted: status === "closed",

@@ -5,6 +5,7 @@ import { useTranslation } from "../../texts/use-translation.ts";
 import { buttonClass } from "../../ui/Button.tsx";
 import { Original } from "../../ui/Original.tsx";
 import { WholeCodes } from "../../ui/WholeCodes.tsx";
+import { minuteOf } from "../../wire-time.ts";
 import { ApplicationActions } from "./ApplicationActions.tsx";
 import type { ApplicationGroup } from "./application-groups.ts";
 import { Standing } from "./Standing.tsx";
@@ -45,7 +46,7 @@ export function ApplicationCard({ application, group, onChange }: ApplicationCar
         </li>
         {submitTime && (
           <li>
-            <WholeCodes text={t("application.submitted", { time: submitTime.slice(0, 16) })} />
+            <WholeCodes text={t("application.submitted", { time: minuteOf(submitTime) })} />
           </li>
         )}
       </ul>

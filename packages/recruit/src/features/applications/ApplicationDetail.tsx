@@ -12,6 +12,7 @@ import { Steps, Timeline } from "../../ui/Timeline.tsx";
 import { Unbroken } from "../../ui/Unbroken.tsx";
 import { WholeCodes } from "../../ui/WholeCodes.tsx";
 import { useLanguage } from "../../use-preferences.ts";
+import { minuteOf } from "../../wire-time.ts";
 import { ApplicationActions } from "./ApplicationActions.tsx";
 import { groupOf } from "./application-groups.ts";
 import { ComingSteps } from "./ComingSteps.tsx";
@@ -58,7 +59,7 @@ export function ApplicationDetail({ application, onChange, onRefused, snapshot }
           </li>
           {application.submitTime && (
             <li>
-              <WholeCodes text={t("application.submitted", { time: application.submitTime.slice(0, 16) })} />
+              <WholeCodes text={t("application.submitted", { time: minuteOf(application.submitTime) })} />
             </li>
           )}
           <li className="no-print">

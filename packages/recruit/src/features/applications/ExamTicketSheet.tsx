@@ -1,6 +1,7 @@
 import type { ExamTicket } from "../../api.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { Original } from "../../ui/Original.tsx";
+import { minuteOf } from "../../wire-time.ts";
 import { TicketPeriod } from "./TicketNotice.tsx";
 import "./ticket.css";
 
@@ -19,7 +20,7 @@ export function ExamTicketSheet({ ticket, hospital, photo }: ExamTicketSheetProp
     ["candidateName", ticket.candidateName],
     ["jobTitle", ticket.jobTitle],
     ["applicationNo", ticket.applicationNo],
-    ["time", ticket.time.slice(0, 16)],
+    ["time", minuteOf(ticket.time)],
     ["place", ticket.place],
     ["room", ticket.room],
     ["seat", ticket.seat],

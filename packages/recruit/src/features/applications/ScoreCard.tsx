@@ -3,6 +3,7 @@ import type { Application } from "../../api.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Tag } from "../../ui/Tag.tsx";
+import { minuteOf } from "../../wire-time.ts";
 import "./scores.css";
 
 type OwnScores = NonNullable<Application["scores"]>;
@@ -23,7 +24,7 @@ export function ScoreCard({ scores }: { scores: OwnScores }) {
   return (
     <Card
       title={t("score.heading")}
-      extra={<span className="muted small numeric">{t("score.published", { time: publishTime.slice(0, 16) })}</span>}
+      extra={<span className="muted small numeric">{t("score.published", { time: minuteOf(publishTime) })}</span>}
     >
       <dl className="scores" id="scores">
         {marks.map(({ part, text }) => (

@@ -3,6 +3,7 @@ import type { ApplicationSummary } from "../../api.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { WholeCodes } from "../../ui/WholeCodes.tsx";
 import { useLanguage } from "../../use-preferences.ts";
+import { minuteOf } from "../../wire-time.ts";
 import { TransferOffer } from "./TransferOffer.tsx";
 
 /** The next step, the reason for the present state, and the deadline for action. */
@@ -22,7 +23,7 @@ export function Standing({ application }: { application: ApplicationSummary }) {
       {transfer && <TransferOffer offer={transfer} />}
       {state === "returned" && returnDeadline && (
         <p className="standing-deadline">
-          <WholeCodes text={t("application.returnDeadline", { time: returnDeadline.slice(0, 16) })} />
+          <WholeCodes text={t("application.returnDeadline", { time: minuteOf(returnDeadline) })} />
         </p>
       )}
     </div>

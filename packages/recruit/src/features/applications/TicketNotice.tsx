@@ -4,6 +4,7 @@ import { Link } from "../../routing/index.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { buttonClass } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { minuteOf } from "../../wire-time.ts";
 
 type Period = NonNullable<Application["ticket"]>;
 
@@ -29,8 +30,8 @@ export function TicketNotice({ id, ticket }: { id: string; ticket: Period }) {
 /** From when to when it can be printed, as far as there is an end to it. */
 export function TicketPeriod({ ticket: { printFrom, printTo } }: { ticket: Omit<Period, "isOpen"> }) {
   const { t } = useTranslation("candidate");
-  const from = printFrom.slice(0, 16);
-  const to = printTo.slice(0, 16);
+  const from = minuteOf(printFrom);
+  const to = minuteOf(printTo);
   if (from && to) return t("ticket.between", { from, to });
   if (from) return t("ticket.from", { from });
   return to ? t("ticket.to", { to }) : t("ticket.anyTime");

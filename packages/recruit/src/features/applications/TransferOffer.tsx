@@ -5,6 +5,7 @@ import { useTranslation } from "../../texts/use-translation.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { Original } from "../../ui/Original.tsx";
 import { WholeCodes } from "../../ui/WholeCodes.tsx";
+import { minuteOf } from "../../wire-time.ts";
 
 /** The other post that the hospital offers, and until when it waits for the answer. */
 export function TransferOffer({ offer }: { offer: NonNullable<ApplicationSummary["transfer"]> }) {
@@ -22,7 +23,7 @@ export function TransferOffer({ offer }: { offer: NonNullable<ApplicationSummary
         <Original text={[deptName, jobCode].filter(Boolean).join(" · ")} />
       </p>
       <p className={deadline ? "standing-deadline" : undefined}>
-        <WholeCodes text={deadline ? t("transfer.until", { time: deadline.slice(0, 16) }) : t("transfer.unlimited")} />
+        <WholeCodes text={deadline ? t("transfer.until", { time: minuteOf(deadline) }) : t("transfer.unlimited")} />
       </p>
     </Notice>
   );

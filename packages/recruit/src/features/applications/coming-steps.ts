@@ -1,4 +1,5 @@
 import type { Plan } from "../../api.ts";
+import { minuteOf } from "../../wire-time.ts";
 
 type Step = Plan["timeline"][number];
 
@@ -6,14 +7,11 @@ type Step = Plan["timeline"][number];
 export function comingSteps(plan: Pick<Plan, "timeline"> | undefined, now: string): Step[] {
   const endOf = ({ from, to }: Step) => to || from;
   return (plan?.timeline ?? [])
-    .filter((step) => step.from !== "" && endOf(step).padEnd(19, "~") >= now)
+    .filter((step) => step.from !== "" && endOf(step).padEnd(now.length, "~") >= now)
     .sort((a, b) => a.from.localeCompare(b.from));
 }
 
 /** From when to when a step lasts, to the minute. */
 export function stepTime({ from, to }: Step): string {
-  return [from, to]
-    .filter(Boolean)
-    .map((time) => time.slice(0, 16))
-    .join(" — ");
+  return [from, to].filter(Boolean).map(minuteOf).join(" — ");
 }

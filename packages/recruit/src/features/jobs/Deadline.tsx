@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { JobSummary } from "../../api.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { WholeCodes } from "../../ui/WholeCodes.tsx";
+import { minuteOf } from "../../wire-time.ts";
 import { remainingParts } from "./remaining.ts";
 
 /** Counts down from what the server said, so a wrong clock on the visitor's side does no harm. */
@@ -32,7 +33,7 @@ export function Deadline({
     <span className="deadline">
       {!(brief && parts) && (
         <span className="whole">
-          <WholeCodes text={t("job.deadline", { time: job.applyEnd.slice(0, 16) })} />
+          <WholeCodes text={t("job.deadline", { time: minuteOf(job.applyEnd) })} />
         </span>
       )}
       {parts && (

@@ -16,6 +16,7 @@ import { educationText } from "./education-text.ts";
 import "./job-detail.css";
 import { Original } from "../../ui/Original.tsx";
 import { Unbroken } from "../../ui/Unbroken.tsx";
+import { dayOf, minuteOf } from "../../wire-time.ts";
 
 /** One post: four facts, one list of conditions, what one does, what one hands in, and the way to apply. */
 export function JobDetail({ job, onApplied }: { job: Job; onApplied: () => void }) {
@@ -65,13 +66,13 @@ function JobHead({ job }: { job: Job }) {
         <Fact label={t("job.salary")} text={job.salaryNote} />
         <Fact label={t("job.people")} text={people} />
         <Fact label={t("job.education")} text={educationText(job, t)} />
-        <Fact label={t("job.until")} text={job.applyEnd.slice(0, 16)} />
+        <Fact label={t("job.until")} text={minuteOf(job.applyEnd)} />
       </dl>
       <dl className="small-facts">
         <Fact label={t("job.code")} text={job.jobCode} />
         <Fact label={t("job.plan")} text={job.planName} />
-        <Fact label={t("job.applyStart")} text={job.applyStart.slice(0, 16)} />
-        <Fact label={t("job.released")} text={job.releaseTime.slice(0, 10)} />
+        <Fact label={t("job.applyStart")} text={minuteOf(job.applyStart)} />
+        <Fact label={t("job.released")} text={dayOf(job.releaseTime)} />
       </dl>
     </header>
   );

@@ -11,6 +11,7 @@ import { Unbroken } from "../../ui/Unbroken.tsx";
 import { WholeCodes } from "../../ui/WholeCodes.tsx";
 import "./notices.css";
 import { Original } from "../../ui/Original.tsx";
+import { minuteOf } from "../../wire-time.ts";
 
 /** A notice with its files, and the ones before and after it. */
 export function NoticeArticle({ article }: { article: Article }) {
@@ -27,7 +28,7 @@ export function NoticeArticle({ article }: { article: Article }) {
             <Original text={article.categoryName} />
           </li>
           <li>{t("notice.source", { source: article.source })}</li>
-          <li className="whole">{article.releaseTime.slice(0, 16)}</li>
+          <li className="whole">{minuteOf(article.releaseTime)}</li>
           <li>{t("notice.views", { count: article.viewCount })}</li>
           {article.planId && (
             <li>

@@ -5,6 +5,7 @@ import { useTranslation } from "../../texts/use-translation.ts";
 import { Tag } from "../../ui/Tag.tsx";
 import "./notices.css";
 import { Original } from "../../ui/Original.tsx";
+import { dayOf } from "../../wire-time.ts";
 
 export interface NoticeListProps {
   articles: readonly ArticleSummary[];
@@ -26,8 +27,8 @@ export function NoticeList({ articles, brief = false }: NoticeListProps) {
             <span className="notice-category">
               <Original text={article.categoryName} />
             </span>
-            <time className="whole" dateTime={article.releaseTime.slice(0, 10)}>
-              {article.releaseTime.slice(0, 10)}
+            <time className="whole" dateTime={dayOf(article.releaseTime)}>
+              {dayOf(article.releaseTime)}
             </time>
           </div>
           {!brief && article.summary && (

@@ -6,6 +6,7 @@ import { useTranslation } from "../../texts/use-translation.ts";
 import { Tag, type TagSign, type TagTone } from "../../ui/Tag.tsx";
 import { Unbroken } from "../../ui/Unbroken.tsx";
 import { WholeCodes } from "../../ui/WholeCodes.tsx";
+import { minuteOf } from "../../wire-time.ts";
 import "./plans.css";
 
 const looks: Record<Plan["state"], { tone: TagTone; sign: TagSign }> = {
@@ -42,10 +43,10 @@ export function PlanFacts({ plan }: { plan: Plan }) {
       <li>{t("plan.headcount", { count: plan.headcount })}</li>
       <li className="plan-time">
         <span className="whole">
-          <WholeCodes text={t("plan.applyFrom", { from: plan.applyStart.slice(0, 16) })} />
+          <WholeCodes text={t("plan.applyFrom", { from: minuteOf(plan.applyStart) })} />
         </span>{" "}
         <span className="whole">
-          <WholeCodes text={t("plan.applyTo", { to: plan.applyEnd.slice(0, 16) })} />
+          <WholeCodes text={t("plan.applyTo", { to: minuteOf(plan.applyEnd) })} />
         </span>
       </li>
     </ul>

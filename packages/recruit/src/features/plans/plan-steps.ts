@@ -1,5 +1,6 @@
 import type { Plan } from "../../api.ts";
 import type { TimelineItem } from "../../ui/Timeline.tsx";
+import { minuteOf } from "../../wire-time.ts";
 
 type Step = Plan["timeline"][number];
 
@@ -11,10 +12,7 @@ export function planSteps(steps: readonly Step[], now: string): TimelineItem[] {
   return steps.map(({ label, from, to }) => {
     const end = endOf(to || from);
     const state = !from && !to ? "ahead" : end && end < now ? "done" : from <= now ? "current" : "ahead";
-    const time = [from, to]
-      .filter(Boolean)
-      .map((part) => part.slice(0, 16))
-      .join(" — ");
+    const time = [from, to].filter(Boolean).map(minuteOf).join(" — ");
     return { key: `${label}-${from}`, title: label, time, state };
   });
 }

@@ -9,6 +9,7 @@ import { useAttempt } from "../../use-attempt.ts";
 import { saveFile } from "./save-file.ts";
 import "./privacy.css";
 import { Original } from "../../ui/Original.tsx";
+import { dayOf } from "../../wire-time.ts";
 
 const account = ["name", "phone", "idNo", "email", "birthDate", "registeredAt"] as const;
 const counted = [
@@ -37,7 +38,7 @@ export function OwnDataCard() {
     });
   };
   const save = (read: OwnData) => {
-    const name = t("privacy.data.file", { day: read.exportedAt.slice(0, 10) });
+    const name = t("privacy.data.file", { day: dayOf(read.exportedAt) });
     saveFile(`${name}.json`, `${JSON.stringify(read, null, 2)}\n`, "application/json");
   };
   return (

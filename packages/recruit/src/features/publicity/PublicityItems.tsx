@@ -2,6 +2,7 @@ import type { Publicity } from "../../api.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { Original } from "../../ui/Original.tsx";
 import { Tag } from "../../ui/Tag.tsx";
+import { dayOf } from "../../wire-time.ts";
 import "./publicity.css";
 
 type Item = Publicity["items"][number];
@@ -47,7 +48,7 @@ function Value({ item, name }: { item: Item; name: (typeof columns)[number] }) {
       return (
         <>
           <Original text={item.nameMasked} />
-          {item.leftAt && <Tag>{t("publicity.leftAt", { day: item.leftAt.slice(0, 10) })}</Tag>}
+          {item.leftAt && <Tag>{t("publicity.leftAt", { day: dayOf(item.leftAt) })}</Tag>}
         </>
       );
     case "jobTitle":

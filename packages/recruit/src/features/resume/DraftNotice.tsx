@@ -2,6 +2,7 @@ import { toWireTime } from "@bladekit/sdk/rules";
 import { useState } from "react";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { Notice } from "../../ui/Notice.tsx";
+import { minuteOf } from "../../wire-time.ts";
 import { typedAt } from "./draft.ts";
 import type { SectionName } from "./sections.ts";
 import { useDrafts } from "./use-draft-form.ts";
@@ -15,5 +16,5 @@ export function DraftNotice({ section, slot = "record" }: { section: SectionName
   const at = draft && typedAt(draft);
   if (at !== undefined && at < opened && found === undefined) setFound(at);
   if (found === undefined || !draft) return null;
-  return <Notice tone="info">{t("resume.draftBack", { time: toWireTime(new Date(found)).slice(0, 16) })}</Notice>;
+  return <Notice tone="info">{t("resume.draftBack", { time: minuteOf(toWireTime(new Date(found))) })}</Notice>;
 }

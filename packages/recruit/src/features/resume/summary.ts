@@ -1,4 +1,5 @@
 import type { Resume } from "../../api.ts";
+import { minuteOf } from "../../wire-time.ts";
 import type { SectionName } from "./sections.ts";
 
 /** The summary beside a section in the list of all: how many entries, and the subject of the first one. */
@@ -28,7 +29,7 @@ const tellingField = {
 /** A section in a few words; an empty one in none. */
 export function summaryOf(resume: Resume, section: SectionName): Summary {
   if (section === "basic") return { text: [resume.basic.name, resume.basic.email].filter(Boolean).join(" · ") };
-  if (section === "declaration") return { text: resume.declaration.signedAt?.slice(0, 16) ?? "" };
+  if (section === "declaration") return { text: minuteOf(resume.declaration.signedAt ?? "") };
   const entries: readonly object[] = resume[section];
   const [first] = entries;
   if (!first) return { text: "" };
