@@ -1,4 +1,4 @@
-import { addGuest, type Hospital, openHospital, signIn } from "@bladekit/server/testing";
+import { addGuest, type Hospital, openHospital, pngPicture, signIn } from "@bladekit/server/testing";
 import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openSite } from "../testing/open-site.ts";
@@ -172,4 +172,37 @@ test("an upload that takes too long is cancelled, and leaves nothing behind", as
   await user.click(screen.getByRole("button", { name: "取消上传 毕业证.pdf" }));
   await expect.poll(() => screen.queryByText("毕业证.pdf")).toBeNull();
   expect((await resume()).attachment).toEqual([]);
+});
+
+test("files are uploaded below their category, tried again when the line failed, removed, and put back", async () => {
+  let isDown = true;
+  const fetch = (request: Request): Promise<Response> =>
+    isDown && request.url.includes("/put-file") ? Promise.reject(new TypeError("offline")) : hospital.fetch(request);
+  const { screen, user } = await openSite({ ...hospital, fetch }, "/recruit/user/info?section=attachment", {
+    as: phone,
+  });
+  const choosers = await screen.findAllByLabelText(/^选择文件：/, { selector: "input" });
+  const chooser = choosers[1] as HTMLElement;
+  const category = within(chooser.closest("li") as HTMLElement);
+  const diploma = new File([pngPicture(600, 800)], "学位证.png", { type: "image/png" });
+  await user.upload(chooser, [diploma, new File([], "空白.pdf")]);
+  expect(await category.findByText("文件是空的")).toBeTruthy();
+  // Only a file that could be taken is worth another try.
+  await user.click(await category.findByRole("button", { name: "重试" }));
+  await expect.poll(() => category.queryAllByRole("button", { name: "重试" }).length).toBe(1);
+  isDown = false;
+  await user.click(category.getByRole("button", { name: "重试" }));
+  const link = await category.findByRole("link", { name: "学位证.png" });
+  expect(link.getAttribute("href")).not.toBe("");
+  await user.click(category.getByRole("button", { name: "取消" }));
+  await expect.poll(() => screen.queryByText("空白.pdf")).toBeNull();
+  const names = async () => (await resume()).attachment.map(({ name }) => name);
+  expect(await names()).toEqual(["学位证.png"]);
+  expect(screen.getAllByText(/^\d+(\.\d)? (B|KB)$/)).toHaveLength(1);
+
+  await user.click(category.getByRole("button", { name: "删除 学位证.png" }));
+  await expect.poll(names).toEqual([]);
+  await user.click(await screen.findByRole("button", { name: "撤销" }));
+  await expect.poll(names).toEqual(["学位证.png"]);
+  expect(await category.findByRole("link", { name: "学位证.png" })).toBeTruthy();
 });
