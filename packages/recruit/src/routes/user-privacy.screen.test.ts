@@ -3,13 +3,13 @@ import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSite } from "../testing/open-site.ts";
 
-const phone = "13800000001";
+const [phone, newcomer] = ["13800000001", "13800000002"];
 const path = "/recruit/user/privacy";
 
 let hospital: Hospital;
 beforeAll(async () => {
   hospital = await openHospital();
-  await addGuest(hospital, hospital.tenantId, phone);
+  for (const each of [phone, newcomer]) await addGuest(hospital, hospital.tenantId, each);
 });
 afterAll(() => hospital.close());
 
@@ -39,4 +39,48 @@ test("a candidate takes a consent back after being asked, and both the page and 
   await user.click(dialog.getByRole("button", { name: "撤回同意" }));
   expect(await screen.findByText("已撤回")).toBeTruthy();
   expect((await consents()).map(({ withdrawnAt }) => withdrawnAt !== "")).toEqual([true, false]);
+});
+
+test("a candidate looks at what the hospital keeps, and folds it away", async () => {
+  const { screen, user } = await openSite(hospital, path, { as: phone });
+  await user.click(await screen.findByRole("button", { name: "查看概要", expanded: false }));
+  const facts = () =>
+    screen.getAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  await screen.findByText("注册时间");
+  expect(facts()).toContainEqual(["手机号码", phone]);
+  expect(facts()).toContainEqual(["投递（含成绩、准考证、公示）", "1 条"]);
+  await user.click(screen.getByRole("button", { name: "收起", expanded: true }));
+  await expect.poll(() => screen.queryByText("注册时间")).toBeNull();
+});
+
+test("an account is removed after a tick, and stays while an application is under way", async () => {
+  const ask = async (as: string) => {
+    const page = await openSite(hospital, path, { as });
+    const open = async () => {
+      await page.user.click(await page.screen.findByRole("button", { name: "注销账号" }));
+      return within(await page.screen.findByRole("dialog", { name: "注销账号" }));
+    };
+    return { ...page, open };
+  };
+  const busy = await ask(phone);
+  let dialog = await busy.open();
+  const sure = () => dialog.getByRole<HTMLInputElement>("checkbox", { name: "我已了解，确认注销" });
+  const confirm = () => dialog.getByRole("button", { name: "确认注销" });
+  expect(confirm()).toHaveProperty("disabled", true);
+  await busy.user.click(sure());
+  await busy.user.click(confirm());
+  expect((await dialog.findByRole("alert")).textContent).not.toBe("");
+  await busy.user.click(dialog.getByRole("button", { name: "取消" }));
+  // The question begins anew, without the tick and the refusal.
+  await expect.poll(() => busy.screen.queryByRole("dialog")).toBeNull();
+  dialog = await busy.open();
+  expect([sure().checked, dialog.queryByRole("alert")]).toEqual([false, null]);
+  await expect(signIn(hospital, hospital.tenantId, phone)).resolves.toBeDefined();
+
+  const free = await ask(newcomer);
+  dialog = await free.open();
+  await free.user.click(sure());
+  await free.user.click(confirm());
+  expect(await free.screen.findByText("账号已注销")).toBeTruthy();
+  await expect(signIn(hospital, hospital.tenantId, newcomer)).rejects.toMatchObject({ error: "invalid_grant" });
 });
