@@ -23,7 +23,9 @@ export default defineConfig({
     actionTimeout: 60_000,
     locale: "zh-CN",
     timezoneId: "Asia/Shanghai",
-    trace: "retain-on-failure",
+    // A failure leaves its picture and the tree of the page. Traces of all journeys, to keep those of a failure, were a third of their work;
+    // `npx playwright test x.spec.ts --trace on` makes them for one.
+    screenshot: "only-on-failure",
     launchOptions,
   },
   webServer: {
