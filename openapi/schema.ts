@@ -5023,6 +5023,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-flow/process/diagram-view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 流程图片 · The diagram of a process as a picture
+         * @description 实例的流程图，标出已经过的环节和正在进行的环节。可以查看的人与 model-view 相同。
+         *     The drawing of an instance, with the way that it took and the steps that wait. The same people may see it as `model-view`.
+         */
+        get: operations["getProcessDiagram"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-flow/process/resource-view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 流程文件 · The file of a process
+         * @description 部署的 BPMN 2.0 文件，或它的图片 · The BPMN 2.0 file as it was deployed, or its picture
+         */
+        get: operations["getProcessResource"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-flow/process/form": {
         parameters: {
             query?: never;
@@ -28546,6 +28587,63 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["HistoryEntry"][];
                     };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getProcessDiagram: {
+        parameters: {
+            query: {
+                /** @description 流程实例 · Process instance */
+                processInstanceId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 图片 · The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getProcessResource: {
+        parameters: {
+            query: {
+                /** @description 流程定义 · Process definition */
+                processDefinitionId: string;
+                /** @description xml 文件，image 图片 · The file, or the picture */
+                resourceType?: "xml" | "image";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 文件内容 · The bytes of the file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                    "image/svg+xml": string;
                 };
             };
             400: components["responses"]["BadRequest"];

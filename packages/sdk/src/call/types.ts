@@ -47,6 +47,7 @@ export type JsonPath<M extends Method, P = paths> = PathOf<P, M, JsonContent>;
 
 type FileContent =
   | { "application/octet-stream": unknown }
+  | { "image/svg+xml": unknown }
   | { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown };
 
 /** Paths that answer with a file. */

@@ -110,6 +110,7 @@ export { maskIdCard, maskName, maskPhone } from "./masking.ts";
 export { buttonCodes, type MenuNode, type MenuRoute, toRoutes } from "./menu.ts";
 export { checkPassword, type PasswordClause, type PasswordRule, passwordClauses } from "./password-rule.ts";
 export { checkPhone, normalisePhone, type PhoneFailure, phoneMessages } from "./phone.ts";
+export { type Box, type DrawnLine, type DrawnStep, type Point, placeSteps } from "./place-steps.ts";
 export { type MaskPolicy, maskPolicies, publicName } from "./public-name.ts";
 export { type AskedField, inSentence, isPicked, requiredText } from "./required-text.ts";
 export { richTextClasses, withStyles } from "./rich-text.ts";

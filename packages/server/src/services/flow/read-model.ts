@@ -4,6 +4,7 @@
 import type { Sentence } from "@bladekit/sdk/rules";
 import { BpmnModdle } from "bpmn-moddle";
 import { say } from "../../contract/say.ts";
+import { attribute, child, type Element, list, nameOf } from "./bpmn-element.ts";
 import { readButtons } from "./buttons.ts";
 import type { Definition, Flow, Node, Several, Timer } from "./definition.ts";
 import type { Expression } from "./expression/expression.ts";
@@ -20,15 +21,6 @@ import { labelOf } from "./ways.ts";
 const maxNodes = 500;
 const maxDepth = 10;
 
-/** An element as the parser gives it; what it holds besides depends on its type. */
-interface Element {
-  readonly $type: string;
-  readonly $attrs: { readonly [name: string]: string };
-  readonly id?: string;
-  readonly name?: string;
-  readonly [field: string]: unknown;
-}
-
 /** All reasons why a model is refused, each with the element it is about. */
 export class ModelRefused extends Error {
   readonly faults: readonly { readonly element: string; readonly sentence: Sentence }[];
@@ -39,23 +31,8 @@ export class ModelRefused extends Error {
   }
 }
 
-const list = (value: unknown) => (Array.isArray(value) ? (value as Element[]) : []);
-const child = (element: Element, field: string) => element[field] as Element | undefined;
-
-/** An attribute of Flowable, Camunda or Activiti, whose prefix the file chooses. */
-function attribute(element: Element, name: string): string | undefined {
-  const found = Object.entries(element.$attrs).find(([key]) => key.endsWith(`:${name}`));
-  return found?.[1].trim() || undefined;
-}
-
 const code = ["class", "expression", "delegateExpression", "skipExpression", "resultVariable"];
 const listeners = ["taskListener", "executionListener", "eventListener"];
-
-/** The name of an element, with its English one behind it where the drawing has both. */
-function nameOf(element: Element): string {
-  const english = attribute(element, "nameEn");
-  return [element.name ?? "", ...(english ? [english] : [])].filter((name) => name !== "").join(" · ");
-}
 
 /** The kind of thing in an element that would run code. */
 function codeOf(element: Element): string | undefined {

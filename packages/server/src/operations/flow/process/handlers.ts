@@ -1,14 +1,19 @@
+import { Readable } from "node:stream";
 import { type Context, requireUser } from "../../../context/context.ts";
 import { defineHandlers } from "../../../context/handler.ts";
 import { Refusal } from "../../../contract/errors.ts";
+import type { FileAnswer } from "../../../contract/operations.ts";
 import { say } from "../../../contract/say.ts";
+import { drawPicture } from "../../../services/flow/picture/draw-picture.ts";
+import { readPicture } from "../../../services/flow/picture/read-picture.ts";
 import { historyOf } from "./history.ts";
 import { findInvolved } from "./involved.ts";
+import { standingIn } from "./standing-in.ts";
 
-async function xmlOf(ctx: Context, definitionId: string): Promise<string> {
-  const row = await ctx.db.selectFrom("flowDefinition").select("xml").where("id", "=", definitionId).executeTakeFirst();
+async function versionOf(ctx: Context, id: string): Promise<{ key: string; xml: string }> {
+  const row = await ctx.db.selectFrom("flowDefinition").select(["key", "xml"]).where("id", "=", id).executeTakeFirst();
   if (!row) throw new Refusal("not_found");
-  return row.xml;
+  return row;
 }
 
 type Ids = { processInstanceId?: string; processDefinitionId?: string };
@@ -17,7 +22,7 @@ type Ids = { processInstanceId?: string; processDefinitionId?: string };
 async function view(ctx: Context, { processInstanceId = "", processDefinitionId = "" }: Ids) {
   if (processInstanceId !== "") {
     const instance = await findInvolved(ctx, processInstanceId);
-    return { xml: await xmlOf(ctx, instance.definitionId), flow: await historyOf(ctx, instance) };
+    return { ...(await versionOf(ctx, instance.definitionId)), flow: await historyOf(ctx, instance) };
   }
   if (processDefinitionId === "") {
     throw new Refusal("not_found", {
@@ -25,10 +30,29 @@ async function view(ctx: Context, { processInstanceId = "", processDefinitionId 
     });
   }
   requireUser(ctx);
-  return { xml: await xmlOf(ctx, processDefinitionId), flow: [] };
+  return { ...(await versionOf(ctx, processDefinitionId)), flow: [] };
+}
+
+/** The same as a picture, made for this reader at this moment. @throws Refusal `not_found` */
+async function picture(ctx: Context, ids: Ids): Promise<FileAnswer> {
+  const { key, xml, flow } = await view(ctx, ids);
+  const drawn = drawPicture(await readPicture(xml), ctx.language, standingIn(flow));
+  return { type: "image/svg+xml", fileName: `${key}.svg`, stream: Readable.from([Buffer.from(drawn)]) };
+}
+
+/** A version as it was deployed. @throws Refusal `not_found` */
+async function file(ctx: Context, processDefinitionId: string): Promise<FileAnswer> {
+  const { key, xml } = await view(ctx, { processDefinitionId });
+  return { type: "application/xml", fileName: `${key}.bpmn20.xml`, bytes: Buffer.from(xml) };
 }
 
 export const processHandlers = defineHandlers({
-  getProcessView: async (ctx, { query }) => view(ctx, query),
+  getProcessView: async (ctx, { query }) => {
+    const { xml, flow } = await view(ctx, query);
+    return { xml, flow };
+  },
+  getProcessDiagram: async (ctx, { query }) => picture(ctx, query),
+  getProcessResource: async (ctx, { query: { processDefinitionId, resourceType } }) =>
+    resourceType === "xml" ? file(ctx, processDefinitionId) : picture(ctx, { processDefinitionId }),
   listProcessHistory: async (ctx, { query }) => historyOf(ctx, await findInvolved(ctx, query.processInstanceId)),
 });

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { placeSteps } from "./place-steps.ts";
+
+const task = (id: string) => ({ id, type: "userTask" });
+const begin = { id: "begin", type: "bpmn:StartEvent" };
+const line = (from: string, to: string) => ({ id: `${from}-${to}`, from, to });
+const columnOf = (boxes: ReadonlyMap<string, { x: number; width: number }>, id: string) => {
+  const { x, width } = boxes.get(id) ?? { x: 0, width: 0 };
+  return (x + width / 2 - 155) / 170;
+};
+
+it("gives a step the column of the longest way to it, and goes round nowhere", () => {
+  const { boxes } = placeSteps(
+    [begin, ...["a", "b", "c", "alone"].map(task)],
+    [line("begin", "a"), line("begin", "c"), line("a", "b"), line("b", "a"), line("b", "c"), line("c", "c")],
+  );
+  expect(["begin", "a", "b", "c", "alone"].map((id) => columnOf(boxes, id))).toEqual([0, 1, 2, 3, 4]);
+});
+
+it("puts an event on the edge of its step, and leads on from there", () => {
+  const late = { id: "late", type: "boundaryEvent", host: "a" };
+  const { boxes, ways } = placeSteps(
+    [begin, task("a"), late, task("b")],
+    [line("begin", "a"), line("late", "b"), line("a", "nowhere")],
+  );
+  expect(boxes.get("late")).toEqual({ x: 350, y: 162, width: 36, height: 36 });
+  expect(columnOf(boxes, "b")).toBe(2);
+  expect([...ways.keys()]).toEqual(["begin-a", "late-b"]);
+});
+
+it("places a drawing in which every step leads to every other", () => {
+  const ids = Array.from({ length: 120 }, (_, index) => `n${index}`);
+  const all = ids.flatMap((from) => ids.map((to) => line(from, to)));
+  const { boxes } = placeSteps([begin, ...ids.map(task)], [line("begin", "n0"), ...all]);
+  expect(new Set([...boxes.values()].map(({ x, y }) => `${x} ${y}`)).size).toBe(121);
+  // One after the other: the longest way passes all of them.
+  expect(Math.max(...ids.map((id) => columnOf(boxes, id)))).toBe(120);
+});
