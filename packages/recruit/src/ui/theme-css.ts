@@ -35,10 +35,11 @@ function colours(seed: string, mode: Mode): Record<string, string> {
   };
 }
 
-const block = (selector: string, mode: Mode, seed: string) => {
+/** The declarations of a mode. */
+function modeStyle(seed: string, mode: Mode): string {
   const list = Object.entries(colours(seed, mode)).map(([name, value]) => `${name}:${value}`);
-  return `${selector}{color-scheme:${mode};${list.join(";")}}`;
-};
+  return `{color-scheme:${mode};${list.join(";")}}`;
+}
 
 /**
  * The colours of a hospital as a stylesheet: light, dark where the system is or the visitor chose it, never on paper.
@@ -46,9 +47,10 @@ const block = (selector: string, mode: Mode, seed: string) => {
  */
 export function themeCss(colour: string): string {
   const seed = themeColour(colour);
+  const dark = modeStyle(seed, "dark");
   return [
-    block(":root", "light", seed),
-    `@media screen and (prefers-color-scheme:dark){${block(':root:not([data-theme="light"])', "dark", seed)}}`,
-    `@media screen{${block(':root[data-theme="dark"]', "dark", seed)}}`,
+    `:root${modeStyle(seed, "light")}`,
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-theme="light"])${dark}}`,
+    `@media screen{:root[data-theme="dark"]${dark}}`,
   ].join("");
 }
