@@ -177,7 +177,7 @@ export function FormBody({ id, initial, seen, submit }: FormBodyProps): ReactNod
             const { conflicts, theirs } = conflict;
             const decided = merged(form.getValues(), conflicts, choices);
             const values = rebased(decided, toValues(description, theirs, false));
-            for (const [key, value] of Object.entries(values)) form.setValue(key, value, { shouldDirty: true });
+            for (const [key, value] of Object.entries(values)) form.setValue(key, value);
             const now = seenOf(description, theirs);
             setBase(now);
             setConflict(undefined);

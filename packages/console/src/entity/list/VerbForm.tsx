@@ -232,7 +232,7 @@ function Body({ name, title, action, fields, known, read, onClose, call }: BodyP
           onCancel={() => setConflict(undefined)}
           onDecide={(choices) => {
             const values = merged(form.getValues(), conflict.conflicts, choices);
-            for (const [key, value] of Object.entries(values)) form.setValue(key, value, { shouldDirty: true });
+            for (const [key, value] of Object.entries(values)) form.setValue(key, value);
             setConflict(undefined);
             void form.handleSubmit((checked) => send(checked, conflict.theirs))();
           }}
