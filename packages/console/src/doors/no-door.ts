@@ -19,6 +19,8 @@ export const elsewhere: Readonly<Record<string, string>> = {
   listUser: "The open-source console lists users without a department; our list asks by page.",
   returnFromOauthProvider: "The third party sends the browser there.",
   listProcessHistory: "The view of a process has its steps beside the drawing.",
+  getProcessDiagram: "Pages that show no BPMN fetch the picture; ours draw it from the file.",
+  getProcessResource: "Pages that show no BPMN fetch the picture; ours draw it from the file.",
 };
 
 /** Operations that still want a screen. The list only gets shorter. */
