@@ -192,7 +192,7 @@ export const candidate: SameShape<typeof zh> = {
   },
   form: {
     heading: label.zpSettingInput_formSheet,
-    title: "{{hospital}} application form",
+    title: "{{hospital}}\nApplication form",
     print: "Print or save as PDF",
     printHint: "Choose “Save as PDF” in the print window to keep a file.",
     photo: label.resumeBasic_photo,
