@@ -2,8 +2,11 @@ import { flowModel } from "@bladekit/openapi/entities/flow-model";
 import "bpmn-js/dist/assets/diagram-js.css";
 import "bpmn-js/dist/assets/bpmn-js.css";
 import type { StepDuration } from "@bladekit/openapi";
-import { Alert, Box, type Theme } from "@mui/material";
-import NavigatedViewer from "bpmn-js/lib/NavigatedViewer";
+import FitScreenIcon from "@mui/icons-material/FitScreenOutlined";
+import ZoomInIcon from "@mui/icons-material/ZoomInOutlined";
+import ZoomOutIcon from "@mui/icons-material/ZoomOutOutlined";
+import { Alert, alpha, Box, IconButton, type Theme, Tooltip } from "@mui/material";
+import Viewer from "bpmn-js/lib/Viewer";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useWords } from "../../entity/use-entity.tsx";
 import type { ProcessStep } from "../../providers/console-data-provider.ts";
@@ -13,6 +16,7 @@ import { ownTexts } from "./canvas-texts.ts";
 import { changeDrawing } from "./drawing/drawing.ts";
 import { layOut } from "./drawing/lay-out.ts";
 import { drawingIn } from "./drawing-in.ts";
+import { type Canvas, type DrawingSize, scrollDrawing } from "./scroll-drawing.ts";
 import { spanText } from "./span-text.ts";
 import { resultOf } from "./step-result.ts";
 
@@ -23,12 +27,11 @@ function markerOf({ historyActivityType, endTime, outcome }: ProcessStep): strin
   return endTime === "" ? "node-current" : "node-done";
 }
 
-interface Canvas {
-  zoom(level: "fit-viewport", center: "auto"): void;
+interface MarkedCanvas extends Canvas {
   addMarker(id: string, marker: string): void;
 }
 interface Registry {
-  get(id: string): object | undefined;
+  get(id: string): Parameters<typeof scrollDrawing>[2];
 }
 
 interface Overlays {
@@ -73,11 +76,12 @@ export function Diagram({ xml, steps, durations = none }: Props): ReactNode {
   const words = useWords();
   const language = useWordIndex();
   const place = useRef<HTMLDivElement>(null);
+  const size = useRef<DrawingSize>(undefined);
   const [isBroken, setIsBroken] = useState(false);
   const { defaultFillColor, defaultStrokeColor } = useInk();
   useEffect(() => {
     if (!place.current) return;
-    const viewer = new NavigatedViewer({
+    const viewer = new Viewer({
       container: place.current,
       additionalModules: [ownTexts((pair) => pair[language])],
       bpmnRenderer: { defaultFillColor, defaultStrokeColor },
@@ -88,9 +92,12 @@ export function Diagram({ xml, steps, durations = none }: Props): ReactNode {
       const placed = xml.includes("BPMNDiagram") ? xml : await changeDrawing(xml, layOut);
       await viewer.importXML(drawingIn(language === 1 ? "en" : "zh", placed));
       if (isGone) return;
-      const canvas = viewer.get<Canvas>("canvas");
+      const canvas = viewer.get<MarkedCanvas>("canvas");
       const registry = viewer.get<Registry>("elementRegistry");
-      canvas.zoom("fit-viewport", "auto");
+      const current = steps.findLast((step) => markerOf(step) === "node-current");
+      if (place.current) {
+        size.current = scrollDrawing(place.current, canvas, registry.get(current?.historyActivityId ?? ""));
+      }
       const markers = new Map(steps.map((step) => [step.historyActivityId, markerOf(step)]));
       // An older version may have steps that this drawing has not.
       for (const [id, marker] of markers) if (marker && registry.get(id)) canvas.addMarker(id, marker);
@@ -117,8 +124,27 @@ export function Diagram({ xml, steps, durations = none }: Props): ReactNode {
     };
   }, [xml, steps, durations, language, defaultFillColor, defaultStrokeColor]);
   if (isBroken) return <Alert severity="warning">{words(["流程图无法显示", "The drawing cannot be shown"])}</Alert>;
-  return <Box ref={place} role="figure" aria-label={words(flowModel.fields.modelEditorXml.label)} sx={diagramStyle} />;
+  return (
+    <div>
+      <Box sx={{ display: "flex", justifyContent: "flex-end" }}>
+        {sizes.map(({ label, how, Icon }) => (
+          <Tooltip key={how} title={words(label)}>
+            <IconButton aria-label={words(label)} onClick={() => size.current?.[how]()}>
+              <Icon fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        ))}
+      </Box>
+      <Box ref={place} role="figure" aria-label={words(flowModel.fields.modelEditorXml.label)} sx={diagramStyle} />
+    </div>
+  );
 }
+
+const sizes = [
+  { how: "smaller", label: ["缩小", "Smaller"], Icon: ZoomOutIcon },
+  { how: "larger", label: ["放大", "Larger"], Icon: ZoomInIcon },
+  { how: "whole", label: ["显示全图", "Whole drawing"], Icon: FitScreenIcon },
+] as const;
 
 /** Outlines of a step: a task, an event or a gateway. The letters of its name would be blurred by a stroke. */
 const shapesOf = (marker: string) =>
@@ -128,9 +154,16 @@ const stroke = (color: string) => ({ stroke: `${color} !important` });
 
 const diagramStyle = (theme: Theme) => ({
   ...canvasStyle(theme),
-  height: { xs: 220, sm: 320 },
+  minHeight: 200,
+  maxHeight: "60vh",
+  "& .djs-container": { overflow: "auto !important" },
+  "& .djs-container > svg": { display: "block" },
   [shapesOf(".node-done")]: stroke(theme.palette.success.main),
   [shapesOf(".node-current")]: { ...stroke(theme.palette.info.main), strokeWidth: "3px !important" },
-  "& .step-figure": { fontSize: 11, lineHeight: 1.3, whiteSpace: "nowrap", color: "text.primary" },
+  // A line may come to the step from below.
+  "& .step-figure": {
+    ...{ fontSize: 11, lineHeight: 1.3, whiteSpace: "nowrap", color: "text.primary" },
+    ...{ px: "2px", bgcolor: alpha(theme.palette.background.paper, 0.85) },
+  },
   "& .line-taken .djs-visual > path": stroke(theme.palette.success.main),
 });

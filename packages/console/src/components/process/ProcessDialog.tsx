@@ -1,4 +1,15 @@
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from "@mui/material";
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Skeleton,
+  useMediaQuery,
+  useTheme,
+} from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
@@ -36,9 +47,10 @@ export function ProcessDialog({ of, onClose }: { of: ProcessOf; onClose: () => v
     queryFn: () => data.getProcessForm({ processInstanceId }),
     enabled: processInstanceId !== "",
   });
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down("sm"));
   const durations = useStepDurations(of.processDefinitionId);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="lg" aria-labelledby="process-title">
+    <Dialog open onClose={onClose} fullWidth fullScreen={isNarrow} maxWidth="lg" aria-labelledby="process-title">
       <DialogTitle id="process-title">{words(["流程图展示", "The way of the process"])}</DialogTitle>
       <DialogContent>
         {isError && (
