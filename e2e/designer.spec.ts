@@ -54,7 +54,14 @@ test("the drawing area has words of the console alone, and the mark of bpmn.io i
 
   await open(page, "work/start");
   await page.getByRole("button", { name: "流程图 用印申请", exact: true }).click();
-  await expect(page.getByRole("figure").getByText("办公室用印")).toBeVisible();
+  const step = page.getByRole("figure").getByText("办公室用印");
+  await expect(step).toBeVisible();
+  await expectMark(page);
+  // Larger, the drawing scrolls, and the mark stays where it is.
+  const widthOf = async () => (await step.boundingBox())?.width ?? 0;
+  const width = await widthOf();
+  await page.getByRole("button", { name: "放大", exact: true }).click();
+  await expect.poll(widthOf).toBeGreaterThan(width);
   await expectMark(page);
 });
 
