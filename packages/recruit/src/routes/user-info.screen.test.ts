@@ -184,7 +184,7 @@ test("files are uploaded below their category, tried again when the line failed,
   const choosers = await screen.findAllByLabelText(/^选择文件：/, { selector: "input" });
   const chooser = choosers[1] as HTMLElement;
   const category = within(chooser.closest("li") as HTMLElement);
-  const diploma = new File([pngPicture(600, 800)], "学位证.png", { type: "image/png" });
+  const diploma = new File([new Uint8Array(pngPicture(600, 800))], "学位证.png", { type: "image/png" });
   await user.upload(chooser, [diploma, new File([], "空白.pdf")]);
   expect(await category.findByText("文件是空的")).toBeTruthy();
   // Only a file that could be taken is worth another try.
