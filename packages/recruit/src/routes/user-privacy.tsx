@@ -4,13 +4,14 @@ import { OwnDataCard } from "../features/privacy/OwnDataCard.tsx";
 import { RemoveAccount } from "../features/privacy/RemoveAccount.tsx";
 import { ViewList } from "../features/privacy/ViewList.tsx";
 import { paths } from "../paths.ts";
-import { QueryView } from "../QueryView.tsx";
+import { isComing, QueryView } from "../QueryView.tsx";
 import { useUserId } from "../session.ts";
 import { useSignOut } from "../sign-out.ts";
 import { useTranslation } from "../texts/use-translation.ts";
 import { Card } from "../ui/Card.tsx";
 import { EmptyState } from "../ui/Notice.tsx";
 import { Pagination } from "../ui/Pagination.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
 import { showToast } from "../ui/toasts.ts";
 import { useListParams } from "../use-list-params.ts";
 import { useQuery } from "../use-query.ts";
@@ -22,6 +23,8 @@ export function PrivacyPage() {
   const userId = useUserId();
   const consents = useQuery(queries.consents(userId));
   const texts = useQuery(queries.consentTexts());
+  const { current, size, pageTo } = useListParams();
+  const views = useQuery(queries.views(userId, current, size), { keepPreviousData: true });
   const signOut = useSignOut();
   const leave = () => {
     showToast("ok", t("privacy.remove.done"));
@@ -33,49 +36,45 @@ export function PrivacyPage() {
       parent={{ to: paths.applications, label: t("application.heading") }}
       heading
     >
-      <div className="stack">
-        <Card title={t("privacy.consent.heading")}>
-          <QueryView query={consents}>
-            {(records) =>
-              records.length > 0 ? (
-                <ConsentList consents={records} texts={texts.data ?? []} />
-              ) : (
-                <EmptyState title={t("privacy.consent.none")} />
-              )
-            }
-          </QueryView>
-        </Card>
-        <Card title={t("privacy.data.heading")}>
-          <OwnDataCard />
-        </Card>
-        <Card title={t("privacy.view.heading")}>
-          <p className="muted">{t("privacy.view.explain")}</p>
-          <Views userId={userId} />
-        </Card>
-        <Card title={t("privacy.remove.heading")}>
-          <RemoveAccount onRemoved={leave} />
-        </Card>
-      </div>
+      {/* Each part would push the ones below it down. */}
+      {[consents, texts, views].some(isComing) ? (
+        <Skeleton lines={6} />
+      ) : (
+        <div className="stack">
+          <Card title={t("privacy.consent.heading")}>
+            <QueryView query={consents}>
+              {(records) =>
+                records.length > 0 ? (
+                  <ConsentList consents={records} texts={texts.data ?? []} />
+                ) : (
+                  <EmptyState title={t("privacy.consent.none")} />
+                )
+              }
+            </QueryView>
+          </Card>
+          <Card title={t("privacy.data.heading")}>
+            <OwnDataCard />
+          </Card>
+          <Card title={t("privacy.view.heading")}>
+            <p className="muted">{t("privacy.view.explain")}</p>
+            <QueryView query={views}>
+              {({ records, total, totalCapped }) =>
+                records.length > 0 ? (
+                  <>
+                    <ViewList views={records} />
+                    <Pagination current={current} size={size} total={total} totalCapped={totalCapped} to={pageTo} />
+                  </>
+                ) : (
+                  <EmptyState icon="check" title={t("privacy.view.none")} />
+                )
+              }
+            </QueryView>
+          </Card>
+          <Card title={t("privacy.remove.heading")}>
+            <RemoveAccount onRemoved={leave} />
+          </Card>
+        </div>
+      )}
     </PageFrame>
-  );
-}
-
-function Views({ userId }: { userId: string }) {
-  const { t } = useTranslation("candidate");
-  const { current, size, pageTo } = useListParams();
-  const views = useQuery(queries.views(userId, current, size), { keepPreviousData: true });
-  return (
-    <QueryView query={views}>
-      {({ records, total, totalCapped }) =>
-        records.length > 0 ? (
-          <>
-            <ViewList views={records} />
-            <Pagination current={current} size={size} total={total} totalCapped={totalCapped} to={pageTo} />
-          </>
-        ) : (
-          <EmptyState icon="check" title={t("privacy.view.none")} />
-        )
-      }
-    </QueryView>
   );
 }
