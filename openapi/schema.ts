@@ -12671,11 +12671,14 @@ export interface components {
         };
         /** @description 通知公告全文 · A notice with its text */
         Article: components["schemas"]["ArticleSummary"] & {
+            /** @description 正文；data-file、data-post 的 figure 是附件、岗位卡片，内含链接 · Sanitised HTML; a figure with data-file or data-post is the card of an attachment or a post, and holds a link to it */
             content: components["schemas"]["Html"];
             /** @description 附件 · Attachments */
             attachments: {
                 /** @description 文件名 · File name */
                 name: string;
+                /** @description 文件对象名，正文中的卡片以 data-file 指明 · Stored name; a card of the text names it as data-file */
+                file: components["schemas"]["FileName"];
                 /** @description 链接 · Link */
                 link: string;
                 /** @description 字节 · Bytes */
@@ -12687,6 +12690,8 @@ export interface components {
             planName: string;
             /** @description 相关岗位 · Related posts of the notice */
             jobs: components["schemas"]["JobSummary"][];
+            /** @description 正文中以卡片显示的岗位，没有则无 · Posts that the text shows as cards; absent when there are none */
+            contentJobs?: components["schemas"]["JobSummary"][];
             /** @description 公示期，仅已生成名单的公示有 · Its days, when the notice has a public list */
             publicity?: components["schemas"]["PublicityPeriod"];
             previous?: components["schemas"]["ArticleLink"];

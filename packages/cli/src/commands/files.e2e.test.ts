@@ -114,7 +114,8 @@ articles:
   - title: 交通指南
     articleCategoryId: notice
     content: |-
-      <p>地铁</p><p><img src='pictures/map.png' /> 与 <img alt="入口" src="pictures/door.png" /></p>
+      <p>地铁</p><p><img src='pictures/map.png' /> 与 <img alt="入口" src="pictures/door.png" /></p><figure data-file="pictures/map.png">线路图</figure>
+    attachments: [{ name: 线路图.png, file: pictures/map.png }]
     source: 人事处
     releaseTime: "2020-12-01 08:00:00"
     publishState: published
@@ -133,6 +134,7 @@ test("pictures inside texts travel to another server, and each goes up once", as
 
   expect(await run(["export", "out", "--tenant", "310003"])).toMatchObject({ code: 0, err: "" });
   expect(readFileSync(join(cwd, "out/setting.yaml"), "utf8")).toMatch(/src="files\/[0-9a-f]{12}\/map\.png"/);
+  expect(await cardOf(server, "310003")).toBe(picture(7).toString("hex"));
   expect((await json<Plan>(["plan", "out"])).value.changes).toEqual([]);
   const there = await elsewhere.administrator();
   const opened = ["tenant", "create", "310003", "--name", "丙医院", "--contact", "王芳"];
@@ -140,6 +142,7 @@ test("pictures inside texts travel to another server, and each goes up once", as
   expect(await there.run(["apply", join(cwd, "out"), "--yes"], { env: passwords })).toMatchObject({ code: 0, err: "" });
   expect((await there.json<Plan>(["plan", join(cwd, "out")], { env: passwords })).value.changes).toEqual([]);
   expect(await shownBy(elsewhere, "310003")).toEqual(await shownBy(server, "310003"));
+  expect(await cardOf(elsewhere, "310003")).toBe(picture(7).toString("hex"));
 
   // A text changes and keeps its picture.
   writeFiles(cwd, { "m/all.yaml": texts.replace("地铁", "公交") });
@@ -158,21 +161,36 @@ test("a picture of another site in a text is refused before anything is sent", a
   expect(err).toContain("The text shows the picture https://example.com/a.png. Put its file into the folder");
 });
 
-/** The pictures in a hospital's notices and address that a visitor gets, as bytes. */
-async function shownBy({ fetch }: Pick<typeof server, "fetch">, tenant: string): Promise<string[]> {
+type Hospital = Pick<typeof server, "fetch">;
+
+/** Reads as a visitor of a hospital does. */
+function visitorOf({ fetch }: Hospital, tenant: string) {
   const headers = { "Tenant-Id": tenant, Authorization: `Basic ${btoa("recruit:")}` };
   const get = (path: string) => fetch(new Request(`${SERVER}${path}`, { headers }));
   const read = async (path: string) =>
     ((await (await get(`/api/mrhr-zpgl-new/${path}`)).json()) as { data: unknown }).data;
-  const { records } = (await read("openness/front/getFrontRecruitArticleVOList")) as { records: { id: string }[] };
-  const notice = await read(`openness/front/getFrontRecruitArticleDetails?id=${records[0]?.id}`);
+  const bytesOf = async (link = "") =>
+    Buffer.from(await (await get(link.replaceAll("&amp;", "&"))).arrayBuffer()).toString("hex");
+  const notice = async () => {
+    const { records } = (await read("openness/front/getFrontRecruitArticleVOList")) as { records: { id: string }[] };
+    const found = await read(`openness/front/getFrontRecruitArticleDetails?id=${records[0]?.id}`);
+    return (found as { content: string }).content;
+  };
+  return { read, bytesOf, notice };
+}
+
+/** The pictures in a hospital's notices and address that a visitor gets, as bytes. */
+async function shownBy(hospital: Hospital, tenant: string): Promise<string[]> {
+  const { read, bytesOf, notice } = visitorOf(hospital, tenant);
   const { about } = (await read("setting/get-zp-setting")) as { about: string };
-  const sources = [...`${(notice as { content: string }).content}${about}`.matchAll(/src="(\/api[^"]+)"/g)];
-  return Promise.all(
-    sources.map(async ([, source = ""]) =>
-      Buffer.from(await (await get(source.replaceAll("&amp;", "&"))).arrayBuffer()).toString("hex"),
-    ),
-  );
+  const sources = [...`${await notice()}${about}`.matchAll(/src="(\/api[^"]+)"/g)];
+  return Promise.all(sources.map(([, source]) => bytesOf(source)));
+}
+
+/** The file behind the card in a hospital's notice, as bytes. */
+async function cardOf(hospital: Hospital, tenant: string): Promise<string> {
+  const { bytesOf, notice } = visitorOf(hospital, tenant);
+  return bytesOf(/<figure data-file="[^"]+"><a href="([^"]+)">线路图\.png</.exec(await notice())?.[1]);
 }
 
 /** The pictures that a visitor gets, as bytes. */

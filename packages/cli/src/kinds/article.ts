@@ -33,7 +33,7 @@ export const article = entityKind(recruitArticle, {
   scope: "tenant",
   key: "title",
   without: ["version", "correctionReason"],
-  fields: { attachments, coverImg: fileField("封面 · Cover") },
+  fields: { attachments, coverImg: fileField("封面 · Cover"), content: { posts: "job" } },
   filledIn: ["publisher"],
   files: "each",
   beside: publishing({ folder: "/mrhr-zpgl-new/recruitArticle" }),

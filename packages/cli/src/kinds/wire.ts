@@ -70,7 +70,8 @@ export function toBody(specs: Specs, fields: Fields): Record<string, unknown> {
 
 function toWire({ joined, ref, hidden, pictures, inText }: FieldSpec, value: Value): unknown {
   // Without a signature: the server makes a link that lasts of it.
-  if (inText && typeof value === "string") return replaceSources(value, (name) => `${FILE_LINK}name=${name}`);
+  if (inText && typeof value === "string")
+    return replaceSources(value, (name, by) => (by === "card" ? name : `${FILE_LINK}name=${name}`));
   if (pictures && isList(value)) return JSON.stringify(value.map((picture) => ({ value: picture })));
   if (joined && isList(value)) return value.join(",");
   // A hidden reference is what stands above in a tree.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foreignSources, replaceSources, sourcesIn } from "./rich-text.ts";
+import { foreignSources, mapSources, postsIn, replacePosts, replaceSources, sourcesIn } from "./rich-text.ts";
 import { isSameValue } from "./value.ts";
 
 test("names of files are found in pictures alone, and replaced where they stand", () => {
@@ -7,6 +7,16 @@ test("names of files are found in pictures alone, and replaced where they stand"
   expect(sourcesIn(text)).toEqual(["a&b.png", "c.png"]);
   expect(replaceSources(text, (name) => `<${name}>&"`)).toBe(
     `<p>src="a.png"</p><img alt="1 > 0" src="<a&amp;b.png>&amp;&quot;"><IMG SRC = "<c.png>&amp;&quot;"/><img src="/brand/x.svg"><a src="d.png">`,
+  );
+});
+
+test("so are the files and the posts of cards", () => {
+  const text = `<figure class="a" data-file="b.pdf">src="c.png"</figure><figure data-post='冬季 &amp; 春季/S1'>data-post="x"</figure>`;
+  expect(sourcesIn(text)).toEqual(["b.pdf"]);
+  expect(mapSources(text, (source, by) => `${by} ${source}`)).toContain('data-file="card b.pdf"');
+  expect(postsIn(text)).toEqual(["冬季 & 春季/S1"]);
+  expect(replacePosts(text, (post) => `"${post}"`)).toBe(
+    `<figure class="a" data-file="b.pdf">src="c.png"</figure><figure data-post="&quot;冬季 &amp; 春季/S1&quot;">data-post="x"</figure>`,
   );
 });
 

@@ -1,20 +1,39 @@
-// The start of a picture's tag up to its source, and the source in its quotes.
-const SOURCE = /(<img(?:[^>"']|"[^"]*"|'[^']*')*?\ssrc\s*=\s*)(?:"([^"]*)"|'([^']*)')/gi;
+const attributes = `(?:[^>"']|"[^"]*"|'[^']*')*?`;
+const value = `\\s*=\\s*)(?:"([^"]*)"|'([^']*)')`;
+// The start of a picture's tag up to its source, or of a card's up to its file, and the source in its quotes.
+const SOURCE = new RegExp(`(<(img|figure)${attributes}\\s(?:src|data-file)${value}`, "gi");
+// The same of the card of a post.
+const POST = new RegExp(`(<figure${attributes}\\sdata-post${value}`, "gi");
 /** A path of the site, or an address with its scheme. */
 const ADDRESS = /^(?:\/|[a-z][a-z0-9+.-]*:)/i;
 
-const decoded = (text: string) => text.replaceAll("&amp;", "&");
+const decoded = (text: string) => text.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
 const encoded = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
-/** The sources of a text's pictures, each changed by `change`; undefined leaves it as it is. */
-export function mapSources(text: string, change: (source: string) => string | undefined): string {
-  return text.replace(SOURCE, (whole, start: string, double?: string, single?: string) => {
-    const changed = change(decoded(double ?? single ?? ""));
+/** The part of a text that shows a file. */
+type Shower = "picture" | "card";
+
+/** The sources of a text's pictures and file cards, each changed by `change`; undefined leaves it as it is. */
+export function mapSources(text: string, change: (source: string, by: Shower) => string | undefined): string {
+  return text.replace(SOURCE, (whole, start: string, tag: string, double?: string, single?: string) => {
+    const changed = change(decoded(double ?? single ?? ""), tag.toLowerCase() === "img" ? "picture" : "card");
     return changed === undefined ? whole : `${start}"${encoded(changed)}"`;
   });
 }
 
-/** Pictures whose source is no address: the name of a file, as manifests, plans and servers each have it. */
+/** The posts that a text shows as cards, by id or by key. */
+export const postsIn = (text: string): string[] =>
+  [...text.matchAll(POST)].map(([, , double, single]) => decoded(double ?? single ?? "")).filter(Boolean);
+
+/** The same text with other ids or keys for these posts. */
+export function replacePosts(text: string, replace: (post: string) => string): string {
+  return text.replace(POST, (_, start: string, double?: string, single?: string) => {
+    const post = decoded(double ?? single ?? "");
+    return `${start}"${post && encoded(replace(post))}"`;
+  });
+}
+
+/** Pictures and cards whose source is no address: the name of a file, as manifests, plans and servers each have it. */
 export function sourcesIn(text: string): string[] {
   const found: string[] = [];
   mapSources(text, (source) => {
@@ -25,8 +44,8 @@ export function sourcesIn(text: string): string[] {
 }
 
 /** The same text with each of these names replaced. */
-export function replaceSources(text: string, replace: (name: string) => string): string {
-  return mapSources(text, (source) => (source === "" || ADDRESS.test(source) ? undefined : replace(source)));
+export function replaceSources(text: string, replace: (name: string, by: Shower) => string): string {
+  return mapSources(text, (source, by) => (source === "" || ADDRESS.test(source) ? undefined : replace(source, by)));
 }
 
 /** Pictures of other sites, and pictures that are written out in the text. */

@@ -1,6 +1,6 @@
 import type { FieldChange } from "./diff.ts";
 import { type Address, type Fields, nameOf, PLATFORM } from "./item.ts";
-import { replaceSources, sourcesIn } from "./rich-text.ts";
+import { postsIn, replacePosts, replaceSources, sourcesIn } from "./rich-text.ts";
 import { type Comparison, isList, type Value } from "./value.ts";
 
 /** The facts about one field that the planner needs. */
@@ -12,8 +12,10 @@ export type FieldRule = Readonly<{
   refIn?: string;
   /** A value that begins with a slash is a path of the site, and no key. */
   orPath?: boolean;
-  /** The field is rich text, whose pictures hold the keys. */
+  /** The field is rich text, whose pictures and file cards hold the keys. */
   inText?: boolean;
+  /** The kind of posts that the rich text shows as cards. */
+  posts?: string;
   /** A call of its own writes it after the record is made; until then it is this. */
   later?: Value;
   /** Two records cannot have the same value at once: it is freed before another takes it. */
@@ -49,9 +51,12 @@ export const tenantOf = (rules: Rules, kind: string, tenant: string): string =>
 export function referencesOf(rules: Rules, { tenant, kind }: Address, fields: Fields): Address[] {
   const found: Address[] = [];
   for (const [field, rule] of Object.entries(rulesOf(rules, kind).fields)) {
-    const { ref } = rule;
-    if (!ref) continue;
-    for (const key of keysIn(rule, fields[field])) found.push({ tenant: tenantOf(rules, ref, tenant), kind: ref, key });
+    const { ref, posts } = rule;
+    const value = fields[field];
+    const add = (kind: string, keys: readonly string[]) =>
+      found.push(...keys.map((key) => ({ tenant: tenantOf(rules, kind, tenant), kind, key })));
+    if (ref) add(ref, keysIn(rule, value));
+    if (posts && typeof value === "string") add(posts, postsIn(value));
   }
   return found;
 }
@@ -92,11 +97,14 @@ export function mapReferences(
 ): Fields {
   const mapped: Record<string, Value> = { ...fields };
   for (const [field, rule] of Object.entries(rulesOf(rules, address.kind).fields)) {
-    const { ref } = rule;
+    const { ref, posts } = rule;
     const value = fields[field];
     if (!ref || value === undefined) continue;
-    const tenant = tenantOf(rules, ref, address.tenant);
-    mapped[field] = replaceKeys(rule, value, (key) => replace({ tenant, kind: ref, key }));
+    const otherOf = (kind: string) => (key: string) =>
+      replace({ tenant: tenantOf(rules, kind, address.tenant), kind, key });
+    const other = replaceKeys(rule, value, otherOf(ref));
+    mapped[field] =
+      posts && typeof other === "string" ? replacePosts(other, (key) => otherOf(posts)(key) ?? "") : other;
   }
   return mapped;
 }

@@ -1,6 +1,6 @@
 import { type Article, queries } from "../api.ts";
 import { JobList } from "../features/jobs/JobList.tsx";
-import { NoticeArticle } from "../features/notices/NoticeArticle.tsx";
+import { cardsIn, NoticeArticle } from "../features/notices/NoticeArticle.tsx";
 import { firstWords } from "../head.ts";
 import { linkTo, paths } from "../paths.ts";
 import { QueryView } from "../QueryView.tsx";
@@ -32,7 +32,7 @@ export function NoticePage() {
         {(data) => (
           <div className="stack">
             <NoticeArticle article={data} />
-            {data.jobs.length > 0 && <RelatedJobs article={data} />}
+            <RelatedJobs article={data} />
           </div>
         )}
       </QueryView>
@@ -40,14 +40,18 @@ export function NoticePage() {
   );
 }
 
-/** The first of the posts that a notice announces, and the way to all of them. */
-function RelatedJobs({ article: { jobs, planId } }: { article: Article }) {
+/** The first of the posts that a notice announces, without those of its text, and the way to all of them. */
+function RelatedJobs({ article }: { article: Article }) {
   const { t } = useTranslation();
+  const { jobs, planId } = article;
+  const inText = cardsIn(article);
+  const others = jobs.filter(({ id }) => !inText.has(id));
+  if (others.length === 0) return;
   return (
     <section className="notice-jobs">
       <h2>{t("notice.jobs")}</h2>
-      <JobList jobs={jobs.slice(0, mostJobs)} level={3} to={(job) => linkTo.noticeJob(job.hireMode, job.id)} />
-      {jobs.length > mostJobs && planId && (
+      <JobList jobs={others.slice(0, mostJobs)} level={3} to={(job) => linkTo.noticeJob(job.hireMode, job.id)} />
+      {others.length > mostJobs && planId && (
         <Link className={buttonClass("outline")} to={linkTo.plan(planId)}>
           {t("notice.allJobs", { count: jobs.length })}
         </Link>

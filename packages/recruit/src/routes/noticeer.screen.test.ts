@@ -7,12 +7,13 @@ import { openSite } from "../testing/open-site.ts";
 let hospital: Hospital;
 let notice: string;
 let alone: string;
+let carded: string;
 beforeAll(async () => {
   hospital = await openHospital();
   const { services, db } = hospital;
   const id = () => services.ids.next();
   const [news, lists, plan] = [id(), id(), id()];
-  [notice, alone] = [id(), id()];
+  [notice, alone, carded] = [id(), id(), id()];
   await db
     .insertInto("recruitCategory")
     .values([
@@ -40,6 +41,30 @@ beforeAll(async () => {
       { ...written("拟聘用人员", 5, lists), id: alone },
     ])
     .execute();
+  const [open, closed, gone] = await Promise.all([
+    addJob(hospital, { title: "护士", headcount: 0 }),
+    addJob(hospital, { title: "放射科技师", applyEnd: "2026-11-19 17:30:00" }),
+    addJob(hospital, { title: "药师", publishState: "offline" }),
+  ]);
+  const files = ["报名表.docx", "岗位表.pdf"].map((name, index) => ({
+    name,
+    file: `upload/20261120/a${index}.pdf`,
+    size: 2048,
+  }));
+  const post = (job: string) => `<figure data-post="${job}">旧名</figure>`;
+  await db
+    .insertInto("recruitArticle")
+    .values({
+      ...written("急需岗位", 4, lists),
+      id: carded,
+      content: `<h3>一、岗位</h3>${post(open)}${post(closed)}${post(gone)}<p>请下载：</p><figure data-file="${files[0]?.file}">旧名</figure><h4>二</h4>`,
+      attachments: JSON.stringify(files),
+    })
+    .execute();
+  await db
+    .insertInto("recruitArticleJob")
+    .values([open, closed].map((jobId) => ({ articleId: carded, jobId })))
+    .execute();
   const posts = Array.from({ length: 6 }, () => addJob(hospital, { planId: plan }));
   await db
     .insertInto("recruitArticleJob")
@@ -56,7 +81,7 @@ test("notices stand on pages, those on top first and with their summary, and are
   expect(titles().filter((title) => title !== "通知公告" && title !== "公告")[0]).toBe("冬季招聘公告");
   expect(screen.getByText("共六个岗位。")).toBeTruthy();
   expect(screen.getAllByText("置顶")).toHaveLength(1);
-  expect(screen.getByText("共 12 条")).toBeTruthy();
+  expect(screen.getByText("共 13 条")).toBeTruthy();
   const categories = within(screen.getByRole("navigation", { name: "公告类别" }));
   expect(categories.getByRole("link", { current: true }).textContent).toBe("全部");
 
@@ -79,7 +104,7 @@ test("notices stand on pages, those on top first and with their summary, and are
   expect(await screen.findByText("暂无公告")).toBeTruthy();
   expect(path()).toMatch(/category=\d+/);
   await user.click(screen.getByRole("link", { name: "清除筛选" }));
-  expect(await screen.findByText("共 12 条")).toBeTruthy();
+  expect(await screen.findByText("共 13 条")).toBeTruthy();
 });
 
 test("a notice brings its file, its neighbours, and the first five of its posts with the way to all", async () => {
@@ -101,4 +126,20 @@ test("a notice without posts, files and a plan shows no headings for them", asyn
   expect(within(screen.getByRole("article")).queryAllByRole("heading", { level: 2 })).toEqual([]);
   expect(screen.queryByRole("heading", { name: "相关岗位" })).toBeNull();
   expect(screen.queryByRole("link", { name: /相关岗位/ })).toBeNull();
+});
+
+test("files and posts stand in the text of a notice as they are today, and not once more below it", async () => {
+  const { screen } = await openSite(hospital, linkTo.notice(carded));
+  const article = within(await screen.findByRole("article"));
+  expect(article.getByRole("heading", { level: 2, name: "一、岗位" })).toBeTruthy();
+  expect(article.getByRole("heading", { level: 3, name: "二" })).toBeTruthy();
+  const card = (name: string) => within(article.getByRole("link", { name }).closest(".notice-card") as HTMLElement);
+  expect(card("护士").getByText("招聘若干人")).toBeTruthy();
+  expect(card("护士").queryByText("已截止")).toBeNull();
+  expect(card("放射科技师").getByText("已截止")).toBeTruthy();
+  expect(card("报名表.docx").getByText("DOCX · 2.0 KB")).toBeTruthy();
+  expect(article.queryByText(/旧名|药师/)).toBeNull();
+  const below = within(article.getByRole("heading", { name: "附件" }).closest("section") as HTMLElement);
+  expect(below.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["岗位表.pdf"]);
+  expect(screen.queryByRole("heading", { name: "相关岗位" })).toBeNull();
 });

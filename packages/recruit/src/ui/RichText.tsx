@@ -1,3 +1,5 @@
+import { type RichCard, richParts } from "@bladekit/sdk/rules";
+import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "../texts/use-translation.ts";
 import { headingsFrom, prepareProse } from "./prose.ts";
 import "./rich-text.css";
@@ -5,9 +7,35 @@ import { useOriginalLang } from "./Original.tsx";
 
 /** Text with mark-up that the server has sanitised before it stored it. `top` is the level of its first headings. */
 export function RichText({ html, top = 3 }: { html: string; top?: 2 | 3 }) {
+  return <Prose html={usePrepared(html, top)} />;
+}
+
+interface CardTextProps {
+  html: string;
+  top?: 2 | 3;
+  /** The look of a card; undefined shows the link that the text has in its place. */
+  card: (card: RichCard) => ReactNode | undefined;
+}
+
+/** Rich text with files and posts as cards between its blocks. */
+export function CardText({ html, top = 3, card }: CardTextProps) {
+  return (
+    <div className="card-text">
+      {richParts(usePrepared(html, top)).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name.
+        <Fragment key={index}>{(part.card && card(part.card)) ?? <Prose html={part.html} />}</Fragment>
+      ))}
+    </div>
+  );
+}
+
+function usePrepared(html: string, top: 2 | 3): string {
   const { t } = useTranslation();
+  return prepareProse(headingsFrom(html, top), t("list.table"));
+}
+
+function Prose({ html }: { html: string }) {
   const lang = useOriginalLang(html);
-  const shown = prepareProse(headingsFrom(html, top), t("list.table"));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises rich text on the way in.
-  return <div className="rich-text" lang={lang} dangerouslySetInnerHTML={{ __html: shown }} />;
+  return <div className="rich-text" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { addStaff, type Hospital, openHospital, signIn } from "@bladekit/server/testing";
+import { addJob, addStaff, type Hospital, openHospital, pngPicture, signIn } from "@bladekit/server/testing";
 import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openConsole } from "../../testing/open-console.ts";
@@ -8,7 +8,7 @@ let hospital: Hospital;
 beforeAll(async () => {
   hospital = await openHospital();
   const verbs = ["view", "edit", "delete", "publish"].map((verb) => `article_${verb}`);
-  await addStaff(hospital, "100001", "hr", [...verbs, "article_category_view", "article_category_edit"]);
+  await addStaff(hospital, "100001", "hr", [...verbs, "article_category_view", "article_category_edit", "job_view"]);
   await addStaff(hospital, "100001", "reader", ["article_view"]);
   await addStaff(hospital, "100001", "author", ["article_view", "article_edit", "article_category_view"]);
 });
@@ -96,4 +96,39 @@ test("an author without the right to publish only saves", async () => {
   const { screen } = await openConsole(hospital, `/recruit/article/${id}`, { as: "author" });
   await screen.findByRole("button", { name: "保存" });
   expect(screen.queryByRole("button", { name: "保存并发布" })).toBeNull();
+});
+
+test("a post and a file go into the text as cards, and come back as such", async () => {
+  const contact = JSON.stringify({ name: "王老师", phone: "0571-88888888" });
+  await addJob(hospital, { title: "放射科技师", contact });
+  const { id, read } = await draft();
+  const { screen, user } = await openConsole(hospital, `/recruit/article/${id}`, { as: "hr" });
+  await user.click(await screen.findByRole("button", { name: "插入岗位" }));
+  const search = await screen.findByRole("combobox", { name: "搜索岗位名称" });
+  await user.type(search, "放射");
+  await user.click(await screen.findByRole("option", { name: /^放射科技师/ }));
+  expect(await screen.findByText("放射科技师", { selector: "figure[data-post] *" })).toBeTruthy();
+  // The page behind the search comes back when that has closed.
+  await user.click(await screen.findByRole("button", { name: "插入附件" }));
+  await user.click(await screen.findByRole("menuitem", { name: "上传新附件" }));
+  const chooser = screen.getByLabelText<HTMLInputElement>("插入附件", { selector: "input" });
+  await user.upload(chooser, new File([Uint8Array.from(pngPicture(1))], "路线图.png", { type: "image/png" }));
+  expect(await screen.findByText("路线图.png", { selector: "figure[data-file]" })).toBeTruthy();
+  await user.click(await screen.findByRole("button", { name: "保存" }));
+  await expect.poll(async () => (await read()).version).toBe(1);
+  const { content, attachments } = await read();
+  const figures = [...content.matchAll(/<figure data-(\w+)="([^"]*)">([^<]*)<\/figure>/g)].map(([, ...said]) => said);
+  expect(figures).toEqual([
+    ["post", expect.stringMatching(/^\d+$/), "放射科技师"],
+    ["file", attachments[0]?.file, "路线图.png"],
+  ]);
+  const again = await openConsole(hospital, `/recruit/article/${id}`, { as: "hr" });
+  expect(await again.screen.findByText("放射科技师", { selector: "figure[data-post]" })).toBeTruthy();
+});
+
+test("an author who may not read posts inserts none", async () => {
+  const { id } = await draft();
+  const { screen } = await openConsole(hospital, `/recruit/article/${id}`, { as: "author" });
+  await screen.findByRole("button", { name: "插入附件" });
+  expect(screen.queryByRole("button", { name: "插入岗位" })).toBeNull();
 });

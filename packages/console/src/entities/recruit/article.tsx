@@ -5,6 +5,7 @@ import { PublishDialog } from "../../components/PublishDialog.tsx";
 import { defineEntity } from "../../entity/define-entity.ts";
 
 const AttachmentsInput = lazyPart(async () => (await import("./article/AttachmentsInput.tsx")).AttachmentsInput);
+const NoticeTextInput = lazyPart(async () => (await import("./article/NoticeTextInput.tsx")).NoticeTextInput);
 
 /** Notices of the public site. One that readers have seen is only changed with a reason. */
 export const entity = defineEntity(recruitArticle, {
@@ -24,7 +25,7 @@ export const entity = defineEntity(recruitArticle, {
     release: ["releaseTime", "expireTime", "isTop", "sort"],
     correction: ["correctionReason"],
   },
-  fields: { attachments: { input: AttachmentsInput } },
+  fields: { content: { input: NoticeTextInput }, attachments: { input: AttachmentsInput } },
   defaults: async () => ({ releaseTime: toWireTime(new Date()), sort: 0, isTop: false }),
   check: ({ releaseTime, expireTime }) =>
     expireTime && releaseTime && expireTime <= releaseTime

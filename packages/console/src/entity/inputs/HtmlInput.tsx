@@ -20,7 +20,7 @@ import { useTranslate } from "react-admin";
 import { useWordIndex } from "../../providers/use-language.ts";
 import type { EntityInputProps } from "./input.tsx";
 
-const options = {
+export const htmlEditorOptions: typeof DefaultEditorOptions = {
   ...DefaultEditorOptions,
   extensions: [...(DefaultEditorOptions.extensions ?? []), TableKit.configure({ table: { resizable: false } })],
 };
@@ -31,8 +31,24 @@ const withoutListItems = (outer: Theme): Theme => ({
   components: { ...outer.components, MuiListItem: { defaultProps: { component: "div" } as object } },
 });
 
+interface HtmlInputProps extends EntityInputProps {
+  /** Default: those of every rich text. The same object each time, because another one makes a new editor. */
+  editorOptions?: typeof DefaultEditorOptions;
+  /** More buttons of the toolbar. */
+  buttons?: ReactNode;
+  /** The look of more blocks. */
+  sx?: object;
+}
+
 /** A text with headings, lists, links and tables. The server keeps no markup but what the site can show. */
-export function HtmlInput({ source, field, isNew }: EntityInputProps): ReactNode {
+export function HtmlInput({
+  source,
+  field,
+  isNew,
+  editorOptions = htmlEditorOptions,
+  buttons,
+  sx,
+}: HtmlInputProps): ReactNode {
   const index = useWordIndex();
   return (
     <RichTextInput
@@ -40,7 +56,7 @@ export function HtmlInput({ source, field, isNew }: EntityInputProps): ReactNode
       label={field.label[index]}
       isRequired={field.required === true || (field.required === "add" && isNew)}
       {...(field.hint && { helperText: field.hint[index] })}
-      editorOptions={options}
+      editorOptions={editorOptions}
       // Stored texts have classes where the editor has styles.
       format={(value: string | null) => withStyles(value ?? "")}
       parse={(value: string | null) => value ?? ""}
@@ -56,6 +72,7 @@ export function HtmlInput({ source, field, isNew }: EntityInputProps): ReactNode
           <LinkButtons size="small" />
           <QuoteButtons size="small" />
           <TableButton />
+          {buttons}
           <ClearButtons size="small" />
         </RichTextInputToolbar>
       }
@@ -68,6 +85,7 @@ export function HtmlInput({ source, field, isNew }: EntityInputProps): ReactNode
         "& table": { borderCollapse: "collapse", width: "100%", my: 1 },
         "& td, & th": { border: 1, borderColor: "divider", px: 1, py: 0.5, minWidth: 64, verticalAlign: "top" },
         "& th": { bgcolor: "action.hover", textAlign: "left" },
+        ...sx,
       }}
     />
   );

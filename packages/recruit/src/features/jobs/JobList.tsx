@@ -5,6 +5,7 @@ import { useTranslation } from "../../texts/use-translation.ts";
 import { Tag } from "../../ui/Tag.tsx";
 import { Deadline } from "./Deadline.tsx";
 import { educationText } from "./education-text.ts";
+import { headcountText } from "./headcount-text.ts";
 import { JobCompetition } from "./JobCompetition.tsx";
 import { JobStatusTag } from "./JobStatusTag.tsx";
 import "./jobs.css";
@@ -77,9 +78,7 @@ function JobRow({ job, to, level = 2, mixed = false, brief = false }: JobRowProp
         </ul>
       </div>
       <div className="job-row-side">
-        <span className="job-row-count">
-          {job.headcount > 0 ? t("job.headcount", { count: job.headcount }) : t("job.headcountSeveral")}
-        </span>
+        <span className="job-row-count">{headcountText(job, t)}</span>
         {!brief && <JobCompetition job={job} className="job-row-applied" />}
         <Deadline job={job} brief />
       </div>

@@ -1,3 +1,4 @@
+import { type RichCard, richParts } from "@bladekit/sdk/rules";
 import type { Article } from "../../api.ts";
 import { linkTo } from "../../paths.ts";
 import { Link } from "../../routing/index.ts";
@@ -6,17 +7,30 @@ import { useTranslation } from "../../texts/use-translation.ts";
 import { fileSizeText } from "../../ui/file-size.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { RichText } from "../../ui/RichText.tsx";
+import { CardText } from "../../ui/RichText.tsx";
 import { Unbroken } from "../../ui/Unbroken.tsx";
 import { WholeCodes } from "../../ui/WholeCodes.tsx";
 import "./notices.css";
 import { Original } from "../../ui/Original.tsx";
 import { minuteOf } from "../../wire-time.ts";
+import { FileCard, JobCard } from "./NoticeCards.tsx";
+
+/** The files and posts that stand in the text of a notice: none of them is listed again below it. */
+export const cardsIn = ({ content }: Pick<Article, "content">): ReadonlySet<string> =>
+  new Set(richParts(content).flatMap(({ card }) => card?.of ?? []));
 
 /** A notice with its files, and the ones before and after it. */
 export function NoticeArticle({ article }: { article: Article }) {
   const { t } = useTranslation();
   const { setting } = useSite();
+  const { attachments, contentJobs = [] } = article;
+  const inText = cardsIn(article);
+  const below = attachments.filter(({ file }) => !inText.has(file));
+  const card = ({ kind, of }: RichCard) => {
+    const [file, job] = [attachments.find((one) => one.file === of), contentJobs.find(({ id }) => id === of)];
+    if (kind === "file") return file && <FileCard file={file} />;
+    return job && <JobCard job={job} />;
+  };
   return (
     <article className="notice-article">
       <header>
@@ -51,12 +65,12 @@ export function NoticeArticle({ article }: { article: Article }) {
           </Notice>
         </div>
       )}
-      <RichText html={article.content} top={2} />
-      {article.attachments.length > 0 && (
+      <CardText html={article.content} top={2} card={card} />
+      {below.length > 0 && (
         <section className="notice-files">
           <h2>{t("notice.attachments")}</h2>
           <ul>
-            {article.attachments.map((file) => (
+            {below.map((file) => (
               <li key={file.link}>
                 <Icon name="file" />
                 <a href={file.link} download={file.name}>

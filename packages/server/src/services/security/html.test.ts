@@ -27,6 +27,8 @@ const attacks: Readonly<Record<string, string>> = {
   base: `<base href="//evil.test/">`,
   "svg picture": `<img src="data:image/svg+xml;base64,PHN2Zz4=">`,
   "protocol-relative picture": `<img src="//evil.test/x.png">`,
+  "card of a script": `<figure data-post="1&quot; onload=alert(1)" onload=alert(1)>x</figure>`,
+  "card of another site": `<figure data-file="//evil.test/x" data-post="javascript:alert(1)"><script>alert(1)</script></figure>`,
   "attribute break-out": `<p title='"><img src=x onerror=alert(1)>'>x</p>`,
 };
 
@@ -48,6 +50,22 @@ describe("sanitiseHtml", () => {
       '<h2 class="rt-center">公告</h2><p>要求 <strong>本科</strong> &lt;35 岁</p><table><tbody><tr><td colspan="2">内科</td></tr></tbody></table>' +
       '<a href="https://example.org/a?b=1&amp;c=2">附件</a><img src="/api/picture/a.png" alt="图" /><a href="/recruit/post">岗位</a>';
     expect(sanitiseHtml(notice)).toBe(notice);
+  });
+
+  it("keeps the card of a file or of a post, under a name that can be one, and nothing else of it", () => {
+    const cards =
+      '<figure data-post="17">护士</figure><figure data-file="upload/20261120/7f3c1c9e.pdf">岗位表</figure>';
+    expect(sanitiseHtml(cards)).toBe(cards);
+    for (const attributes of [
+      ...['data-post=""', 'data-post="x"', 'data-post="1 2"', 'data-post="12345678901234567890"', 'data-post="１"'],
+      ...['data-file="../../etc/passwd"', 'data-file="upload/20261120/a.pdf?x"', 'data-file="https://evil.test/a.pdf"'],
+      ...['data-other="1"', 'id="root"', "hidden", 'style="position:fixed"'],
+    ])
+      expect(sanitiseHtml(`<figure ${attributes}>x</figure>`)).toBe("<figure>x</figure>");
+    expect(sanitiseHtml('<figure data-post="17" data-file="upload/20261120/a.pdf">x</figure>')).toMatch(
+      /^<figure data-(?:file|post)="[^"]*">x<\/figure>$/,
+    );
+    expect(sanitiseHtml('<p data-post="17">x</p><a data-file="upload/20261120/a.pdf">x</a>')).toBe("<p>x</p><a>x</a>");
   });
 
   it("gives a new window no hold on the page that opened it", () => {

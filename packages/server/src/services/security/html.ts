@@ -1,9 +1,12 @@
-import { richTextClasses } from "@bladekit/sdk/rules";
+import { type RichCard, richCardNames, richTextClasses } from "@bladekit/sdk/rules";
 import sanitise from "sanitize-html";
 import { classesOf } from "./style-classes.ts";
 
 /** Own addresses of pictures that last, by the addresses that a text came with. */
 type TakenPictures = ReadonlyMap<string, string>;
+
+/** The attributes that make a figure the card of a file or of a post. */
+const cardAttributes: Readonly<Record<RichCard["kind"], string>> = { file: "data-file", post: "data-post" };
 
 const optionsWith = (taken: TakenPictures): sanitise.IOptions => ({
   allowedTags: [
@@ -19,6 +22,7 @@ const optionsWith = (taken: TakenPictures): sanitise.IOptions => ({
     col: ["span", "width"],
     td: ["colspan", "rowspan"],
     th: ["colspan", "rowspan", "scope"],
+    figure: Object.values(cardAttributes),
   },
   allowedClasses: { "*": Object.keys(richTextClasses) },
   allowedSchemes: ["http", "https", "mailto", "tel"],
@@ -37,6 +41,7 @@ const optionsWith = (taken: TakenPictures): sanitise.IOptions => ({
       tagName,
       attribs: attribs.target === "_blank" ? { ...attribs, rel: "noopener noreferrer" } : omitTarget(attribs),
     }),
+    figure: (tagName, attribs) => ({ tagName, attribs: cardOnly(attribs) }),
   },
 });
 
@@ -47,6 +52,15 @@ const options = optionsWith(none);
 function classed({ style, class: given, ...others }: sanitise.Attributes): sanitise.Attributes {
   const names = [...(given?.split(/\s+/) ?? []), ...(style === undefined ? [] : classesOf(style))];
   return names.length > 0 ? { ...others, class: [...new Set(names)].join(" ") } : others;
+}
+
+/** A figure with one card at most, whose name is one. */
+function cardOnly({ class: names, ...given }: sanitise.Attributes): sanitise.Attributes {
+  const card = Object.entries(cardAttributes)
+    .filter(([kind, attribute]) => richCardNames[kind as RichCard["kind"]].test(given[attribute] ?? ""))
+    .map(([, attribute]) => [attribute, given[attribute] ?? ""] as const)
+    .slice(0, 1);
+  return { ...(names !== undefined && { class: names }), ...Object.fromEntries(card) };
 }
 
 const isForeign = (address = "") => /^(?:https?:)?\/\//i.test(address);

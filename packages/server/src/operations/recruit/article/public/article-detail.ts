@@ -4,6 +4,7 @@ import { absence } from "../../gone.ts";
 import { byDeadline, readSummaries as readJobs } from "../../job/public/job-list.ts";
 import { visibleJobs } from "../../job/visible-jobs.ts";
 import { publicityPhase } from "../../publicity/publicity-phase.ts";
+import { showCards } from "./show-cards.ts";
 import { besides, type Place, summaryRows, visibleArticles } from "./visible-articles.ts";
 
 type StoredAttachment = { name: string; file: string; size: number };
@@ -23,7 +24,14 @@ export async function getArticle(ctx: Context, id: string): Promise<Article> {
   if (!found) throw await absence(db, "recruitArticle", id, now);
   const { sort, startDate, endDate, workingDays, retractTime, ...row } = found;
   const days = startDate && endDate ? { startDate, endDate } : undefined;
-  const [jobs, previous, next] = await Promise.all([
+  const attachments = (row.attachments as StoredAttachment[]).map(({ name, file, size }) => ({
+    name,
+    file,
+    link: ctx.fileLinks.sign(ctx.tenantId, file),
+    size,
+  }));
+  const [text, jobs, previous, next] = await Promise.all([
+    showCards(ctx, row.content, attachments),
     findJobs(ctx, id),
     findNeighbour(ctx, { ...row, sort }, "before"),
     findNeighbour(ctx, { ...row, sort }, "after"),
@@ -33,11 +41,8 @@ export async function getArticle(ctx: Context, id: string): Promise<Article> {
     ...row,
     planId: row.planId ?? "",
     planName: row.planName ?? "",
-    attachments: (row.attachments as StoredAttachment[]).map(({ name, file, size }) => ({
-      name,
-      link: ctx.fileLinks.sign(ctx.tenantId, file),
-      size,
-    })),
+    ...text,
+    attachments,
     jobs,
     ...(days && {
       publicity: { ...days, workingDays: workingDays ?? 0, phase: publicityPhase({ ...days, retractTime }, now) },

@@ -150,6 +150,57 @@ describe("a notice", () => {
     expect(other).toMatchObject({ jobIds: [], coverImg: own, version: 1 });
   });
 
+  it("shows files and posts as cards in its text, as they are today", async () => {
+    const [open, gone] = [await addJob(hospital, { title: "护士" }), await addJob(hospital)];
+    const file = await uploadPicture(clerk);
+    const attachments = [{ name: "<岗位> & 表.png", file }];
+    const cards = [`<figure data-post="${open}">`, `<figure data-post="${gone}">`, `<figure data-file="${file}">`];
+    const content = `<p>一</p>${cards.map((card) => `${card}<a href="https://evil.test">旧<b>名</b></a></figure>`).join("")}<p>二</p>`;
+    const { id, content: kept } = await submit({ attachments, content });
+    expect(kept).toBe(`<p>一</p>${cards.map((card) => `${card}旧 名</figure>`).join("")}<p>二</p>`);
+    await publish(id);
+    const read = () => visitor.GET(`${front}/getFrontRecruitArticleDetails`, { params: { query: { id } } });
+    const before = await read();
+    expect(before.contentJobs?.map((job) => job.id).toSorted()).toEqual([open, gone].toSorted());
+    await clerk.POST("/mrhr-zpgl-new/recruitJob/publish", {
+      params: { query: { ids: gone, publishState: "offline" } },
+    });
+    const { content: shown, contentJobs } = await read();
+    expect(contentJobs).toMatchObject([{ id: open, title: "护士", status: "open" }]);
+    const link = before.attachments[0]?.link.replaceAll("&", "&amp;");
+    expect(shown).toBe(
+      `<p>一</p>${cards[0]}<a href="/recruit/post/details?id=${open}">护士</a></figure>` +
+        `${cards[2]}<a href="${link}">&lt;岗位&gt; &amp; 表.png</a></figure><p>二</p>`,
+    );
+    // The card of a file that is no attachment leaves no hole, and no new notice takes it.
+    await hospital.db.updateTable("recruitArticle").set({ attachments: "[]" }).where("id", "=", id).execute();
+    expect((await read()).content).toBe(
+      `<p>一</p>${cards[0]}<a href="/recruit/post/details?id=${open}">护士</a></figure><p>二</p>`,
+    );
+    expect(await fieldsOf(submit({ content }))).toEqual(["content"]);
+  });
+
+  it("has cards of what is there alone, and none inside of a table", async () => {
+    const job = await addJob(hospital);
+    const file = await uploadPicture(clerk);
+    const refused = await refusal(
+      submit({ content: `<figure data-post="404">护士</figure><figure data-file="${file}">岗位表</figure>` }),
+    );
+    expect(refused.data.fields).toEqual([
+      { field: "content", message: expect.stringContaining("“护士”") },
+      { field: "content", message: expect.stringContaining("“岗位表”") },
+    ]);
+    const foreign = articleInput(categoryId, { content: `<figure data-post="${job}">护士</figure>` });
+    expect(await fieldsOf(stranger.POST(`${base}/submit`, { body: foreign }))).toEqual([
+      "content",
+      "articleCategoryId",
+    ]);
+    const figure = '<figure class="rt-center"';
+    const inTable = (tag: string) => `<table><tbody><tr><td>${tag}>护士</figure></td></tr></tbody></table>`;
+    const { content } = await submit({ content: inTable(`${figure} data-post="${job}"`) });
+    expect(content).toBe(inTable(figure));
+  });
+
   it("names what is wrong with it", async () => {
     expect(
       await fieldsOf(

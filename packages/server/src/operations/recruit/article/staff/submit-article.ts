@@ -11,6 +11,7 @@ import { checkPublicity, savePublicity } from "../../publicity/publicity-setting
 import { tidy } from "../../tidy.ts";
 import { nextVersion } from "../../version.ts";
 import { articles } from "./articles.ts";
+import { keepCards } from "./keep-cards.ts";
 
 /** As many corrections as an answer may have; the oldest go first. */
 const MAX_CORRECTIONS = 200;
@@ -20,11 +21,14 @@ const MAX_CORRECTIONS = 200;
  * @throws Refusal `validation_failed` naming fields, `not_found`, `stale_version`
  */
 export async function submitArticle(ctx: Context, body: RecruitArticleInput): Promise<RecruitArticle> {
-  const { clean: input, problems } = await cleanRichTexts(ctx, tidy(body), ["content"]);
+  const { clean, problems } = await cleanRichTexts(ctx, tidy(body), ["content"]);
   return transaction(ctx.db, async (db) => {
     const inside = { ...ctx, db };
-    const stored = input.id ? await lock(db, input.id) : undefined;
-    const version = input.id ? nextVersion(stored, input.version) : 0;
+    const stored = clean.id ? await lock(db, clean.id) : undefined;
+    const version = clean.id ? nextVersion(stored, clean.version) : 0;
+    const attached = clean.attachments ?? ((stored?.attachments ?? []) as RecruitArticle["attachments"]);
+    const text = await keepCards(db, clean.content, attached);
+    const input = { ...clean, content: text.content };
     const named = filesOf(input);
     const files = await findStaffFiles(db, named);
     problems.push(
@@ -32,6 +36,7 @@ export async function submitArticle(ctx: Context, body: RecruitArticleInput): Pr
       ...checkTimes(input, ["releaseTime", "expireTime"]),
       ...checkPeriods(input, [["releaseTime", "expireTime"]]),
       ...files.problems,
+      ...text.problems,
       ...(await unknownDictKeys(db, [{ field: "kind", code: "recruit_article_kind", key: input.kind }])),
       ...(await missingLinks(withoutDataScopes(db), input, stored?.categoryId)),
     );
@@ -119,6 +124,7 @@ function lock(db: TenantDatabase, id: string) {
       "categoryId",
       "publishState",
       "releaseTime",
+      "attachments",
       "corrections",
       "kind",
       "planId",
