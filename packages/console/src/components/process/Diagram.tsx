@@ -8,6 +8,7 @@ import ZoomOutIcon from "@mui/icons-material/ZoomOutOutlined";
 import { Alert, alpha, Box, IconButton, type Theme, Tooltip } from "@mui/material";
 import Viewer from "bpmn-js/lib/Viewer";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { between } from "../../entity/between.ts";
 import { useWords } from "../../entity/use-entity.tsx";
 import type { ProcessStep } from "../../providers/console-data-provider.ts";
 import { useWordIndex } from "../../providers/use-language.ts";
@@ -59,13 +60,16 @@ function figure(lines: readonly string[]): HTMLElement {
 }
 
 /** The last visit of each task by people, with those who may claim it now. */
-function lastVisits(steps: readonly ProcessStep[]): ReadonlyMap<string, { step: ProcessStep; people: string }> {
+function lastVisits(
+  steps: readonly ProcessStep[],
+  mark: string,
+): ReadonlyMap<string, { step: ProcessStep; people: string }> {
   const visits = new Map<string, { step: ProcessStep; people: string }>();
   for (const step of steps) {
     const { historyActivityId: id, historyActivityType: type, taskId, assigneeName = "" } = step;
     const known = visits.get(id);
     if (type === "candidate" && known) {
-      visits.set(id, { ...known, people: [known.people, assigneeName].filter(Boolean).join("、") });
+      visits.set(id, { ...known, people: [known.people, assigneeName].filter(Boolean).join(mark) });
     } else if (type === "userTask" && taskId !== "") visits.set(id, { step, people: assigneeName });
   }
   return visits;
@@ -102,7 +106,7 @@ export function Diagram({ xml, steps, durations = none }: Props): ReactNode {
       // An older version may have steps that this drawing has not.
       for (const [id, marker] of markers) if (marker && registry.get(id)) canvas.addMarker(id, marker);
       const overlays = viewer.get<Overlays>("overlays");
-      for (const [id, { step, people }] of lastVisits(steps)) {
+      for (const [id, { step, people }] of lastVisits(steps, between[language])) {
         if (!registry.get(id)) continue;
         const result = [resultOf(step).label[language], step.historyActivityDurationTime].filter(Boolean).join(" · ");
         overlays.add(id, { position: { bottom: -4, left: 0 }, html: figure([people, result]) });

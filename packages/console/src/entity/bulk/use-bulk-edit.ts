@@ -8,7 +8,7 @@ import type { Row } from "../define-entity.ts";
 import { isSame } from "../form/merge.ts";
 import { useSaveRow } from "../form/use-save.ts";
 import { rowName } from "../row-names.ts";
-import { useEntity } from "../use-entity.tsx";
+import { useEntity, useWords } from "../use-entity.tsx";
 import { formSeen, toValues } from "../wire.ts";
 
 /** A row that kept its value, by its name, with the reason. */
@@ -39,6 +39,7 @@ export function useBulkEdit(ids: readonly string[]) {
   const data = useConsoleData();
   const translate = useTranslate();
   const language = useWordIndex();
+  const words = useWords();
   const resource = useResourceContext() ?? "";
   const entity = useEntity();
   const { description } = entity;
@@ -100,7 +101,7 @@ export function useBulkEdit(ids: readonly string[]) {
       setRun(now(false));
       const reason = await change(id, key, value);
       const record = records?.get(id);
-      if (reason !== undefined) failures.push({ id, name: record ? rowName(description, record) : id, reason });
+      if (reason !== undefined) failures.push({ id, name: record ? rowName(description, record, words) : id, reason });
       done += 1;
     }
     const last = now(true);

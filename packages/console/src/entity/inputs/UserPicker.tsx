@@ -4,6 +4,8 @@ import { type ReactNode, useDeferredValue, useState } from "react";
 import { HttpError } from "react-admin";
 import type { Colleague } from "../../providers/console-data-provider.ts";
 import { useConsoleData } from "../../providers/use-console-data.ts";
+import { between } from "../between.ts";
+import { useWords } from "../use-entity.tsx";
 import { useChoiceTexts } from "./ChoicesFailure.tsx";
 
 interface UserPickerProps {
@@ -44,6 +46,7 @@ export function UserPicker({
   text,
 }: UserPickerProps): ReactNode {
   const data = useConsoleData();
+  const say = useWords();
   const [typed, setTyped] = useState("");
   const keyword = useDeferredValue(typed.trim());
   const names = value.join(",");
@@ -96,7 +99,7 @@ export function UserPicker({
         <Box component="li" key={key} {...option} sx={{ gap: 1 }}>
           <span>{name}</span>
           <Box component="span" sx={{ typography: "caption", color: "text.secondary" }}>
-            {[account, deptName.replaceAll(",", "、")].filter(Boolean).join(" · ")}
+            {[account, deptName.replaceAll(",", say(between))].filter(Boolean).join(" · ")}
           </Box>
         </Box>
       )}

@@ -50,7 +50,7 @@ export function EntityCards({ rows, tree }: { rows: readonly Row[] | undefined; 
                 onChange={() => onToggleItem(row.id)}
                 slotProps={{
                   input: {
-                    "aria-label": translate("entity.list.select", { name: rowName(description, row) }),
+                    "aria-label": translate("entity.list.select", { name: rowName(description, row, words) }),
                   },
                 }}
               />

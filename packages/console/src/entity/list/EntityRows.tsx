@@ -117,7 +117,7 @@ function Grid({ rows, tree }: RowsProps): ReactNode {
                           onChange={() => onToggleItem(row.id)}
                           slotProps={{
                             input: {
-                              "aria-label": translate("entity.list.select", { name: rowName(description, row) }),
+                              "aria-label": translate("entity.list.select", { name: rowName(description, row, words) }),
                             },
                           }}
                         />

@@ -53,7 +53,7 @@ function Step({ verb, action, rows, onClose, onDone }: VerbDialogProps): ReactNo
       title={words(action.label)}
       content={
         <>
-          {rows.length > 0 && <Box sx={{ mb: 1, overflowWrap: "anywhere" }}>{rowNames(description, rows)}</Box>}
+          {rows.length > 0 && <Box sx={{ mb: 1, overflowWrap: "anywhere" }}>{rowNames(description, rows, words)}</Box>}
           {question}
         </>
       }

@@ -125,7 +125,7 @@ function Asking({ verb, action, fields, rows, known, read, onClose, onDone }: As
         <FieldForm fields={fields} values={initial}>
           <Body
             name={`${verb}:${rows.map(({ id }) => id).join(",")}`}
-            title={rowNames(description, rows)}
+            title={rowNames(description, rows, words)}
             action={action}
             fields={fields}
             known={known && asked(known)}

@@ -22,7 +22,7 @@ import { FailureAlert } from "../../components/FailureAlert.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { type TreeChoice, treeChoices } from "../../components/tree-choices.ts";
 import { useCodes } from "../../entity/access.tsx";
-import { between } from "../../entity/between.ts";
+import { between, remark } from "../../entity/between.ts";
 import { useWords } from "../../entity/use-entity.tsx";
 import { useRefChoices } from "../../entity/use-ref-choices.ts";
 import type { AccessExplanation, GrantTree } from "../../providers/console-data-provider.ts";
@@ -128,7 +128,7 @@ function UserChoice({ value, onChange }: { value: User | null; onChange: (user: 
       onChange={(_, chosen) => onChange(chosen)}
       onInputChange={(_, typed, reason) => reason !== "selectOption" && setText(reason === "input" ? typed.trim() : "")}
       getOptionKey={({ id }) => id}
-      getOptionLabel={({ realName, account }) => `${realName ?? ""}（${account}）`}
+      getOptionLabel={({ realName, account }) => `${realName ?? ""}${words(remark(account))}`}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       renderInput={(params) => <TextField {...params} label={words(systemUser.label)} />}
     />

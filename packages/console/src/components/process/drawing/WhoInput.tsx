@@ -3,6 +3,7 @@ import { Autocomplete, MenuItem, TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useAllowed } from "../../../entity/access.tsx";
+import { between, remark } from "../../../entity/between.ts";
 import type { Words } from "../../../entity/description.ts";
 import { UserPicker } from "../../../entity/inputs/UserPicker.tsx";
 import { useWords } from "../../../entity/use-entity.tsx";
@@ -83,9 +84,12 @@ export function WhoText({ who }: { who: Who | undefined }): ReactNode {
   if (who.kind === "starter") return words(whoKinds.starter);
   const names = values(who).map((value) => choices.find(({ id }) => id === value)?.name ?? value);
   if (who.kind === "variable") return `${words(whoKinds.variable)} (${who.value})`;
-  const how = who.together ? `（${words(togetherKinds[who.together])}）` : "";
-  const seen = who.kind === "leader" || who.kind === "deptRole" ? `${words(whoKinds[who.kind])}：` : "";
-  return `${seen}${names.join("、")}${how}`;
+  const how = who.together ? words(remark(words(togetherKinds[who.together]))) : "";
+  const seen =
+    who.kind === "leader" || who.kind === "deptRole"
+      ? words([`${whoKinds[who.kind][0]}：`, `${whoKinds[who.kind][1]}: `])
+      : "";
+  return `${seen}${names.join(words(between))}${how}`;
 }
 
 /** Values that a kind begins with. */

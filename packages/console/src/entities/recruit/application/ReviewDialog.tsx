@@ -15,8 +15,10 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
 import { useDictionaries } from "../../../components/use-dictionaries.ts";
 import { fromField, toField } from "../../../components/wire-time-field.ts";
+import { between, remark } from "../../../entity/between.ts";
 import { DraftAlert } from "../../../entity/form/DraftAlert.tsx";
 import { useDraftValue } from "../../../entity/form/use-draft-value.ts";
+import { useWords } from "../../../entity/use-entity.tsx";
 import type { ApplicationRow, ReviewAction } from "../../../providers/console-data-provider.ts";
 import { useLanguage } from "../../../providers/use-language.ts";
 import { isPast, suggestedDeadline } from "./deadline.ts";
@@ -36,6 +38,7 @@ const longestNote = 500;
 /** Shows who is concerned and asks what the candidate will be told. */
 export function ReviewDialog({ action, applications, onClose, onDone }: ReviewDialogProps): ReactNode {
   const translate = useTranslate();
+  const namesOf = useNamesOf();
   const language = useLanguage();
   const { dictionary, codeRequired, noteRequired } = reasonQuestion(action);
   const [blank] = useState(() => ({
@@ -84,9 +87,7 @@ export function ReviewDialog({ action, applications, onClose, onDone }: ReviewDi
             <Preview name={name} applications={applications} />
             {unfit.length > 0 && (
               <>
-                <Alert severity="warning">
-                  {translate("application.verdict.unfit", { names: namesOf(unfit, translate) })}
-                </Alert>
+                <Alert severity="warning">{translate("application.verdict.unfit", { names: namesOf(unfit) })}</Alert>
                 <TextField
                   multiline
                   minRows={2}
@@ -162,19 +163,24 @@ export function ReviewDialog({ action, applications, onClose, onDone }: ReviewDi
 const shownNames = 8;
 
 /** The names of the first few, and how many they are where there are more. */
-function namesOf(applications: readonly ApplicationRow[], translate: ReturnType<typeof useTranslate>): string {
-  const names = applications.map(({ candidateName, jobTitle }) => `${candidateName}（${jobTitle}）`);
-  const first = names.slice(0, shownNames).join("、");
-  return names[shownNames] ? `${first} ${translate("application.review.more", { count: names.length })}` : first;
+function useNamesOf(): (applications: readonly ApplicationRow[]) => string {
+  const translate = useTranslate();
+  const words = useWords();
+  return (applications) => {
+    const names = applications.map(({ candidateName, jobTitle }) => `${candidateName}${words(remark(jobTitle))}`);
+    const first = names.slice(0, shownNames).join(words(between));
+    return names[shownNames] ? `${first} ${translate("application.review.more", { count: names.length })}` : first;
+  };
 }
 
 function Preview({ name, applications }: { name: string; applications: readonly ApplicationRow[] }): ReactNode {
   const translate = useTranslate();
+  const namesOf = useNamesOf();
   return (
     <Alert severity="info" icon={false}>
       {translate("application.review.preview", { action: name })}
       <Typography variant="body2" sx={{ fontWeight: 600, mt: 0.5 }}>
-        {namesOf(applications, translate)}
+        {namesOf(applications)}
       </Typography>
     </Alert>
   );

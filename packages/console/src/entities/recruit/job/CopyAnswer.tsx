@@ -2,6 +2,7 @@ import { Button, DialogActions, DialogContent, DialogContentText } from "@mui/ma
 import type { ReactNode } from "react";
 import { useCreatePath, useResourceContext } from "react-admin";
 import { Link } from "react-router-dom";
+import { remark } from "../../../entity/between.ts";
 import type { AnswerProps } from "../../../entity/define-entity.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
 
@@ -16,7 +17,8 @@ export function CopyAnswer({ answer, onClose }: AnswerProps): ReactNode {
       <DialogContent>
         <DialogContentText role="status">
           {words(["副本已保存为草稿：", "The copy is kept as a draft: "])}
-          {title}（{jobCode}）
+          {title}
+          {words(remark(jobCode))}
         </DialogContentText>
       </DialogContent>
       <DialogActions>

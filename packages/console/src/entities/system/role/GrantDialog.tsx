@@ -93,7 +93,7 @@ export function GrantDialog({ rows, onClose, onDone }: ActionPartProps): ReactNo
       slotProps={{ paper: { sx: { height: { md: "90vh" } } } }}
     >
       <DialogTitle id="grant-title">
-        {words(["权限设置", "Permissions"])} · {rowNames(description, rows)}
+        {words(["权限设置", "Permissions"])} · {rowNames(description, rows, words)}
       </DialogTitle>
       {known.data ? (
         <Grants

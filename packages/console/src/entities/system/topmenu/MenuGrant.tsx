@@ -6,6 +6,7 @@ import { useNotify, useResourceContext, useTranslate } from "react-admin";
 import { CheckTree } from "../../../components/check-tree/CheckTree.tsx";
 import { idsBelow, toggle } from "../../../components/check-tree/check-tree.ts";
 import { FailureAlert } from "../../../components/FailureAlert.tsx";
+import { between } from "../../../entity/between.ts";
 import type { ActionPartProps } from "../../../entity/define-entity.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
 import type { GrantKeys, GrantTree } from "../../../providers/console-data-provider.ts";
@@ -43,7 +44,7 @@ export function MenuGrant({ rows, onClose, onDone }: ActionPartProps): ReactNode
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="menus-title">
       <DialogTitle id="menus-title">
-        {words(["菜单配置", "Choose menus"])} · {rows.map(({ name }) => String(name)).join("、")}
+        {words(["菜单配置", "Choose menus"])} · {rows.map(({ name }) => String(name)).join(words(between))}
       </DialogTitle>
       <DialogContent>
         <FailureAlert error={fault} />
