@@ -1,83 +1,40 @@
-import ChevronRight from "@mui/icons-material/ChevronRight";
-import ExpandMore from "@mui/icons-material/ExpandMore";
-import { Box, Checkbox, Collapse, FormControlLabel, IconButton } from "@mui/material";
-import { type ReactNode, useState } from "react";
-import { useTranslate } from "react-admin";
+import { RichTreeView } from "@mui/x-tree-view/RichTreeView";
+import { type ReactNode, useMemo } from "react";
+import { matchingNodes } from "../../entity/tree-nodes.ts";
 import type { TreeNode } from "../../providers/console-data-provider.ts";
-import { type IdsOf, tickOf } from "./check-tree.ts";
+import { idsBelow, leavesBelow, leavesOf, wholeIds, withLeaves } from "./check-tree.ts";
 
 interface CheckTreeProps {
+  /** Name of the tree for screen readers. */
+  label: string;
   nodes: readonly TreeNode[];
+  /** Ids of the leaves that are ticked. */
   ticked: ReadonlySet<string>;
-  idsOf: IdsOf;
-  onToggle: (node: TreeNode) => void;
+  onChange: (leaves: ReadonlySet<string>) => void;
 }
 
-const list = { m: 0, p: 0, listStyle: "none" };
-
-/** A tree with check boxes. Leaves stand side by side, because a page has many buttons. */
-export function CheckTree({ nodes, ...props }: CheckTreeProps): ReactNode {
-  const isLeaf = ({ children = [] }: TreeNode) => children.length === 0;
-  const leaves = nodes.filter(isLeaf);
+/** A tree with a check box for each node; that of a branch is about all leaves below it. */
+export function CheckTree({ label, nodes, ticked, onChange }: CheckTreeProps): ReactNode {
+  const items = useMemo(() => matchingNodes(nodes, ""), [nodes]);
+  const leaves = useMemo(() => new Set(nodes.flatMap(leavesBelow)), [nodes]);
+  const branches = useMemo(() => nodes.flatMap(idsBelow).filter((id) => !leaves.has(id)), [nodes, leaves]);
   return (
-    <Box component="ul" sx={list}>
-      {leaves.length > 0 && (
-        <Box component="li">
-          <Box component="ul" sx={{ ...list, display: "flex", flexWrap: "wrap", columnGap: 2, pl: 4.5 }}>
-            {leaves.map((node) => (
-              <li key={node.id}>
-                <Tick node={node} {...props} />
-              </li>
-            ))}
-          </Box>
-        </Box>
-      )}
-      {nodes
-        .filter((node) => !isLeaf(node))
-        .map((node) => (
-          <Branch key={node.id} node={node} {...props} />
-        ))}
-    </Box>
-  );
-}
-
-type NodeProps = Omit<CheckTreeProps, "nodes"> & { node: TreeNode };
-
-function Branch({ node, ...props }: NodeProps): ReactNode {
-  const translate = useTranslate();
-  const [isOpen, setOpen] = useState(true);
-  const label = translate(isOpen ? "branch.collapse" : "branch.expand", { name: node.title });
-  return (
-    <li>
-      <Box sx={{ display: "flex", alignItems: "center" }}>
-        <IconButton size="small" aria-label={label} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? <ExpandMore fontSize="small" /> : <ChevronRight fontSize="small" />}
-        </IconButton>
-        <Tick node={node} {...props} />
-      </Box>
-      <Collapse in={isOpen} unmountOnExit>
-        <Box sx={{ pl: { xs: 1.5, sm: 4 } }}>
-          <CheckTree nodes={node.children ?? []} {...props} />
-        </Box>
-      </Collapse>
-    </li>
-  );
-}
-
-function Tick({ node, ticked, idsOf, onToggle }: NodeProps): ReactNode {
-  const tick = tickOf(node, ticked, idsOf);
-  return (
-    <FormControlLabel
-      control={
-        <Checkbox
-          size="small"
-          checked={tick === "all"}
-          indeterminate={tick === "some"}
-          onChange={() => onToggle(node)}
-        />
-      }
-      label={node.title}
-      sx={{ mr: 0 }}
+    <RichTreeView
+      aria-label={label}
+      items={items}
+      getItemLabel={({ title }) => title}
+      multiSelect
+      checkboxSelection
+      selectionPropagation={{ descendants: true, parents: true }}
+      selectedItems={wholeIds(nodes, ticked)}
+      onSelectedItemsChange={(_, picked) => onChange(new Set(picked.filter((id) => leaves.has(id))))}
+      // The tree itself takes only its check boxes for a choice.
+      onItemClick={(event, id) => {
+        if (!(event.target instanceof HTMLInputElement)) onChange(withLeaves(ticked, leavesOf(nodes, id)));
+      }}
+      expansionTrigger="iconContainer"
+      defaultExpandedItems={branches}
+      sx={{ "& .MuiTreeItem-content": { py: 0.25, minHeight: 32 } }}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TreeNode } from "../../providers/console-data-provider.ts";
-import { idsBelow, leavesBelow, tickOf, toggle } from "./check-tree.ts";
+import { leavesBelow, leavesOf, tickOf, toggle, wholeIds, withLeaves } from "./check-tree.ts";
 
 const node = (id: string, children?: TreeNode[]): TreeNode => ({
   ...{ id, parentId: "0", title: id, key: id, value: id },
@@ -14,45 +14,49 @@ const tree = [group];
 
 describe("toggle", () => {
   it("ticks what is below and what stands above", () => {
-    expect([...toggle(tree, new Set(), page, idsBelow)].sort()).toEqual(["edit", "group", "page", "view"]);
-    expect([...toggle(tree, new Set(), view, idsBelow)].sort()).toEqual(["group", "page", "view"]);
+    expect([...toggle(tree, new Set(), page)].sort()).toEqual(["edit", "group", "page", "view"]);
+    expect([...toggle(tree, new Set(), view)].sort()).toEqual(["group", "page", "view"]);
   });
 
   it("takes the ticks of a node and of all below it away, and leaves what stands above", () => {
-    const all = toggle(tree, new Set(), group, idsBelow);
-    expect([...toggle(tree, all, page, idsBelow)].sort()).toEqual(["group", "other"]);
+    const all = toggle(tree, new Set(), group);
+    expect([...toggle(tree, all, page)].sort()).toEqual(["group", "other"]);
   });
 
   it("ticks the rest where some are ticked", () => {
-    expect(tickOf(page, toggle(tree, new Set(["page"]), page, idsBelow), idsBelow)).toBe("all");
+    expect(tickOf(page, toggle(tree, new Set(["page"]), page))).toBe("all");
   });
 });
 
 describe("tickOf", () => {
   it("knows all, some and none", () => {
     const ticked = new Set(["group", "page", "view", "edit"]);
-    expect([
-      tickOf(page, ticked, idsBelow),
-      tickOf(group, ticked, idsBelow),
-      tickOf(node("else"), ticked, idsBelow),
-    ]).toEqual(["all", "some", "none"]);
+    expect([tickOf(page, ticked), tickOf(group, ticked), tickOf(node("else"), ticked)]).toEqual([
+      "all",
+      "some",
+      "none",
+    ]);
   });
 
   it("tells of a page whose buttons are not granted", () => {
-    expect(tickOf(page, new Set(["page"]), idsBelow)).toBe("some");
+    expect(tickOf(page, new Set(["page"]))).toBe("some");
   });
 });
 
-describe("scopes, which are the leaves of their tree", () => {
-  it("are ticked without the menus above them", () => {
-    const ticked = new Set(["view", "edit"]);
-    expect(tickOf(page, ticked, leavesBelow)).toBe("all");
-    expect(tickOf(group, ticked, leavesBelow)).toBe("some");
+describe("leaves", () => {
+  it("are what has nothing below it", () => {
+    expect(leavesBelow(group)).toEqual(["view", "edit", "other"]);
   });
 
-  it("are ticked and cleared by the menu above them", () => {
-    const ticked = toggle(tree, new Set(), page, leavesBelow);
-    expect(leavesBelow(group).filter((id) => ticked.has(id))).toEqual(["view", "edit"]);
-    expect(leavesBelow(group).filter((id) => toggle(tree, ticked, page, leavesBelow).has(id))).toEqual([]);
+  it("are ticked and cleared by a branch together", () => {
+    const some = withLeaves(new Set(["other", "view"]), leavesOf(tree, "page"));
+    expect([...some]).toEqual(["other", "view", "edit"]);
+    expect([...withLeaves(some, leavesOf(tree, "page"))]).toEqual(["other"]);
+  });
+
+  it("make a branch whole when all of them are ticked", () => {
+    expect(wholeIds(tree, new Set(["view", "edit"]))).toEqual(["page", "view", "edit"]);
+    expect(wholeIds(tree, new Set(["view"]))).toEqual(["view"]);
+    expect(wholeIds(tree, new Set(["view", "edit", "other"]))).toEqual(["group", "page", "view", "edit", "other"]);
   });
 });

@@ -12,22 +12,38 @@ export function leavesBelow({ id, children = [] }: TreeNode): string[] {
   return children.length > 0 ? children.flatMap(leavesBelow) : [id];
 }
 
-/** The nodes that a tick is about: the node with all below it, or of scopes, which stand below menus, those alone. */
-export type IdsOf = (node: TreeNode) => string[];
+/** The leaves of the node with this id. */
+export function leavesOf(nodes: readonly TreeNode[], wanted: string): string[] {
+  return nodes.flatMap((node) => (node.id === wanted ? leavesBelow(node) : leavesOf(node.children ?? [], wanted)));
+}
+
+/** The ticks with all of these leaves; where all are ticked, without them. */
+export function withLeaves(ticked: Ids, leaves: readonly string[]): Set<string> {
+  const isWhole = leaves.every((id) => ticked.has(id));
+  return new Set(isWhole ? [...ticked].filter((id) => !leaves.includes(id)) : [...ticked, ...leaves]);
+}
+
+/** The ticked leaves, and the branches of which all leaves are ticked. */
+export function wholeIds(nodes: readonly TreeNode[], leaves: Ids): string[] {
+  return nodes.flatMap((node) => {
+    const isWhole = leavesBelow(node).every((id) => leaves.has(id));
+    return [...(isWhole ? [node.id] : []), ...wholeIds(node.children ?? [], leaves)];
+  });
+}
 
 /** Whether a node is ticked with all below it, in part, or not at all. */
-export function tickOf(node: TreeNode, ticked: Ids, idsOf: IdsOf): "all" | "some" | "none" {
-  const ids = idsOf(node);
+export function tickOf(node: TreeNode, ticked: Ids): "all" | "some" | "none" {
+  const ids = idsBelow(node);
   const count = ids.filter((id) => ticked.has(id)).length;
   if (count === 0) return "none";
   return count === ids.length ? "all" : "some";
 }
 
-/** Ticks a node and what stands above it, for a menu is nowhere without that; or takes its ticks away. */
-export function toggle(nodes: readonly TreeNode[], ticked: Ids, node: TreeNode, idsOf: IdsOf): Set<string> {
+/** Ticks a node, all below it, and what stands above it, for a menu is nowhere without that; or takes the ticks from it and all below it. */
+export function toggle(nodes: readonly TreeNode[], ticked: Ids, node: TreeNode): Set<string> {
   const next = new Set(ticked);
-  const own = idsOf(node);
-  if (tickOf(node, ticked, idsOf) === "all") {
+  const own = idsBelow(node);
+  if (tickOf(node, ticked) === "all") {
     for (const id of own) next.delete(id);
     return next;
   }

@@ -70,15 +70,18 @@ test("menus are put below a top menu, with all below them", async () => {
   const page = await open("topmenu");
   const { screen, user } = page;
   const dialog = await choose(page, "日常", "菜单配置");
-  const box = await dialog.findByRole<HTMLInputElement>("checkbox", { name: "系统管理" });
-  expect(box.checked).toBe(false);
-  await user.click(box);
-  expect(dialog.getByRole<HTMLInputElement>("checkbox", { name: "角色管理" }).checked).toBe(true);
+  const group = await dialog.findByRole("treeitem", { name: /^系统管理/, checked: false });
+  await user.click(within(group).getByText("系统管理"));
+  expect(dialog.getByRole("treeitem", { name: "角色管理", checked: true })).toBeTruthy();
+  await user.click(dialog.getByText("角色管理"));
+  expect(dialog.getByRole("treeitem", { name: /^系统管理/ }).getAttribute("aria-checked")).toBe("mixed");
+  await user.keyboard(" ");
+  expect(dialog.getByRole("treeitem", { name: /^系统管理/, checked: true })).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "保存" }));
   expect(await screen.findByText("操作成功！")).toBeTruthy();
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
   const again = await choose(page, "日常", "菜单配置");
-  await expect.poll(() => again.queryByRole("checkbox", { name: "系统管理", checked: true })).toBeTruthy();
+  await expect.poll(() => again.queryByRole("treeitem", { name: /^系统管理/, checked: true })).toBeTruthy();
 });
 
 test("a dictionary has its entries on its page, each with a key of its own, and is sealed and unsealed in its row", async () => {

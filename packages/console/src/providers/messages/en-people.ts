@@ -37,9 +37,3 @@ export const exchange = {
     user: "Fill in the template, 1000 rows at most. The server makes the passwords of new users and sends them by SMS.",
   },
 };
-
-/** Branches of trees with check boxes. */
-export const branch = {
-  expand: "Expand {{name}}",
-  collapse: "Collapse {{name}}",
-};

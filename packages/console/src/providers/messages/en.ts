@@ -2,7 +2,7 @@ import * as label from "@bladekit/openapi/labels/en";
 import { convertRaTranslationsToI18next } from "ra-i18n-i18next";
 import englishMessages from "ra-language-english";
 import { entity } from "./en-entity.ts";
-import { branch, choice, exchange } from "./en-people.ts";
+import { choice, exchange } from "./en-people.ts";
 import { shell as shellParts } from "./en-shell.ts";
 import type { Messages } from "./messages.ts";
 
@@ -67,6 +67,11 @@ export const en: Messages = {
       all: "All applications",
       toDos: "To do",
       nothing: "Nothing is waiting for you.",
+      oldest: "oldest {{when}}",
+      deadlines: "The next 14 days",
+      noDeadlines: "No dates fall in the next 14 days.",
+      more: "Show {{smart_count}} more",
+      fewer: "Show fewer",
       perDay: "Applications by day",
       lastDays: "{{total}} in the last 30 days",
       fewApplicants: "Posts with few applicants",
@@ -183,5 +188,4 @@ export const en: Messages = {
   choice,
   entity,
   exchange,
-  branch,
 };

@@ -39,9 +39,3 @@ export const exchange = {
     user: "请按模板填写，最多 1000 行。新用户的密码由系统生成，以短信发给本人。",
   },
 };
-
-/** Branches of trees with check boxes. */
-export const branch = {
-  expand: "展开 {{name}}",
-  collapse: "收起 {{name}}",
-};

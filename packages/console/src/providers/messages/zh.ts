@@ -1,7 +1,7 @@
 import * as label from "@bladekit/openapi/labels/zh";
 import { convertRaTranslationsToI18next } from "ra-i18n-i18next";
 import { entity } from "./zh-entity.ts";
-import { branch, choice, exchange } from "./zh-people.ts";
+import { choice, exchange } from "./zh-people.ts";
 import { zhReactAdmin } from "./zh-react-admin.ts";
 import { shell as shellParts } from "./zh-shell.ts";
 
@@ -66,6 +66,11 @@ export const zh = {
       all: "全部投递",
       toDos: "待办",
       nothing: "没有待办事项。",
+      oldest: "最早 {{when}}",
+      deadlines: "今后 14 天",
+      noDeadlines: "今后 14 天没有到期的日期。",
+      more: "再看 {{smart_count}} 项",
+      fewer: "收起",
       perDay: "每日应聘",
       lastDays: "近 30 天共 {{total}} 份",
       fewApplicants: "报名偏少的岗位",
@@ -182,5 +187,4 @@ export const zh = {
   choice,
   entity,
   exchange,
-  branch,
 };

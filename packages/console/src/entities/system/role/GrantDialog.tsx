@@ -18,7 +18,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useNotify, useResourceContext, useTranslate } from "react-admin";
 import { CheckTree } from "../../../components/check-tree/CheckTree.tsx";
-import { idsBelow, leavesBelow, toggle } from "../../../components/check-tree/check-tree.ts";
+import { idsBelow, leavesBelow } from "../../../components/check-tree/check-tree.ts";
 import { FailureAlert } from "../../../components/FailureAlert.tsx";
 import type { ActionPartProps } from "../../../entity/define-entity.ts";
 import type { Words } from "../../../entity/description.ts";
@@ -202,9 +202,6 @@ function Grants({ ids, tree, keys, read, onClose, onDone }: GrantsProps): ReactN
   });
   const nodes = tree[kind];
   const set = (next: ReadonlySet<string>) => setTicked({ ...ticked, [kind]: next });
-  // A tick brings the nodes above, which are menus and no scopes.
-  const setScopes = (next: ReadonlySet<string>) =>
-    set(new Set(nodes.flatMap(leavesBelow).filter((id) => next.has(id))));
   return (
     <>
       <Tabs
@@ -248,12 +245,8 @@ function Grants({ ids, tree, keys, read, onClose, onDone }: GrantsProps): ReactN
           <GrantMatrix nodes={nodes} before={before.menu} ticked={ticked.menu} onChange={set} />
         )}
         {kind !== "menu" && (
-          <CheckTree
-            nodes={nodes}
-            ticked={ticked[kind]}
-            idsOf={leavesBelow}
-            onToggle={(node) => setScopes(toggle(nodes, ticked[kind], node, leavesBelow))}
-          />
+          // Scopes are the leaves; the menus above them are not granted by their ticks.
+          <CheckTree key={kind} label={words(labels[kind])} nodes={nodes} ticked={ticked[kind]} onChange={set} />
         )}
       </DialogContent>
       <GrantLoss ids={ids} before={before} ticked={ticked} />

@@ -13,7 +13,7 @@ import {
 } from "@mui/material";
 import { type ReactElement, type ReactNode, useMemo, useState } from "react";
 import { useTranslate } from "react-admin";
-import { idsBelow, tickOf, toggle } from "../../../components/check-tree/check-tree.ts";
+import { tickOf, toggle } from "../../../components/check-tree/check-tree.ts";
 import type { Words } from "../../../entity/description.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
 import type { TreeNode } from "../../../providers/console-data-provider.ts";
@@ -44,15 +44,15 @@ export function GrantMatrix({ nodes, before, ticked, onChange }: MatrixProps): R
   const all = useMemo(() => matrixRows(nodes), [nodes]);
   const rows = useMemo(() => matchingRows(all, search), [all, search]);
   const columns = commonVerbs.filter((verb) => all.some(({ buttons }) => buttons[verb]));
-  const change = (node: TreeNode) => onChange(toggle(nodes, ticked, node, idsBelow));
+  const change = (node: TreeNode) => onChange(toggle(nodes, ticked, node));
   const setColumn = (verb: CommonVerb, isOn: boolean) => {
     const wrong = rows.flatMap(({ buttons }) => buttons[verb] ?? []).filter(({ id }) => ticked.has(id) !== isOn);
-    onChange(wrong.reduce((set, node) => toggle(nodes, set, node, idsBelow), new Set(ticked)));
+    onChange(wrong.reduce((set, node) => toggle(nodes, set, node), new Set(ticked)));
   };
   const tick = (node: TreeNode, label: string) => (
     <Tick
       label={label}
-      tick={tickOf(node, ticked, idsBelow)}
+      tick={tickOf(node, ticked)}
       isChanged={before.has(node.id) !== ticked.has(node.id)}
       onChange={() => change(node)}
     />

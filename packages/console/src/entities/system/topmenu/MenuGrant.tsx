@@ -4,10 +4,11 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useNotify, useResourceContext, useTranslate } from "react-admin";
 import { CheckTree } from "../../../components/check-tree/CheckTree.tsx";
-import { idsBelow, toggle } from "../../../components/check-tree/check-tree.ts";
+import { leavesBelow } from "../../../components/check-tree/check-tree.ts";
 import { FailureAlert } from "../../../components/FailureAlert.tsx";
 import { between } from "../../../entity/between.ts";
 import type { ActionPartProps } from "../../../entity/define-entity.ts";
+import { ancestorsOf } from "../../../entity/tree-nodes.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
 import type { GrantKeys, GrantTree } from "../../../providers/console-data-provider.ts";
 import { useConsoleData } from "../../../providers/use-console-data.ts";
@@ -28,13 +29,18 @@ export function MenuGrant({ rows, onClose, onDone }: ActionPartProps): ReactNode
     queryFn: async () => {
       const tree = (await data.run(menus, "grantTopTree", {})) as GrantTree;
       const keys = (await data.run(menus, "topTreeKeys", { ids })) as GrantKeys;
-      return { nodes: tree.menu, keys: new Set(keys.menu) };
+      const leaves = new Set(tree.menu.flatMap(leavesBelow));
+      return { nodes: tree.menu, keys: new Set(keys.menu.filter((id) => leaves.has(id))) };
     },
     gcTime: 0,
   });
   const ticked = chosen ?? known?.keys ?? new Set<string>();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => data.run(resource, "grant", { ids, body: { menuIds: [...ticked] } }),
+    // A page is nowhere without the menus above it.
+    mutationFn: () => {
+      const menuIds = [...ticked, ...ancestorsOf(known?.nodes ?? [], [...ticked])];
+      return data.run(resource, "grant", { ids, body: { menuIds } });
+    },
     onSuccess: () => {
       notify("entity.done", { type: "success" });
       onDone();
@@ -50,12 +56,7 @@ export function MenuGrant({ rows, onClose, onDone }: ActionPartProps): ReactNode
         <FailureAlert error={fault} />
         {!known && !failure && <Skeleton variant="rounded" height={240} />}
         {known && (
-          <CheckTree
-            nodes={known.nodes}
-            ticked={ticked}
-            idsOf={idsBelow}
-            onToggle={(node) => setChosen(toggle(known.nodes, ticked, node, idsBelow))}
-          />
+          <CheckTree label={words(systemMenu.plural)} nodes={known.nodes} ticked={ticked} onChange={setChosen} />
         )}
       </DialogContent>
       <DialogActions>
