@@ -1468,8 +1468,8 @@ export interface paths {
         };
         /**
          * 本人的界面偏好 · The caller's preferences
-         * @description 后台为每个人保存的列布局、行高与视图，换一台电脑仍然有效。
-         *     Layouts, density and views of lists that the console keeps for a person, on whatever machine they sign in.
+         * @description 后台为每个人保存的列布局、行高、视图与上次的筛选，换一台电脑仍然有效。
+         *     Layouts, density, views and last filters of lists that the console keeps for a person, on whatever machine they sign in.
          */
         get: operations["listOwnPreferences"];
         put?: never;
@@ -14184,8 +14184,34 @@ export interface components {
              */
             verdictAuto: "" | "eligible" | "ineligible" | "review";
         };
+        Deadline: {
+            /**
+             * @description 招聘计划的同名时间，或公示的最后一天 · The time of a plan under that name, or the last day of a public list
+             * @enum {string}
+             */
+            kind: "applyEnd" | "reviewEnd" | "appealEnd" | "payEnd" | "ticketStart" | "ticketEnd" | "examTime" | "interviewFrom" | "publicityEnd";
+            /**
+             * @description 所属记录的种类 · The kind of record that it is of
+             * @enum {string}
+             */
+            of: "plan" | "job" | "publicity";
+            id: components["schemas"]["Id"];
+            /**
+             * @description 计划、岗位或公示的名称 · Name of the record
+             * @example 2026 年公开招聘
+             */
+            name: string;
+            time: components["schemas"]["DateTime"];
+            /**
+             * @description 同时截止报名的岗位数，其他日期为 0 · Posts that close together; 0 for other dates
+             * @example 12
+             */
+            posts: number;
+        };
         /** @description 已发布岗位的应聘概况 · How applications to the published posts stand */
         RecruitFigures: {
+            /** @description 今后 14 天的日期，先到的在前 · Dates of the next 14 days, the first one first */
+            deadlines: components["schemas"]["Deadline"][];
             /** @description 近 30 天每天的投递，没有的日子为 0 · Applications of each of the last 30 days */
             days: components["schemas"]["DayCount"][];
             /** @description 仍在报名、人数比最低的岗位 · Open posts with the fewest applicants for a place */
@@ -17062,6 +17088,7 @@ export type Application = components['schemas']['Application'];
 export type GuestTransition = components['schemas']['GuestTransition'];
 export type ApplicationTab = components['schemas']['ApplicationTab'];
 export type CandidateRow = components['schemas']['CandidateRow'];
+export type Deadline = components['schemas']['Deadline'];
 export type RecruitFigures = components['schemas']['RecruitFigures'];
 export type StageCount = components['schemas']['StageCount'];
 export type CandidateApplication = components['schemas']['CandidateApplication'];
@@ -31597,6 +31624,16 @@ export interface operations {
                      *           {
                      *             "stage": "screen",
                      *             "count": 56
+                     *           }
+                     *         ],
+                     *         "deadlines": [
+                     *           {
+                     *             "kind": "examTime",
+                     *             "of": "plan",
+                     *             "id": "1780000000000000002",
+                     *             "name": "2026 年公开招聘",
+                     *             "time": "2026-11-29 09:00:00",
+                     *             "posts": 0
                      *           }
                      *         ]
                      *       },

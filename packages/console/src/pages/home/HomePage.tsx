@@ -8,7 +8,7 @@ import { menuLeaves } from "../../layout/menu-tree.ts";
 import { useMenus } from "../../layout/use-menus.ts";
 import type { ConsoleIdentity } from "../../providers/auth-provider.ts";
 import { PlatformOverview } from "./PlatformOverview.tsx";
-import { RecruitCharts } from "./RecruitCharts.tsx";
+import { RecruitOverview } from "./RecruitOverview.tsx";
 import { ToDos } from "./ToDos.tsx";
 
 export function HomePage(): ReactNode {
@@ -28,19 +28,10 @@ export function HomePage(): ReactNode {
           {translate("console.home.greeting", { name: identity.fullName })}
         </Typography>
       )}
-      <Box sx={cardsStyle}>
-        <ToDos />
-        {isPlatform && <PlatformOverview />}
-        {mayReview && !isPlatform && <RecruitCharts />}
-      </Box>
+      {isPlatform && <PlatformOverview />}
+      {mayReview && !isPlatform && <RecruitOverview />}
+      {!mayReview && !isPlatform && <ToDos />}
       {routes && pages.length === 0 && <Alert severity="info">{translate("console.home.empty")}</Alert>}
     </Box>
   );
 }
-
-const cardsStyle = {
-  columnCount: { md: 2 },
-  columnGap: 3,
-  // Cards of any height fill both columns without holes.
-  "& > *": { breakInside: "avoid", mb: 3 },
-} as const;

@@ -18,7 +18,9 @@ import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import type { PlatformFigures } from "../../providers/console-data-provider.ts";
 import { useConsoleData } from "../../providers/use-console-data.ts";
+import { Column, Columns, chartStyle } from "./columns.tsx";
 import { DayChart } from "./DayChart.tsx";
+import { ToDos } from "./ToDos.tsx";
 
 /** The hospitals of the platform, whether all is well, and how it grows. */
 export function PlatformOverview(): ReactNode {
@@ -29,32 +31,41 @@ export function PlatformOverview(): ReactNode {
     isError,
     refetch,
   } = useQuery({ queryKey: ["system/tenant", "figures"], queryFn: () => data.getPlatformFigures() });
-  if (isError) {
-    return (
-      <Alert severity="error" action={<Button onClick={() => refetch()}>{translate("console.retry")}</Button>}>
-        {translate("console.loadFailed")}
-      </Alert>
-    );
-  }
-  if (!figures) return <Skeleton variant="rounded" height={320} />;
   return (
-    <>
-      <Paper component="section" variant="outlined" sx={{ minWidth: 0 }}>
-        <Typography component="h2" variant="h2" sx={{ px: 2.5, pt: 2, pb: 1 }}>
-          {translate("console.home.tenants", { smart_count: figures.tenants.length })}
-        </Typography>
-        <Tenants tenants={figures.tenants} />
-      </Paper>
-      <Paper component="section" variant="outlined" sx={{ p: 2.5, minWidth: 0 }}>
-        <Typography component="h2" variant="h2" sx={{ mb: 1 }}>
-          {translate("console.home.health")}
-        </Typography>
-        <Health {...figures.health} />
-      </Paper>
-      <Paper variant="outlined" sx={{ p: 2.5, minWidth: 0 }}>
-        <DayChart title={translate("console.home.perDay")} days={figures.days} />
-      </Paper>
-    </>
+    <Columns>
+      <Column>
+        <ToDos />
+        {figures && (
+          <Paper component="section" variant="outlined" sx={{ minWidth: 0 }}>
+            <Typography component="h2" variant="h2" sx={{ px: 2.5, pt: 2, pb: 1 }}>
+              {translate("console.home.tenants", { smart_count: figures.tenants.length })}
+            </Typography>
+            <Tenants tenants={figures.tenants} />
+          </Paper>
+        )}
+      </Column>
+      <Column>
+        {isError && (
+          <Alert severity="error" action={<Button onClick={() => refetch()}>{translate("console.retry")}</Button>}>
+            {translate("console.loadFailed")}
+          </Alert>
+        )}
+        {!figures && !isError && <Skeleton variant="rounded" height={240} />}
+        {figures && (
+          <>
+            <Paper component="section" variant="outlined" sx={{ p: 2.5, minWidth: 0 }}>
+              <Typography component="h2" variant="h2" sx={{ mb: 1 }}>
+                {translate("console.home.health")}
+              </Typography>
+              <Health {...figures.health} />
+            </Paper>
+            <Paper variant="outlined" sx={chartStyle}>
+              <DayChart title={translate("console.home.perDay")} days={figures.days} />
+            </Paper>
+          </>
+        )}
+      </Column>
+    </Columns>
   );
 }
 

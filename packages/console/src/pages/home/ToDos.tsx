@@ -7,13 +7,17 @@ import { Link } from "react-router-dom";
 import { useCodes } from "../../entity/access.tsx";
 import { useWords } from "../../entity/use-entity.tsx";
 import { useConsoleData } from "../../providers/use-console-data.ts";
+import { useLanguage } from "../../providers/use-language.ts";
 import { useTaskCounts } from "../../providers/use-task-counts.ts";
+import { daysFromNow } from "./days-from-now.ts";
 
 interface ToDo {
   /** Permission of the person whose task it is. */
   readonly code: string;
   readonly resource: string;
   readonly filter: Readonly<Record<string, string>>;
+  /** Time of a row by which its list can be sorted: the oldest says how long people have waited. */
+  readonly since?: string;
   readonly words: Counted;
 }
 
@@ -26,6 +30,7 @@ const toDos: readonly ToDo[] = [
     code: "application_review",
     resource: "recruit/application",
     filter: { tab: "screen" },
+    since: "submitTime",
     words: ["份应聘待资格审查", "applications to screen", "application to screen"],
   },
   {
@@ -44,12 +49,14 @@ const toDos: readonly ToDo[] = [
     code: "job_publish",
     resource: "recruit/job",
     filter: { publishState: "draft" },
+    since: "createTime",
     words: ["个岗位草稿待发布", "drafts of posts to publish", "draft of a post to publish"],
   },
   {
     code: "outbox_resend",
     resource: "message/outbox",
     filter: { state: "failed" },
+    since: "createTime",
     words: ["条消息发送失败", "messages that failed", "message that failed"],
   },
 ];
@@ -66,23 +73,28 @@ export function ToDos(): ReactNode {
   const translate = useTranslate();
   const data = useConsoleData();
   const codes = useCodes();
+  const language = useLanguage();
   const own = toDos.filter(({ code }) => codes.has(code));
   const counts = useQueries({
-    queries: own.map(({ resource, filter }) => ({
+    queries: own.map(({ resource, filter, since = "" }) => ({
       queryKey: [resource, "toDo", filter],
       queryFn: async () => {
         const pagination = { page: 1, perPage: 1 };
-        return (await data.getList(resource, { filter, pagination, sort: { field: "", order: "ASC" } })).total ?? 0;
+        const found = await data.getList(resource, { filter, pagination, sort: { field: since, order: "ASC" } });
+        return { count: found.total ?? 0, oldest: String(found.data[0]?.[since] ?? "") };
       },
     })),
   });
   const tasks = useTaskCounts();
   const open = [
-    ...ofProcesses.map(({ of, resource, words: text }) => ({ to: `/${resource}`, text, count: tasks.data?.[of] })),
+    ...ofProcesses.map(({ of, resource, words: text }) => ({
+      ...{ to: `/${resource}`, text, oldest: "" },
+      count: tasks.data?.[of],
+    })),
     ...own.map(({ resource, filter, words: text }, index) => ({
       to: `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`,
       text,
-      count: counts[index]?.data,
+      ...(counts[index]?.data ?? { count: undefined, oldest: "" }),
     })),
   ].filter(({ count }) => count);
   if (own.length + open.length === 0) return null;
@@ -97,7 +109,7 @@ export function ToDos(): ReactNode {
         <Typography sx={{ px: 2.5, pb: 2.5, color: "text.secondary" }}>{translate("console.home.nothing")}</Typography>
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
-        {open.map(({ to, text, count }) => (
+        {open.map(({ to, text, count, oldest }) => (
           <li key={to}>
             <ButtonBase component={Link} to={to} sx={rowStyle}>
               <Typography component="span" sx={countStyle}>
@@ -106,6 +118,11 @@ export function ToDos(): ReactNode {
               <Typography component="span" sx={{ flex: 1, textAlign: "left" }}>
                 {words([text[0], count === 1 ? text[2] : text[1]])}
               </Typography>
+              {oldest !== "" && (
+                <Typography component="span" variant="body2" sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>
+                  {translate("console.home.oldest", { when: daysFromNow(oldest, new Date(), language) })}
+                </Typography>
+              )}
               <ChevronRight fontSize="small" color="action" />
             </ButtonBase>
           </li>
@@ -120,6 +137,7 @@ const rowStyle = {
   gap: 1.5,
   width: "100%",
   minHeight: 48,
+  alignItems: "center",
   px: 2.5,
   borderTop: 1,
   borderColor: "divider",

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Context } from "../../../../context/context.ts";
 import { countRows } from "../../../../db/database.ts";
 import { filledDays, shownDays } from "../../../../lists/day-counts.ts";
+import { nextDeadlines } from "./deadlines.ts";
 
 type RecruitFigures = components["schemas"]["RecruitFigures"];
 
@@ -18,10 +19,10 @@ const running = ({ db }: Context) =>
     .where("job.isDeleted", "=", 0)
     .where("application.state", "<>", "draft");
 
-/** Applications of the running recruitment by day, by post and by stage. */
+/** Applications of the running recruitment by day, by post and by stage, and the next dates. */
 export async function recruitFigures(ctx: Context): Promise<RecruitFigures> {
   const day = sql<string>`to_char(application.submit_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`;
-  const [days, stages, posts] = await Promise.all([
+  const [days, stages, posts, deadlines] = await Promise.all([
     running(ctx)
       .select([day.as("day"), countRows.as("count")])
       .where("application.submitTime", ">=", sql<string>`now() - make_interval(days => ${shownDays})`)
@@ -49,6 +50,7 @@ export async function recruitFigures(ctx: Context): Promise<RecruitFigures> {
       .orderBy("job.id")
       .limit(shownPosts)
       .execute(),
+    nextDeadlines(ctx),
   ]);
   const countOf = (stage: string) => stages.find((row) => row.stage === stage)?.count ?? 0;
   // A person who came to a stage has passed those before it.
@@ -56,5 +58,5 @@ export async function recruitFigures(ctx: Context): Promise<RecruitFigures> {
     stage,
     count: applicationStages.slice(index).reduce((sum, later) => sum + countOf(later), 0),
   }));
-  return { days: filledDays(ctx.now.slice(0, 10), days), posts, funnel };
+  return { days: filledDays(ctx.now.slice(0, 10), days), posts, funnel, deadlines };
 }

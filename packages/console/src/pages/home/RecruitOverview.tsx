@@ -1,0 +1,53 @@
+import { Alert, Button, Paper, Skeleton } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslate } from "react-admin";
+import { useConsoleData } from "../../providers/use-console-data.ts";
+import { ApplicationProgress } from "./ApplicationProgress.tsx";
+import { Column, Columns, chartStyle } from "./columns.tsx";
+import { DayChart } from "./DayChart.tsx";
+import { Deadlines } from "./Deadlines.tsx";
+import { PostRatios } from "./PostRatios.tsx";
+import { ToDos } from "./ToDos.tsx";
+
+/** The running recruitment: tasks and the next dates; below, how many came each day, where they wait, and which posts find too few. */
+export function RecruitOverview(): ReactNode {
+  const translate = useTranslate();
+  const data = useConsoleData();
+  const {
+    data: figures,
+    isError,
+    refetch,
+  } = useQuery({ queryKey: ["recruit/application", "figures"], queryFn: () => data.getRecruitFigures() });
+  return (
+    <Columns>
+      <Column>
+        <ToDos />
+        {figures && (
+          <Paper variant="outlined" sx={chartStyle}>
+            <DayChart title={translate("console.home.perDay")} days={figures.days} />
+          </Paper>
+        )}
+        <Paper variant="outlined" sx={chartStyle}>
+          <ApplicationProgress funnel={figures?.funnel ?? []} />
+        </Paper>
+      </Column>
+      <Column>
+        {isError && (
+          <Alert severity="error" action={<Button onClick={() => refetch()}>{translate("console.retry")}</Button>}>
+            {translate("console.loadFailed")}
+          </Alert>
+        )}
+        {!figures && !isError && <Skeleton variant="rounded" height={240} />}
+        {figures && (
+          <>
+            <Deadlines deadlines={figures.deadlines} />
+            <Paper variant="outlined" sx={chartStyle}>
+              <PostRatios posts={figures.posts} />
+            </Paper>
+          </>
+        )}
+      </Column>
+    </Columns>
+  );
+}
