@@ -19,14 +19,8 @@ import { layOut } from "./drawing/lay-out.ts";
 import { drawingIn } from "./drawing-in.ts";
 import { type Canvas, type DrawingSize, scrollDrawing } from "./scroll-drawing.ts";
 import { spanText } from "./span-text.ts";
+import { stepMarks } from "./step-marks.ts";
 import { resultOf } from "./step-result.ts";
-
-/** How a step is painted; the last entry of a step counts. */
-function markerOf({ historyActivityType, endTime, outcome }: ProcessStep): string | undefined {
-  if (historyActivityType === "candidate" || outcome === "cancelled") return undefined;
-  if (historyActivityType === "sequenceFlow") return "line-taken";
-  return endTime === "" ? "node-current" : "node-done";
-}
 
 interface MarkedCanvas extends Canvas {
   addMarker(id: string, marker: string): void;
@@ -98,13 +92,11 @@ export function Diagram({ xml, steps, durations = none }: Props): ReactNode {
       if (isGone) return;
       const canvas = viewer.get<MarkedCanvas>("canvas");
       const registry = viewer.get<Registry>("elementRegistry");
-      const current = steps.findLast((step) => markerOf(step) === "node-current");
-      if (place.current) {
-        size.current = scrollDrawing(place.current, canvas, registry.get(current?.historyActivityId ?? ""));
-      }
-      const markers = new Map(steps.map((step) => [step.historyActivityId, markerOf(step)]));
+      const marks = stepMarks(steps);
+      const [current = ""] = [...marks].findLast(([, mark]) => mark === "node-current") ?? [];
+      if (place.current) size.current = scrollDrawing(place.current, canvas, registry.get(current));
       // An older version may have steps that this drawing has not.
-      for (const [id, marker] of markers) if (marker && registry.get(id)) canvas.addMarker(id, marker);
+      for (const [id, mark] of marks) if (registry.get(id)) canvas.addMarker(id, mark);
       const overlays = viewer.get<Overlays>("overlays");
       for (const [id, { step, people }] of lastVisits(steps, between[language])) {
         if (!registry.get(id)) continue;
