@@ -1,3 +1,5 @@
+import { postPages } from "@bladekit/sdk/rules";
+
 /** Every URL of the site: patterns for the router, functions for links. */
 export const paths = {
   root: "/",
@@ -10,10 +12,10 @@ export const paths = {
   publicityDetails: "/recruit/publicity/details",
   search: "/recruit/search",
   social: "/recruit/post",
-  socialDetails: "/recruit/post/details",
+  socialDetails: postPages[1],
   planJob: "/recruit/post/details-job",
   campus: "/recruit/campus",
-  campusDetails: "/recruit/campus/details",
+  campusDetails: postPages[2],
   applications: "/recruit/user",
   resume: "/recruit/user/info",
   inbox: "/recruit/user/inbox",

@@ -113,7 +113,7 @@ export { checkPhone, normalisePhone, type PhoneFailure, phoneMessages } from "./
 export { type Box, type DrawnLine, type DrawnStep, type Point, placeSteps } from "./place-steps.ts";
 export { type MaskPolicy, maskPolicies, publicName } from "./public-name.ts";
 export { type AskedField, inSentence, isPicked, requiredText } from "./required-text.ts";
-export { type RichCard, type RichPart, richCardNames, richParts } from "./rich-cards.ts";
+export { postPages, type RichCard, type RichPart, richCardNames, richParts } from "./rich-cards.ts";
 export { richTextClasses, withStyles } from "./rich-text.ts";
 export { type GuardRoute, type GuardSession, guardRoute, type RouteDecision, safeReturnPath } from "./route-guard.ts";
 export {

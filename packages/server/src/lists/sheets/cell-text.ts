@@ -1,3 +1,5 @@
+import { toMarkup } from "../../contract/mark-up.ts";
+
 /** A value of a cell: texts stay texts, numbers numbers. */
 export type Cell = string | number;
 
@@ -17,12 +19,7 @@ export function withFormula(text: string): string {
   return text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text;
 }
 
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
 /** A text as XML has it; what XML 1.0 cannot hold is left out. */
 export function toXml(text: string): string {
-  return text
-    .slice(0, longest)
-    .replace(/(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu, "")
-    .replace(/[&<>"]/g, (character) => entities[character] ?? "");
+  return toMarkup(text.slice(0, longest).replace(/(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu, ""));
 }

@@ -1,3 +1,4 @@
+import { postPages } from "@bladekit/sdk/rules";
 import WorkOutlineOutlined from "@mui/icons-material/WorkOutlineOutlined";
 import { Autocomplete, Box, Popover, TextField, ToggleButton } from "@mui/material";
 import { useTiptapEditor } from "ra-input-rich-text";
@@ -17,7 +18,6 @@ interface Post {
 }
 
 const found = 20;
-const pages = { 1: "/recruit/post/details", 2: "/recruit/campus/details" } as const;
 
 /** Puts a post into the text of a notice, for those who may read posts. */
 export function PostCardButton(): ReactNode {
@@ -29,7 +29,7 @@ export function PostCardButton(): ReactNode {
   if (closed) return null;
   const insert = ({ id, title, hireMode }: Post) => {
     setAnchor(null);
-    if (editor) insertCard(editor, { kind: "post", of: id, words: title, href: `${pages[hireMode]}?id=${id}` });
+    if (editor) insertCard(editor, { kind: "post", of: id, words: title, href: `${postPages[hireMode]}?id=${id}` });
   };
   return (
     <>

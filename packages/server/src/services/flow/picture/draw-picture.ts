@@ -1,6 +1,7 @@
 // A process as a picture in SVG, drawn from the places of its shapes. It holds no script, no link and nothing from outside.
 import { type Box, drawnText, type Point } from "@bladekit/sdk/rules";
 import type { Language } from "../../../contract/language.ts";
+import { toMarkup } from "../../../contract/mark-up.ts";
 import { say } from "../../../contract/say.ts";
 import { child, type Element, list, nameOf } from "../bpmn-element.ts";
 import type { Line, Picture, Shape } from "./read-picture.ts";
@@ -21,10 +22,6 @@ const textColor = "#22252b";
 const lineHeight = 15;
 const font = "system-ui, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif";
 
-const escaped: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-/** Text that may stand in XML, whatever a drawing names its steps. */
-const toXml = (text: string) => text.replace(/[&<>"]/g, (char) => escaped[char] ?? "");
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** The name of an element in one language, without characters that XML has none of. */
@@ -148,7 +145,9 @@ function below({ x, y, width, height }: Box, name: string): Name {
 function write({ lines, at: [x, y], more = "" }: Name): string {
   const first = y - ((lines.length - 1) * lineHeight) / 2 + 4;
   return lines
-    .map((line, index) => `<text x="${round(x)}" y="${round(first + index * lineHeight)}"${more}>${toXml(line)}</text>`)
+    .map(
+      (line, index) => `<text x="${round(x)}" y="${round(first + index * lineHeight)}"${more}>${toMarkup(line)}</text>`,
+    )
     .join("");
 }
 
@@ -222,7 +221,7 @@ export function drawPicture({ process, shapes, lines }: Picture, language: Langu
     const look = lookOf(shape.element);
     const title = [wordsOf(shape.element, language), look.word?.[language]].filter(Boolean).join(" · ");
     const outline = outlines[kindOf(shape)](shape, look);
-    return `<g stroke="${look.ink}" fill="${look.ground}" stroke-width="${look.width}">${title && `<title>${toXml(title)}</title>`}${outline}</g>`;
+    return `<g stroke="${look.ink}" fill="${look.ground}" stroke-width="${look.width}">${title && `<title>${toMarkup(title)}</title>`}${outline}</g>`;
   };
   const inLayer = (first: number, last: number) =>
     shapes.filter((shape) => layers[kindOf(shape)] >= first && layers[kindOf(shape)] <= last);
@@ -242,7 +241,7 @@ export function drawPicture({ process, shapes, lines }: Picture, language: Langu
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" role="img" lang="${language === "zh" ? "zh-CN" : "en"}"`,
     ` width="${round(width)}" height="${round(height)}" viewBox="${[whole.x, whole.y, width, height].map(round).join(" ")}">`,
-    `<title>${toXml(wordsOf(process, language))}</title>`,
+    `<title>${toMarkup(wordsOf(process, language))}</title>`,
     rectangle(whole, 0, ' fill="#ffffff"'),
     ...behind.map(draw),
     ...lines.map((line) => drawLine(line, lookOf(line.element))),

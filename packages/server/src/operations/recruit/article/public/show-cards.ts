@@ -1,13 +1,11 @@
 import type { Article } from "@bladekit/openapi";
-import { type RichCard, richParts } from "@bladekit/sdk/rules";
+import { postPages, type RichCard, richParts } from "@bladekit/sdk/rules";
 import type { Context } from "../../../../context/context.ts";
+import { toMarkup } from "../../../../contract/mark-up.ts";
 import { byDeadline, readSummaries } from "../../job/public/job-list.ts";
 import { visibleJobs } from "../../job/visible-jobs.ts";
 
 type Shown = Pick<Article, "content" | "contentJobs">;
-
-/** Where a post stands on the site, for clients that show a card as the link in it. */
-const pages = { 1: "/recruit/post/details", 2: "/recruit/campus/details" } as const;
 
 /** The text of a notice with a link in each card, and the posts of its cards. A card leaves with its file, and with its post. */
 export async function showCards(ctx: Context, content: string, attachments: Article["attachments"]): Promise<Shown> {
@@ -18,7 +16,7 @@ export async function showCards(ctx: Context, content: string, attachments: Arti
     ids.length > 0 ? await readSummaries(ctx, visibleJobs(ctx.db, ctx.now).where("job.id", "in", ids), byDeadline) : [];
   const links: Readonly<Record<RichCard["kind"], ReadonlyMap<string, string>>> = {
     file: new Map(attachments.map(({ file, link, name }) => [file, linkHtml(link, name)])),
-    post: new Map(jobs.map(({ id, hireMode, title }) => [id, linkHtml(`${pages[hireMode]}?id=${id}`, title)])),
+    post: new Map(jobs.map(({ id, hireMode, title }) => [id, linkHtml(`${postPages[hireMode]}?id=${id}`, title)])),
   };
   const shown = parts.map(({ card, html }) => {
     if (!card) return html;
@@ -28,7 +26,4 @@ export async function showCards(ctx: Context, content: string, attachments: Arti
   return { content: shown.join(""), ...(jobs.length > 0 && { contentJobs: jobs }) };
 }
 
-const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
-
-const linkHtml = (href: string, words: string) => `<a href="${escaped(href)}">${escaped(words)}</a>`;
+const linkHtml = (href: string, words: string) => `<a href="${toMarkup(href)}">${toMarkup(words)}</a>`;
