@@ -28,9 +28,9 @@ const ours = [
   "recruit/src/texts/(?!en/|zh/(candidate|account))",
   "recruit/src/(?!client|CaptchaField|DictSelect|use-captcha|use-attempt|idempotency-key)[\\w-]+\\.tsx?$",
   "recruit/src/routes/PageFrame",
-  "recruit/src/features/jobs/(JobList|JobCompetition|JobStatusTag|Deadline|education-text|remaining|jobs\\.css)",
+  "recruit/src/features/jobs/(JobList|headcount-text|JobCompetition|JobStatusTag|Deadline|education-text|remaining|jobs\\.css)",
   "recruit/src/features/(notices/NoticeList|plans/PlanCard|account/(lazy-sign-up|sign-up-context))",
-  "sdk/src/(.*/)?(errors|tenant-config|route-guard|elapsed|date-time)\\.ts$",
+  "sdk/src/(.*/)?(errors|tenant-config|route-guard|elapsed|date-time|rich-cards|post-pages)\\.ts$",
   // Labels of a closed list are one object, which is not inlined as a text is.
   "openapi/labels/",
   "vite/preload-helper",

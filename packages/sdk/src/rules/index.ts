@@ -111,9 +111,10 @@ export { buttonCodes, type MenuNode, type MenuRoute, toRoutes } from "./menu.ts"
 export { checkPassword, type PasswordClause, type PasswordRule, passwordClauses } from "./password-rule.ts";
 export { checkPhone, normalisePhone, type PhoneFailure, phoneMessages } from "./phone.ts";
 export { type Box, type DrawnLine, type DrawnStep, type Point, placeSteps } from "./place-steps.ts";
+export { postPages } from "./post-pages.ts";
 export { type MaskPolicy, maskPolicies, publicName } from "./public-name.ts";
 export { type AskedField, inSentence, isPicked, requiredText } from "./required-text.ts";
-export { postPages, type RichCard, type RichPart, richCardNames, richParts } from "./rich-cards.ts";
+export { type RichCard, type RichPart, richCardNames, richParts } from "./rich-cards.ts";
 export { richTextClasses, withStyles } from "./rich-text.ts";
 export { type GuardRoute, type GuardSession, guardRoute, type RouteDecision, safeReturnPath } from "./route-guard.ts";
 export {

@@ -4,9 +4,6 @@ export type RichCard = Readonly<{ kind: "file" | "post"; of: string }>;
 /** A stretch of a rich text. That of a card is a whole `figure`, as clients without cards show it. */
 export type RichPart = Readonly<{ html: string; card?: RichCard }>;
 
-/** Pages of the public site for one post, by the kind of its recruitment: 1 social, 2 campus. The query `id` names the post. */
-export const postPages = { 1: "/recruit/post/details", 2: "/recruit/campus/details" } as const;
-
 /** The names and ids that a card can have. */
 export const richCardNames: Readonly<Record<RichCard["kind"], RegExp>> = {
   file: /^upload\/[0-9]{8}\/[A-Za-z0-9-]+\.[a-z0-9]{1,8}$/,
