@@ -21,7 +21,7 @@ export function PostRatios({ posts }: Pick<RecruitFigures, "posts">): ReactNode 
         {few.map(({ id, title, applied, headcount }) => (
           <li key={id}>
             <ButtonBase component={Link} to={`/recruit/job/${id}/show`} sx={rowStyle}>
-              <Typography component="span" variant="body2" noWrap sx={{ flex: "1 1 45%", textAlign: "left" }}>
+              <Typography component="span" variant="body2" noWrap sx={{ flex: 1, textAlign: "left" }}>
                 {title}
               </Typography>
               <Box component="span" aria-hidden sx={trackStyle}>
@@ -57,7 +57,8 @@ const rowStyle = {
 
 const trackStyle = {
   display: "block",
-  flex: "1 1 40%",
+  flex: "none",
+  width: 72,
   height: 12,
   borderRadius: 0.5,
   overflow: "hidden",

@@ -139,6 +139,7 @@ const rowStyle = {
   minHeight: 48,
   alignItems: "center",
   px: 2.5,
+  py: 0.75,
   borderTop: 1,
   borderColor: "divider",
   "&:hover": { bgcolor: "background.hovered" },
