@@ -4,11 +4,16 @@ import { IconButton, InputAdornment, TextField } from "@mui/material";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useListContext, useTranslate } from "react-admin";
 
-/** Narrows a list by a text, half a second after the last letter. */
+/** Milliseconds after the last letter. */
+const pause = 500;
+
+/** Narrows a list by a text, half a second after the last letter. Another filter that is chosen meanwhile stays. */
 export function FilterText({ source, label }: { source: string; label: string }): ReactNode {
   const translate = useTranslate();
-  const { filterValues, setFilters } = useListContext();
-  const applied: string = filterValues[source] ?? "";
+  const list = useListContext();
+  const newest = useRef(list);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const applied: string = list.filterValues[source] ?? "";
   const [text, setText] = useState(applied);
   const sent = useRef(applied);
 
@@ -18,10 +23,19 @@ export function FilterText({ source, label }: { source: string; label: string })
     sent.current = applied;
   }, [applied]);
 
+  useEffect(() => {
+    newest.current = list;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+
   const change = (value: string) => {
     setText(value);
     sent.current = value;
-    setFilters({ ...filterValues, [source]: value }, undefined, true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const { filterValues, setFilters } = newest.current;
+      setFilters({ ...filterValues, [source]: value });
+    }, pause);
   };
 
   return (

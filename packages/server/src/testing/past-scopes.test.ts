@@ -30,6 +30,7 @@ const files: Readonly<Record<string, readonly (keyof typeof reasons)[]>> = {
   "operations/recruit/approval/standing.ts": ["whole"],
   "operations/recruit/article/staff/articles.ts": ["links", "uses"],
   "operations/recruit/article/staff/categories.ts": ["uses"],
+  "operations/recruit/article/staff/keep-cards.ts": ["links"],
   "operations/recruit/article/staff/submit-article.ts": ["links"],
   "operations/recruit/job/staff/close-jobs.ts": ["whole"],
   "operations/recruit/job/staff/copy-job.ts": ["links", "whole"],

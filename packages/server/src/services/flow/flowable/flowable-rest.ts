@@ -1,4 +1,5 @@
 // REST calls of Flowable 7 that we use, as thin as they are; `operations/flow/flowable/` knows what the answers mean.
+import { setTimeout } from "node:timers/promises";
 import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
 import type { Value, Variables } from "../expression/expression.ts";
@@ -50,6 +51,9 @@ export class FlowableFault extends Error {
 const callMs = 10_000;
 /** More rows than a process may have. */
 const mostRows = 100_000;
+/** Times that a deployment is sent again, and the pause before each. */
+const deployTries = 3;
+const betweenTriesMs = 200;
 
 /** A variable as Flowable wants to be told of it. */
 function toVariable(name: string, value: Value) {
@@ -114,12 +118,14 @@ export function flowableRest(address: string) {
     async deploy(tenantId: string, key: string, xml: string): Promise<string> {
       const body = new FormData();
       body.set("file", new Blob([xml], { type: "text/xml" }), `${key}.bpmn20.xml`);
-      const send = () => post<{ id: string }>(`repository/deployments?tenantId=${id(tenantId)}`, body);
-      // Flowable numbers the versions of a key without a lock: of two deployments at once, one fails.
-      const deployment = await send().catch((error: unknown) => {
-        if (error instanceof FlowableFault && error.status === 500) return send();
-        throw error;
-      });
+      // Flowable numbers the versions of a key without a lock: of several deployments at once, one succeeds.
+      const send = (triesLeft: number): Promise<{ id: string }> =>
+        post<{ id: string }>(`repository/deployments?tenantId=${id(tenantId)}`, body).catch(async (error: unknown) => {
+          if (!(error instanceof FlowableFault && error.status === 500) || triesLeft === 0) throw error;
+          await setTimeout(betweenTriesMs);
+          return send(triesLeft - 1);
+        });
+      const deployment = await send(deployTries);
       const [definition] = await rows<{ id: string }>(
         `repository/process-definitions?deploymentId=${id(deployment.id)}`,
       );
