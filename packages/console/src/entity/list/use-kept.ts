@@ -6,28 +6,13 @@ import { useConsoleData } from "../../providers/use-console-data.ts";
 
 type Kept = ReadonlyMap<string, string>;
 
-const keyOf = (person: unknown) => ["preferences", person];
-
 /** A kept text as the value that it was; undefined for one that cannot be read. */
-export function readKept<T>(text: string | undefined): T | undefined {
+function read<T>(text: string | undefined): T | undefined {
   try {
     return text === undefined ? undefined : (JSON.parse(text) as T);
   } catch {
     return undefined;
   }
-}
-
-/** Preferences that the server keeps for the person; `isKnown` once it has answered, or cannot. */
-export function usePreferences(): { kept: Kept | null | undefined; isKnown: boolean } {
-  const data = useConsoleData();
-  const { identity, isPending } = useGetIdentity();
-  const { data: kept, fetchStatus } = useQuery<Kept | null>({
-    queryKey: keyOf(identity?.id),
-    queryFn: async () => (await data.getPreferences()) ?? null,
-    enabled: identity !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return { kept, isKnown: kept !== undefined || (!isPending && fetchStatus !== "fetching") };
 }
 
 /**
@@ -40,7 +25,13 @@ export function useKept<T>(key: string, initial: T): [T, (value: T) => void] {
   const onError = useErrorToast();
   const { identity } = useGetIdentity();
   const [local, setLocal] = useStore<T>(key, initial);
-  const { kept } = usePreferences();
+  const queryKey = ["preferences", identity?.id];
+  const { data: kept } = useQuery<Kept | null>({
+    queryKey,
+    queryFn: async () => (await data.getPreferences()) ?? null,
+    enabled: identity !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   // One after the other: the last choice is the one that stays.
   const { mutate } = useMutation({
     mutationFn: (text: string) => data.keepPreference(key, text),
@@ -50,12 +41,12 @@ export function useKept<T>(key: string, initial: T): [T, (value: T) => void] {
   const text = kept?.get(key);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the server says is taken over
   useEffect(() => {
-    if (kept) setLocal(readKept<T>(text) ?? initial);
+    if (kept) setLocal(read<T>(text) ?? initial);
   }, [kept, text]);
   const keep = (value: T) => {
     const written = JSON.stringify(value);
     setLocal(value);
-    queries.setQueryData<Kept | null>(keyOf(identity?.id), (known) => known && new Map([...known, [key, written]]));
+    queries.setQueryData<Kept | null>(queryKey, (known) => known && new Map([...known, [key, written]]));
     mutate(written === JSON.stringify(initial) ? "" : written);
   };
   return [local, keep];
