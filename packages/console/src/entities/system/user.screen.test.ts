@@ -15,7 +15,7 @@ beforeAll(async () => {
   for (const deptName of ["护理部", "药剂科"]) {
     await chief.POST("/blade-system/dept/submit", { body: { parentId: "0", deptName, fullName: deptName, sort: 1 } });
   }
-  const [dept] = await chief.GET("/blade-system/dept/tree");
+  const dept = (await chief.GET("/blade-system/dept/tree")).find(({ title }) => title === "护理部");
   const { roleId } = await chief.GET("/blade-system/user/info");
   const { key } = await chief.GET("/blade-auth/oauth/cipher");
   const password = createCipher({ key }).encrypt(testPassword);

@@ -42,6 +42,7 @@ test("tabs count what the other filters leave, and a tab from the menu shows its
   const { screen, user, path, shows } = await openTabs();
   expect(screen.queryByRole("tab", { name: /^未通过/ })).toBeNull();
   await user.type(screen.getByRole("textbox", { name: /^姓名、/ }), "放射科技师");
+  await expect.poll(() => decodeURIComponent(path())).toContain("放射科技师");
   await user.click(screen.getByRole("button", { name: "更多" }));
   await user.click(await screen.findByRole("menuitem", { name: "未通过 1" }));
   expect(await screen.findByRole("tab", { name: "未通过 1", selected: true })).toBeTruthy();
