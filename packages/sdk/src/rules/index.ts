@@ -112,6 +112,7 @@ export { checkPassword, type PasswordClause, type PasswordRule, passwordClauses 
 export { checkPhone, normalisePhone, type PhoneFailure, phoneMessages } from "./phone.ts";
 export { type Box, type DrawnLine, type DrawnStep, type Point, placeSteps } from "./place-steps.ts";
 export { postPages } from "./post-pages.ts";
+export { type PassedStep, processStanding } from "./process-standing.ts";
 export { type MaskPolicy, maskPolicies, publicName } from "./public-name.ts";
 export { type AskedField, inSentence, isPicked, requiredText } from "./required-text.ts";
 export { type RichCard, type RichPart, richCardNames, richParts } from "./rich-cards.ts";

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { processStanding } from "@bladekit/sdk/rules";
 import { type Context, requireUser } from "../../../context/context.ts";
 import { defineHandlers } from "../../../context/handler.ts";
 import { Refusal } from "../../../contract/errors.ts";
@@ -8,7 +9,6 @@ import { drawPicture } from "../../../services/flow/picture/draw-picture.ts";
 import { readPicture } from "../../../services/flow/picture/read-picture.ts";
 import { historyOf } from "./history.ts";
 import { findInvolved } from "./involved.ts";
-import { standingIn } from "./standing-in.ts";
 
 async function versionOf(ctx: Context, id: string): Promise<{ key: string; xml: string }> {
   const row = await ctx.db.selectFrom("flowDefinition").select(["key", "xml"]).where("id", "=", id).executeTakeFirst();
@@ -36,7 +36,7 @@ async function view(ctx: Context, { processInstanceId = "", processDefinitionId 
 /** The same as a picture, made for this reader at this moment. @throws Refusal `not_found` */
 async function picture(ctx: Context, ids: Ids): Promise<FileAnswer> {
   const { key, xml, flow } = await view(ctx, ids);
-  const drawn = drawPicture(await readPicture(xml), ctx.language, standingIn(flow));
+  const drawn = drawPicture(await readPicture(xml), ctx.language, processStanding(flow));
   return { type: "image/svg+xml", fileName: `${key}.svg`, stream: Readable.from([Buffer.from(drawn)]) };
 }
 
