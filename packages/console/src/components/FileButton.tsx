@@ -1,16 +1,11 @@
 import { Button, type ButtonProps } from "@mui/material";
 import { type ReactNode, useRef } from "react";
+import { FileChooser, type FileChooserProps } from "./FileChooser.tsx";
 
-interface Props extends Omit<ButtonProps, "onClick" | "children" | "id"> {
+interface Props extends Omit<ButtonProps, "onClick" | "children" | "id" | "name">, Omit<FileChooserProps, "name"> {
   label: string;
   /** Name of the chooser, where the button alone does not say what the file is for. Default `label`. */
   name?: string;
-  /** Id of the chooser, for a label of its own. */
-  inputId?: string;
-  accept?: string;
-  multiple?: boolean;
-  /** The chosen files, at least one. */
-  onChoose: (files: readonly [File, ...File[]]) => void;
 }
 
 /** A button that opens the files of this computer. */
@@ -21,20 +16,7 @@ export function FileButton({ label, name = label, inputId, accept, multiple, onC
       <Button {...look} onClick={() => chooser.current?.click()}>
         {label}
       </Button>
-      <input
-        ref={chooser}
-        {...(inputId ? { id: inputId } : { "aria-label": name })}
-        hidden
-        type="file"
-        accept={accept}
-        multiple={multiple}
-        onChange={({ target }) => {
-          const [first, ...others] = target.files ?? [];
-          // The same file may be chosen again: it may have been mended, or removed, meanwhile.
-          target.value = "";
-          if (first) onChoose([first, ...others]);
-        }}
-      />
+      <FileChooser ref={chooser} {...{ name, inputId, accept, multiple, onChoose }} />
     </>
   );
 }

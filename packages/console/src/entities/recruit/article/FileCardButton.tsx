@@ -3,6 +3,7 @@ import { Divider, ListItemText, Menu, MenuItem, ToggleButton } from "@mui/materi
 import { useTiptapEditor } from "ra-input-rich-text";
 import { type ReactNode, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
+import { FileChooser } from "../../../components/FileChooser.tsx";
 import { useWords } from "../../../entity/use-entity.tsx";
 import type { ArticleAttachment } from "../../../providers/console-data-provider.ts";
 import { insertCard } from "./card-node.ts";
@@ -58,19 +59,7 @@ export function FileCardButton(): ReactNode {
           {upload}
         </MenuItem>
       </Menu>
-      <input
-        ref={chooser}
-        aria-label={label}
-        hidden
-        type="file"
-        accept={fileTypes}
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          // The same file may be chosen again: its card may have been removed meanwhile.
-          target.value = "";
-          if (chosen) mutate(chosen);
-        }}
-      />
+      <FileChooser ref={chooser} name={label} accept={fileTypes} onChoose={([chosen]) => mutate(chosen)} />
     </>
   );
 }
