@@ -4,6 +4,7 @@ import type { FieldError } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
 import { type TenantDatabase, withoutDataScopes } from "../../../../db/tenant-scope.ts";
 import { plainText } from "../../field-checks.ts";
+import { idsThere } from "./ids-there.ts";
 
 type Files = NonNullable<RecruitArticleInput["attachments"]>;
 
@@ -20,7 +21,7 @@ export async function keepCards(
   const posts = parts.flatMap(({ card }) => (card?.kind === "post" ? [card.of] : []));
   const there: Readonly<Record<RichCard["kind"], ReadonlySet<string>>> = {
     file: new Set(attachments.map(({ file }) => file)),
-    post: await postsThere(withoutDataScopes(db), posts),
+    post: await idsThere(withoutDataScopes(db), "recruitJob", posts),
   };
   const absent = parts.flatMap(({ card, html }) =>
     card && !there[card.kind].has(card.of) ? [absence[card.kind](plainText(html))] : [],
@@ -51,15 +52,3 @@ const cardHtml = ({ kind, of }: RichCard, words: string) => `<figure data-${kind
 /** The figures inside of other blocks as figures like any other. */
 const withoutCards = (html: string) =>
   html.replace(/<figure\b[^<>]*>/g, (tag) => tag.replace(/ data-(?:file|post)="[^"]*"/g, ""));
-
-async function postsThere(db: TenantDatabase, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .selectFrom("recruitJob")
-    .select("id")
-    .where("id", "in", ids)
-    .where("isDeleted", "=", 0)
-    .forShare()
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-}

@@ -11,6 +11,7 @@ import { checkPublicity, savePublicity } from "../../publicity/publicity-setting
 import { tidy } from "../../tidy.ts";
 import { nextVersion } from "../../version.ts";
 import { articles } from "./articles.ts";
+import { idsThere } from "./ids-there.ts";
 import { keepCards } from "./keep-cards.ts";
 
 /** As many corrections as an answer may have; the oldest go first. */
@@ -161,19 +162,11 @@ async function missingLinks(
   if (category?.isSealed === 1 && articleCategoryId !== present) {
     problems.push({ field: "articleCategoryId", message: say("类别已封存", "The category is sealed") });
   }
-  const isThere = (table: "recruitPlan" | "recruitJob", ids: readonly string[]) =>
-    db
-      .selectFrom(table as "recruitPlan")
-      .select("id")
-      .where("id", "in", ids)
-      .where("isDeleted", "=", 0)
-      .forShare()
-      .execute();
-  if (planId && (await isThere("recruitPlan", [planId])).length === 0) {
+  if (planId && (await idsThere(db, "recruitPlan", [planId])).size === 0) {
     problems.push({ field: "planId", message: say("招聘计划不存在", "There is no such plan") });
   }
   const wanted = new Set(jobIds);
-  if (wanted.size > 0 && (await isThere("recruitJob", [...wanted])).length < wanted.size) {
+  if ((await idsThere(db, "recruitJob", [...wanted])).size < wanted.size) {
     problems.push({ field: "jobIds", message: say("有岗位不存在或已删除", "One of the posts does not exist") });
   }
   return problems;

@@ -1,0 +1,18 @@
+import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
+
+/** The ids among these of which a row is there, and stays until the transaction ends. */
+export async function idsThere(
+  db: TenantDatabase,
+  table: "recruitPlan" | "recruitJob",
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom(table as "recruitPlan")
+    .select("id")
+    .where("id", "in", ids)
+    .where("isDeleted", "=", 0)
+    .forShare()
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
