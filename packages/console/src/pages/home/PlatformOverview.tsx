@@ -1,10 +1,7 @@
 import {
-  Alert,
   Box,
-  Button,
   Link as MuiLink,
   Paper,
-  Skeleton,
   Table,
   TableBody,
   TableCell,
@@ -20,6 +17,7 @@ import type { PlatformFigures } from "../../providers/console-data-provider.ts";
 import { useConsoleData } from "../../providers/use-console-data.ts";
 import { Column, Columns, chartStyle } from "./columns.tsx";
 import { DayChart } from "./DayChart.tsx";
+import { FiguresState } from "./FiguresState.tsx";
 import { ToDos } from "./ToDos.tsx";
 
 /** The hospitals of the platform, whether all is well, and how it grows. */
@@ -45,12 +43,7 @@ export function PlatformOverview(): ReactNode {
         )}
       </Column>
       <Column>
-        {isError && (
-          <Alert severity="error" action={<Button onClick={() => refetch()}>{translate("console.retry")}</Button>}>
-            {translate("console.loadFailed")}
-          </Alert>
-        )}
-        {!figures && !isError && <Skeleton variant="rounded" height={240} />}
+        <FiguresState isError={isError} isThere={figures !== undefined} retry={refetch} />
         {figures && (
           <>
             <Paper component="section" variant="outlined" sx={{ p: 2.5, minWidth: 0 }}>

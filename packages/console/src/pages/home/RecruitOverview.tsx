@@ -1,4 +1,4 @@
-import { Alert, Button, Paper, Skeleton } from "@mui/material";
+import { Paper } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
@@ -7,6 +7,7 @@ import { ApplicationProgress } from "./ApplicationProgress.tsx";
 import { Column, Columns, chartStyle } from "./columns.tsx";
 import { DayChart } from "./DayChart.tsx";
 import { Deadlines } from "./Deadlines.tsx";
+import { FiguresState } from "./FiguresState.tsx";
 import { PostRatios } from "./PostRatios.tsx";
 import { ToDos } from "./ToDos.tsx";
 
@@ -33,12 +34,7 @@ export function RecruitOverview(): ReactNode {
         </Paper>
       </Column>
       <Column>
-        {isError && (
-          <Alert severity="error" action={<Button onClick={() => refetch()}>{translate("console.retry")}</Button>}>
-            {translate("console.loadFailed")}
-          </Alert>
-        )}
-        {!figures && !isError && <Skeleton variant="rounded" height={240} />}
+        <FiguresState isError={isError} isThere={figures !== undefined} retry={refetch} />
         {figures && (
           <>
             <Deadlines deadlines={figures.deadlines} />
