@@ -2,7 +2,7 @@ import Clear from "@mui/icons-material/Clear";
 import Search from "@mui/icons-material/Search";
 import { IconButton, InputAdornment, TextField } from "@mui/material";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useListContext, useTranslate } from "react-admin";
+import { useEvent, useListContext, useTranslate } from "react-admin";
 
 /** Milliseconds after the last letter. */
 const pause = 500;
@@ -11,7 +11,6 @@ const pause = 500;
 export function FilterText({ source, label }: { source: string; label: string }): ReactNode {
   const translate = useTranslate();
   const list = useListContext();
-  const newest = useRef(list);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const applied: string = list.filterValues[source] ?? "";
   const [text, setText] = useState(applied);
@@ -23,19 +22,14 @@ export function FilterText({ source, label }: { source: string; label: string })
     sent.current = applied;
   }, [applied]);
 
-  useEffect(() => {
-    newest.current = list;
-  });
+  const apply = useEvent((value: string) => list.setFilters({ ...list.filterValues, [source]: value }));
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const change = (value: string) => {
     setText(value);
     sent.current = value;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      const { filterValues, setFilters } = newest.current;
-      setFilters({ ...filterValues, [source]: value });
-    }, pause);
+    timer.current = setTimeout(() => apply(value), pause);
   };
 
   return (
