@@ -1,4 +1,4 @@
-/** What an entry of the history of a process says about a step or a line; without an end, `endTime` is "". */
+/** Entry of the history of a process, as far as its standing is read from it; without an end, `endTime` is "". */
 export type PassedStep = Readonly<{
   historyActivityId: string;
   historyActivityType: string;

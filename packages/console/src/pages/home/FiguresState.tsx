@@ -9,7 +9,7 @@ interface FiguresStateProps {
   retry: () => unknown;
 }
 
-/** What stands in the place of figures: that they are being read, or were not read. */
+/** Text in the place of figures: they are being read, or were not read. */
 export function FiguresState({ isError, isThere, retry }: FiguresStateProps): ReactNode {
   const translate = useTranslate();
   if (!isError) return isThere ? null : <Skeleton variant="rounded" height={240} />;
