@@ -22,7 +22,8 @@ export async function signIn(baseURL: string, username: string, userType?: "gues
   return client;
 }
 
-const newMark = () => Date.now().toString(36).toUpperCase();
+/** A new word for titles and codes, of letters so wide that no phone shows it in one line of large type. */
+const newMark = () => `WMWMWM${Date.now().toString(36).toUpperCase()}`;
 
 /** Opens a post that asks for nothing and takes applications now. */
 async function openPostOf(hr: BladeClient, title: string, jobCode: string) {
