@@ -15129,6 +15129,11 @@ export interface components {
              */
             name: string;
             /**
+             * 英文名称 · English name
+             * @example Announcement
+             */
+            nameEn: string;
+            /**
              * 类别编号 · Code
              * @description 编号，租户内唯一 · Code, unique in its tenant
              * @example announcement
@@ -15157,6 +15162,12 @@ export interface components {
              * @example 公告
              */
             name: string;
+            /**
+             * 英文名称 · English name
+             * @description 英文页面显示，留空则显示类别名称 · Shown on English pages; empty shows the name
+             * @example Announcement
+             */
+            nameEn?: string;
             /**
              * 类别编号 · Code
              * @description 租户内唯一，以字母开头 · Unique in the tenant, a letter first
@@ -33658,6 +33669,7 @@ export interface operations {
                      *           {
                      *             "id": "1780000000000000001",
                      *             "name": "公告",
+                     *             "nameEn": "Announcement",
                      *             "code": "announcement",
                      *             "sort": 1,
                      *             "isSealed": 0,
@@ -33705,6 +33717,7 @@ export interface operations {
                      *       "data": {
                      *         "id": "1780000000000000001",
                      *         "name": "公告",
+                     *         "nameEn": "Announcement",
                      *         "code": "announcement",
                      *         "sort": 1,
                      *         "isSealed": 0,
@@ -33750,6 +33763,7 @@ export interface operations {
                      *       "data": {
                      *         "id": "1780000000000000001",
                      *         "name": "公告",
+                     *         "nameEn": "Announcement",
                      *         "code": "announcement",
                      *         "sort": 1,
                      *         "isSealed": 0,

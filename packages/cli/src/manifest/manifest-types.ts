@@ -461,6 +461,8 @@ export type ArticleCategory = {
   readonly code: string;
   /** 类别名称 · Name */
   readonly name: string;
+  /** 英文名称 · English name（英文页面显示，留空则显示类别名称 · Shown on English pages; empty shows the name） @default "" */
+  readonly nameEn?: string;
   /** 排序 · Sort order（缺省为列表中的位置，从 1 起 · By default the position in the list, from 1） */
   readonly sort?: number;
   /** 封存 · Sealed（0 否 · No；1 是 · Yes） @default 0 */

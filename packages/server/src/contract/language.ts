@@ -14,6 +14,11 @@ export function languageOf(header: string | undefined): Language {
   return best.language;
 }
 
+/** A name as its reader has it; one without an English form ("") is Chinese for everybody. */
+export function nameIn(language: Language, name: string, english: string): string {
+  return (language === "en" && english) || name;
+}
+
 /** A sentence as its reader has it. In English it begins with a capital, unless the name of a field stands in front, as in `paramKey: …`. */
 export function sentenceIn(language: Language, { zh, en }: Sentence): string {
   if (language === "zh") return zh;

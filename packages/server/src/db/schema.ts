@@ -903,6 +903,7 @@ export type RecruitCategoryTable = {
   updateUser: string | null;
   updateTime: Generated<string>;
   isDeleted: Generated<number>;
+  nameEn: Generated<string>;
 };
 
 export type RecruitConsentTable = {

@@ -3,7 +3,7 @@ import { defineEntity } from "../../entity/define-entity.ts";
 
 /** Categories of the site's notices. */
 export const entity = defineEntity(recruitArticleCategory, {
-  columns: ["name", "code", "sort", "isSealed", "showOnHome"],
+  columns: ["name", "nameEn", "code", "sort", "isSealed", "showOnHome"],
   filters: ["name", "isSealed"],
   defaults: { sort: 1, isSealed: 0 },
 });

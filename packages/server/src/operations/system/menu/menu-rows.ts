@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { Refusal } from "../../../contract/errors.ts";
-import type { Language } from "../../../contract/language.ts";
+import { type Language, nameIn } from "../../../contract/language.ts";
 import type { Database } from "../../../db/database.ts";
 import type { BladeMenuTable, BladeTopMenuTable } from "../../../db/schema.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
@@ -43,7 +43,7 @@ export const inTree =
   ({ id, parentId, name, nameEn }: Pick<MenuRow, "id" | "parentId" | "name" | "nameEn">) => ({
     id,
     parentId,
-    title: (language === "en" && nameEn) || name,
+    title: nameIn(language, name, nameEn),
   });
 
 /** The chosen rows and everything above them, in the order of `menus`. */

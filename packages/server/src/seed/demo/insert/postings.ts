@@ -8,14 +8,14 @@ import type { NoticeCategory } from "../model.ts";
 import { attachRow } from "./attach-row.ts";
 import { idsOf, type Seeding } from "./seeding.ts";
 
-const categories: readonly (readonly [code: NoticeCategory, name: string])[] = [
-  ["announcement", "公告"],
-  ["screening", "资格审查"],
-  ["written", "笔试"],
-  ["interview", "面试"],
-  ["medical", "体检"],
-  ["publicity", "公示"],
-  ["other", "其他"],
+const categories: readonly (readonly [code: NoticeCategory, name: string, nameEn: string])[] = [
+  ["announcement", "公告", "Announcement"],
+  ["screening", "资格审查", "Qualification review"],
+  ["written", "笔试", "Written exam"],
+  ["interview", "面试", "Interview"],
+  ["medical", "体检", "Medical check"],
+  ["publicity", "公示", "Public list"],
+  ["other", "其他", "Other"],
 ];
 
 type IdOf = (key: string) => string;
@@ -123,9 +123,10 @@ export async function insertNotices(
   await db
     .insertInto("recruitCategory")
     .values(
-      categories.map(([code, name], index) => ({
+      categories.map(([code, name, nameEn], index) => ({
         id: categoryId(code),
         name,
+        nameEn,
         code,
         sort: index + 1,
         showOnHome: code !== "other",

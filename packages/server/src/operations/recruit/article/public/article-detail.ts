@@ -5,7 +5,7 @@ import { byDeadline, readSummaries as readJobs } from "../../job/public/job-list
 import { visibleJobs } from "../../job/visible-jobs.ts";
 import { publicityPhase } from "../../publicity/publicity-phase.ts";
 import { showCards } from "./show-cards.ts";
-import { besides, type Place, summaryRows, visibleArticles } from "./visible-articles.ts";
+import { besides, inLanguage, type Place, summaryRows, visibleArticles } from "./visible-articles.ts";
 
 type StoredAttachment = { name: string; file: string; size: number };
 
@@ -22,7 +22,7 @@ export async function getArticle(ctx: Context, id: string): Promise<Article> {
     .where("article.id", "in", visibleArticles(db, now).where("article.id", "=", id).select("article.id"))
     .executeTakeFirst();
   if (!found) throw await absence(db, "recruitArticle", id, now);
-  const { sort, startDate, endDate, workingDays, retractTime, ...row } = found;
+  const { sort, startDate, endDate, workingDays, retractTime, ...row } = inLanguage(ctx.language, found);
   const days = startDate && endDate ? { startDate, endDate } : undefined;
   const attachments = (row.attachments as StoredAttachment[]).map(({ name, file, size }) => ({
     name,

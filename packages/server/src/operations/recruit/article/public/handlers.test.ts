@@ -32,8 +32,8 @@ beforeAll(async () => {
   await hospital.db
     .insertInto("recruitCategory")
     .values([
-      { id: categoryId, name: "公告", code: "announcement", sort: 1 },
-      { id: other, name: "公示", code: "publicity", sort: 2 },
+      { id: categoryId, name: "公告", nameEn: "Announcement", code: "announcement", sort: 1 },
+      { id: other, name: "公示", nameEn: "", code: "publicity", sort: 2 },
     ])
     .execute();
   await addArticle("old");
@@ -62,6 +62,21 @@ describe("notices", () => {
       params: { query: { size: 2 } },
     });
     expect(latest.map(({ id }) => id)).toEqual([ids.top, ids.new]);
+  });
+
+  it("say their categories in English where the hospital has named them", async () => {
+    const english = { headers: { "accept-language": "en" } };
+    const categories = await visitor.GET("/mrhr-zpgl-new/openness/front/getFrontRecruitArticleCategoryList", english);
+    expect(categories.map(({ name }) => name)).toEqual(["Announcement", "公示"]);
+    const page = await visitor.GET("/mrhr-zpgl-new/openness/front/getFrontRecruitArticleVOList", english);
+    expect(new Set(page.records.map(({ categoryName }) => categoryName))).toEqual(new Set(["Announcement", "公示"]));
+    const latest = await visitor.GET("/mrhr-zpgl-new/openness/front/getFrontRecruitArticleList", english);
+    expect(latest[0]?.categoryName).toBe("Announcement");
+    const one = { params: { query: { id: ids.old ?? "" } }, ...english };
+    expect((await visitor.GET("/mrhr-zpgl-new/openness/front/getFrontRecruitArticleDetails", one)).categoryName).toBe(
+      "Announcement",
+    );
+    expect(latest[0]).not.toHaveProperty("categoryNameEn");
   });
 
   it("know their neighbours in the list of their category", async () => {

@@ -1,5 +1,6 @@
 import type { operations } from "@bladekit/openapi";
 import { type SelectQueryBuilder, sql } from "kysely";
+import { type Language, nameIn } from "../../../../contract/language.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { containsText } from "../../bigram-search.ts";
 import type { Moment } from "../../moment.ts";
@@ -34,8 +35,17 @@ export function summaryRows(db: TenantDatabase) {
     .selectFrom("recruitArticle as article")
     .innerJoin("recruitCategory as category", "category.id", "article.categoryId")
     .select(["article.id", "article.categoryId as articleCategoryId", "category.name as categoryName"])
+    .select("category.nameEn as categoryNameEn")
     .select(["category.code as categoryCode", "article.title", "article.summary", "article.source"])
     .select(["article.releaseTime", "article.isTop", "article.viewCount"]);
+}
+
+/** A row of `summaryRows` with the name of its category in the reader's language. */
+export function inLanguage<Row extends { categoryName: string; categoryNameEn: string }>(
+  language: Language,
+  { categoryNameEn, ...row }: Row,
+): Omit<Row, "categoryNameEn"> {
+  return { ...row, categoryName: nameIn(language, row.categoryName, categoryNameEn) };
 }
 
 /** Where a notice stands among others: whoever is greater comes first. Compared as one row, which the indexes serve. */

@@ -12,7 +12,7 @@ export const categories = defineResource({
   source: (ctx) => ctx.db,
   base: true,
   columns: [
-    ...(["id", "name", "code", "sort", "isSealed", "showOnHome"] as const),
+    ...(["id", "name", "nameEn", "code", "sort", "isSealed", "showOnHome"] as const),
     ...(["createTime", "updateTime", "isDeleted"] as const),
   ],
   filters: { name: "contains", isSealed: "equals" },
