@@ -143,7 +143,7 @@ export interface EntityOptions<D extends Description> {
   /** Id of the record whose page comes after saving or leaving the form, in place of the list. */
   readonly backTo?: (values: Partial<InputOf<D>>) => string | undefined;
   readonly parts?: Parts;
-  /** Headings and other own words, by key. */
+  /** Headings and other own words, by key; `empty` is what a list without rows says. */
   readonly words?: Readonly<Record<string, Words>>;
 }
 

@@ -19,7 +19,7 @@ export const entity = defineEntity(recruitJob, {
     { field: "deptId", width: 104 },
     { field: "planId", width: 200, hidden: true },
     { field: "headcount", width: 76 },
-    { own: "applied", label: ["投递 / 待审", "Applied / pending"], needs: ["counters"], cell: counted, width: 84 },
+    { own: "applied", label: ["投递/待审", "Applied / pending"], needs: ["counters"], cell: counted, width: 88 },
     { field: "applyEnd", cell: ({ applyEnd }) => <Day time={applyEnd} />, width: 104 },
     { field: "publishState", width: 88 },
   ],

@@ -14,4 +14,5 @@ export const entity = defineEntity(workClaim, {
   filters: ["processDefinitionName", "beginDate", "endDate"],
   actions: { claimTask: { on: "row", label: ["签收", "Claim"], main: true } },
   parts: { row: ProcessButton },
+  words: { empty: ["没有待签收的任务", "Nothing to claim"] },
 });

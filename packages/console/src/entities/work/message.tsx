@@ -8,7 +8,7 @@ export const entity = defineEntity(workMessage, {
   columns: [
     {
       field: "text",
-      width: 240,
+      width: 320,
       cell: (row) => (
         <>
           {row.text}
@@ -18,9 +18,9 @@ export const entity = defineEntity(workMessage, {
     },
     { field: "kind", width: 96 },
     { field: "fromName", width: 80 },
-    { field: "comment", width: 112 },
+    { field: "comment", width: 144 },
     "createTime",
-    "readTime",
+    { field: "readTime", hidden: true },
   ],
   filters: ["kind", "unread"],
   actions: {

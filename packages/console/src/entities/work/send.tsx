@@ -30,4 +30,5 @@ export const entity = defineEntity(workSend, {
     },
   },
   parts: { row: ProcessButton },
+  words: { empty: ["您还没有发起过流程", "You have not started any process yet"] },
 });

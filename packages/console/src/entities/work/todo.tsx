@@ -40,4 +40,5 @@ export const entity = defineEntity(workTodo, {
     copyTask: answer("copy"),
   },
   parts: { row: ProcessButton },
+  words: { empty: ["没有待办事项", "Nothing waits for you"] },
 });

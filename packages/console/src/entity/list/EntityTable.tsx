@@ -29,10 +29,10 @@ function Empty(): ReactNode {
   const translate = useTranslate();
   const words = useWords();
   const { description, options } = useEntity();
-  const label = words(description.label);
+  const own = options.words?.empty;
   return (
     <ListEmpty
-      text={translate("entity.list.empty", { label })}
+      text={own ? words(own) : translate("entity.list.empty", { label: words(description.label) })}
       filteredText="entity.list.emptyFiltered"
       keep={options.tabs ? [options.tabs.filter] : []}
     />

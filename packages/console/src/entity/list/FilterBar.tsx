@@ -37,7 +37,9 @@ export function FilterBar(): ReactNode {
         </Box>
       ))}
       {others.length > 0 && <MoreFilters names={others} isShort={isShared && !isNarrow} />}
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, ml: "auto" }}>
+      <Box
+        sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "flex-end", gap: 1, ml: "auto" }}
+      >
         {options.parts?.tools && (
           <PartBoundary fallback={null}>
             <options.parts.tools />

@@ -42,12 +42,12 @@ export function RowActions({ row }: { row: Row }): ReactNode {
   };
   return (
     <Box sx={{ display: "flex", justifyContent: "flex-end", alignItems: "center", whiteSpace: "nowrap" }}>
-      {options.parts?.row && <options.parts.row row={row} />}
       {main.map(([verb, action]) => (
         <MainVerb key={verb} verb={verb} row={row} ask={() => choose(verb)} name={name}>
           {words(action.label)}
         </MainVerb>
       ))}
+      {options.parts?.row && <options.parts.row row={row} />}
       {mayEdit && (
         <Button
           component={Link}

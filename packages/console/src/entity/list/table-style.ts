@@ -36,8 +36,8 @@ export const tableStyle = {
     bgcolor: "background.sunk",
   },
   // The arrow lies in the padding, so that it takes no room from the words.
-  "& .MuiTableSortLabel-icon": { position: "absolute", left: "calc(100% - 4px)", m: 0, fontSize: 16 },
-  "& .MuiTableCell-alignRight .MuiTableSortLabel-icon": { left: "auto", right: "calc(100% - 4px)" },
+  "& .MuiTableSortLabel-icon": { position: "absolute", left: "100%", m: 0, fontSize: 16 },
+  "& .MuiTableCell-alignRight .MuiTableSortLabel-icon": { left: "auto", right: "100%" },
   "& .MuiTableBody-root": { "& .first, & .box, & .end": { bgcolor: "background.paper" } },
   "& .first, & .box, & .end": { position: "sticky", zIndex: 1 },
   "& .box": { left: 0 },
