@@ -13,7 +13,7 @@ const contact = recruitJob.fields.contact.of;
 /** Posts that a hospital advertises, social and campus ones. */
 export const entity = defineEntity(recruitJob, {
   columns: [
-    { field: "title", width: 160 },
+    { field: "title", width: 156 },
     { field: "jobCode", width: 96 },
     { field: "hireMode", width: 84 },
     { field: "deptId", width: 104 },

@@ -1,6 +1,7 @@
 import { postPages } from "@bladekit/sdk/rules";
 import WorkOutlineOutlined from "@mui/icons-material/WorkOutlineOutlined";
 import { Autocomplete, Box, Popover, TextField, ToggleButton } from "@mui/material";
+import { keepPreviousData } from "@tanstack/react-query";
 import { useTiptapEditor } from "ra-input-rich-text";
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { useGetList } from "react-admin";
@@ -69,11 +70,12 @@ function PostSearch({ label, onChoose }: { label: string; onChoose: (post: Post)
     isPending,
     error,
     refetch,
-  } = useGetList<Post>("recruit/job", {
-    pagination: { page: 1, perPage: found },
-    sort: { field: "", order: "ASC" },
-    filter: title ? { title } : {},
-  });
+  } = useGetList<Post>(
+    "recruit/job",
+    { pagination: { page: 1, perPage: found }, sort: { field: "", order: "ASC" }, filter: title ? { title } : {} },
+    // A post that is about to be chosen stays under the pointer while a further letter is searched.
+    { placeholderData: keepPreviousData },
+  );
   const { helperText, list } = useChoiceTexts(error ? () => void refetch() : undefined, undefined);
   return (
     <Autocomplete<Post>
