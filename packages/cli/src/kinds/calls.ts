@@ -8,6 +8,8 @@ type Query = Readonly<Record<string, unknown>>;
 export type Calls = Readonly<{
   get: (path: string, query?: Query) => Promise<unknown>;
   post: (path: string, input: { query?: Query; body?: unknown }) => Promise<unknown>;
+  /** The pages of a list, each fetched when the one before was used. */
+  pages: (path: string, query: Query) => AsyncIterable<{ readonly records: readonly Row[] }>;
   /** The folder that paths of files start from. */
   cwd: string;
   /** Sends a file of this machine. */
@@ -34,7 +36,7 @@ const MARK = "bladekit";
 
 type Owned = readonly Readonly<{ resource: string; keys: readonly string[] }>[];
 type Shared = Pick<Calls, "cwd" | "signal" | "foreign" | "owned" | "upload" | "download">;
-type Caller = Pick<BladeClient, "GET" | "POST" | "upload" | "download">;
+type Caller = Pick<BladeClient, "GET" | "POST" | "pages" | "upload" | "download">;
 
 export function callsOf(client: Caller, options: Pick<Calls, "cwd" | "signal" | "foreign">): Calls {
   const { cwd, signal, foreign } = options;
@@ -74,8 +76,10 @@ function noMarks(error: unknown): ReadonlyMap<string, ReadonlySet<string>> {
 function withHeaders(client: Caller, shared: Shared, headers: Readonly<Record<string, string>> = {}): Calls {
   const get = client.GET as unknown as (path: string, init: object) => Promise<unknown>;
   const post = client.POST as unknown as (path: string, init: object) => Promise<unknown>;
+  const pages = client.pages as unknown as (path: string, init: object) => ReturnType<Calls["pages"]>;
   return {
     get: (path, query = {}) => get(path, { params: { query }, signal: shared.signal }),
+    pages: (path, query) => pages(path, { params: { query }, signal: shared.signal }),
     // Without the signal: a write that was sent is waited for, so that its outcome is known.
     post: (path, { query = {}, body }) =>
       post(path, { params: { query }, headers, ...(body !== undefined && { body }) }),
@@ -89,14 +93,10 @@ function withHeaders(client: Caller, shared: Shared, headers: Readonly<Record<st
 const PAGE = 200;
 
 /** Every row of a list that comes in pages. */
-export async function allPages({ get }: Calls, path: string, query: Query = {}): Promise<Row[]> {
+export async function allPages({ pages }: Calls, path: string, query: Query = {}): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let current = 1; ; current++) {
-    const page = (await get(path, { ...query, current, size: PAGE })) as { total?: number; records: Row[] };
-    rows.push(...page.records);
-    // A server that holds pages smaller than what was asked for has more to give.
-    if (page.records.length === 0 || rows.length >= (page.total ?? 0)) return rows;
-  }
+  for await (const { records } of pages(path, { ...query, size: PAGE })) rows.push(...records);
+  return rows;
 }
 
 /** The rows of trees in one list, each after the one above it. */

@@ -9,7 +9,7 @@ import type { Description } from "../entity/description.ts";
 import { loadEntity } from "../entity/load-entity.ts";
 import type { ConsoleDataProvider, TreeNode } from "./console-data-provider.ts";
 import { entityAdapter } from "./entity-adapter.ts";
-import { toHttpError } from "./http-error.ts";
+import { speak } from "./http-error.ts";
 import { withoutEmpty } from "./list-query.ts";
 import { passwordCipher } from "./password-cipher.ts";
 import type { ResourceAdapter, Rows } from "./resource-adapter.ts";
@@ -241,13 +241,6 @@ export function createDataProvider(
       return { zh: setting.yyName, en: setting.yyNameEn || setting.yyName };
     },
   } satisfies ConsoleDataProvider;
-}
-
-/** Lets a refused call speak to the user instead of to a programmer. */
-function speak<T>(work: Promise<T>): Promise<T> {
-  return work.catch((error) => {
-    throw toHttpError(error);
-  });
 }
 
 type Row = Record<string, unknown>;

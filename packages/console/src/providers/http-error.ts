@@ -20,8 +20,15 @@ export interface Stale {
   at?: string;
 }
 
+/** Lets a refused call speak to the user instead of to a programmer. */
+export function speak<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error) => {
+    throw toHttpError(error);
+  });
+}
+
 /** Turns an error of the SDK into the one that react-admin shows: a message for the user and errors per field. */
-export function toHttpError(error: unknown): unknown {
+function toHttpError(error: unknown): unknown {
   if (isAbort(error) || !isBladeError(error)) return error;
   const body: FailureBody = { silent: error.silent };
   if (!isApiError(error)) return new HttpError(error.msg, 0, body);

@@ -1,6 +1,6 @@
 import { type BladeClient, type components, createLockScreen, type LockScreen, webStorage } from "@bladekit/sdk";
 import type { UserRow } from "./console-data-provider.ts";
-import { toHttpError } from "./http-error.ts";
+import { speak } from "./http-error.ts";
 import { passwordCipher } from "./password-cipher.ts";
 
 type Schemas = components["schemas"];
@@ -40,12 +40,6 @@ export interface Shell {
 
 const shownNotices = 20;
 
-/** Lets a refused call speak to the user instead of to a programmer. */
-const speak = <T>(work: Promise<T>): Promise<T> =>
-  work.catch((error) => {
-    throw toHttpError(error);
-  });
-
 export function createShell(client: BladeClient): Shell {
   const { session } = client;
   const userId = () => session.get()?.userId ?? "";
@@ -76,13 +70,11 @@ export function createShell(client: BladeClient): Shell {
       );
     },
     getOwnDepartments: async () => {
-      const departments = await speak(
-        client.GET("/blade-system/dept/select", { params: { query: { userId: userId() } } }),
-      );
+      const departments = await speak(client.resource("/blade-system/dept").select({ userId: userId() }));
       return departments.map(({ id, deptName }) => ({ id, name: deptName }));
     },
     getOwnRoles: async () => {
-      const roles = await speak(client.GET("/blade-system/role/select", { params: { query: { userId: userId() } } }));
+      const roles = await speak(client.resource("/blade-system/role").select({ userId: userId() }));
       return roles.map(({ id, roleName }) => ({ id, name: roleName }));
     },
     switchTo: async (choice) => {
@@ -90,7 +82,7 @@ export function createShell(client: BladeClient): Shell {
     },
     getNotices: async () => {
       const query = { current: 1, size: shownNotices, descs: "releaseTime" };
-      return (await speak(client.GET("/blade-desk/notice/list", { params: { query } }))).records;
+      return (await speak(client.resource("/blade-desk/notice").list(query))).records;
     },
     sendErrors: async (body) => {
       await speak(client.POST("/blade-system/user/send-logs", { body }));

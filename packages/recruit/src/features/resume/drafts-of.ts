@@ -4,11 +4,13 @@ import { isStaleVersion } from "./editor.ts";
 
 const stores = new Map<string, DraftStore>();
 
+const drafts = client.resource("/mrhr-zpgl-new/recruitGuestDraft");
+
 const server: DraftServer = {
-  list: () => client.GET("/mrhr-zpgl-new/recruitGuestDraft/list"),
+  list: () => drafts.list(),
   async submit(body) {
     try {
-      return (await client.POST("/mrhr-zpgl-new/recruitGuestDraft/submit", { body })).version;
+      return (await drafts.submit(body)).version;
     } catch (error) {
       if (isStaleVersion(error)) return "stale";
       throw error;
