@@ -10,6 +10,7 @@ export default defineConfig({
     name: "cli",
     include: ["src/**/*.test.ts"],
     globalSetup: ["../server/src/testing/global-setup.ts"],
+    setupFiles: ["../../testing/fast-check.ts"],
     // Files share a process, and so load the server once: each has a server and a folder of its own.
     isolate: false,
     ...patience,

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { stringify } from "yaml";
 import { escapeVariables } from "../manifest/variables.ts";
 import type { Plan, PlanSummary } from "../plan/plan.ts";
 import { dictionaries } from "../testing/dictionaries.ts";
-import { fc } from "../testing/fast-check.ts";
 import { rowByRow } from "../testing/row-by-row.ts";
 import { useServer, VIEWER } from "../testing/server.ts";
 import { temporaryFolder } from "../testing/terminal.ts";

@@ -1,8 +1,8 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { kindOf } from "../kinds/index.ts";
 import type { ActualItem, DesiredItem } from "../plan/item.ts";
 import { dictionaries } from "../testing/dictionaries.ts";
-import { fc } from "../testing/fast-check.ts";
 import { parseFile } from "./parse.ts";
 import { schemaProblems } from "./validate.ts";
 import { fillVariables } from "./variables.ts";

@@ -1,5 +1,5 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fc } from "../testing/fast-check.ts";
 import { type ApplyPorts, applyChanges, type Outcome, type Together } from "./apply.ts";
 import type { Change } from "./plan.ts";
 

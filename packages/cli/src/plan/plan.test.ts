@@ -1,5 +1,5 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fc } from "../testing/fast-check.ts";
 import { there, thingRules, wanted } from "../testing/things.ts";
 import { actualItems } from "./actual.ts";
 import { desiredItems } from "./desired.ts";

@@ -1,4 +1,4 @@
-import { fc } from "./fast-check.ts";
+import fc from "fast-check";
 
 type Entry = Readonly<{
   dictValue: string;

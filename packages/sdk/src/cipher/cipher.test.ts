@@ -1,6 +1,6 @@
 import { createDecipheriv, createHash, randomBytes } from "node:crypto";
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fc } from "../testing/fast-check.ts";
 import { createCipher } from "./index.ts";
 
 const key = randomBytes(32);

@@ -1,8 +1,8 @@
 // The library that clients in the field encrypt with: what one of the two writes, the other reads.
 import { randomBytes } from "node:crypto";
 import CryptoJS from "crypto-js";
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fc } from "../testing/fast-check.ts";
 import { createCipher } from "./index.ts";
 
 const bytes = randomBytes(32);

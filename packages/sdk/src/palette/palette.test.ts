@@ -1,5 +1,5 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fc } from "../testing/fast-check.ts";
 import { type Mode, neutrals } from "./neutrals.ts";
 import { contrast, toHex, toOklch } from "./oklch.ts";
 import { type Palette, palette, seedAdvice } from "./palette.ts";

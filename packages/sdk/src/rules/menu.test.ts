@@ -1,5 +1,5 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fc } from "../testing/fast-check.ts";
 import { buttonCodes, type MenuNode, toRoutes } from "./menu.ts";
 
 const node = (code: string, more: Partial<MenuNode> = {}): MenuNode => ({

@@ -1,5 +1,5 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fc } from "../testing/fast-check.ts";
 import { checkPhone, normalisePhone, phoneMessages } from "./phone.ts";
 
 const number = fc

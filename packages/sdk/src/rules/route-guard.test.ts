@@ -1,5 +1,5 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fc } from "../testing/fast-check.ts";
 import { type GuardRoute, type GuardSession, guardRoute, safeReturnPath } from "./route-guard.ts";
 
 const session: fc.Arbitrary<GuardSession> = fc.record({ token: fc.constantFrom("", "t"), locked: fc.boolean() });

@@ -1,5 +1,5 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fc } from "../testing/fast-check.ts";
 import { isScore, rankScores, type Scores, type Scoring, scoringFaults } from "./score-rank.ts";
 
 const mark = fc.integer({ min: 0, max: 10_000 }).map((value) => value / 100);

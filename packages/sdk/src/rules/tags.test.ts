@@ -1,5 +1,5 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fc } from "../testing/fast-check.ts";
 import { closeAllTags, closeOtherTags, closeTag, mayCloseTag, noTags, openTag, type Tag, type Tags } from "./tags.ts";
 
 const tag = (path: string, title = path): Tag => ({ path, title });

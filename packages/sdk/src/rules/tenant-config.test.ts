@@ -1,5 +1,5 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fc } from "../testing/fast-check.ts";
 import { defaultThemeColour, parseTenantConfig, pictureUrls, themeColour } from "./tenant-config.ts";
 
 describe("a list of pictures", () => {

@@ -1,5 +1,5 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fc } from "../testing/fast-check.ts";
 import { isEmail } from "./email.ts";
 import { checkAvatar, fileExtension, fileKind, isDocumentFile, isImageFile } from "./file-kind.ts";
 import { maskIdCard, maskName, maskPhone } from "./masking.ts";

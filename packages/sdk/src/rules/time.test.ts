@@ -1,5 +1,5 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fc } from "../testing/fast-check.ts";
 import { fromWireTime, toWireDate, toWireTime } from "./date-time.ts";
 import { elapsed, elapsedText } from "./elapsed.ts";
 

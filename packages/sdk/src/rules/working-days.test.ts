@@ -1,5 +1,5 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fc } from "../testing/fast-check.ts";
 import { addDays, countWorkingDays, isWorkingDay, lastWorkingDay, type WorkCalendar } from "./working-days.ts";
 
 const day = fc.integer({ min: 0, max: 3000 }).map((days) => addDays("2024-01-01", days));

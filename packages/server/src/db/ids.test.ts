@@ -18,7 +18,6 @@ describe("createIds", () => {
           previous = id;
         }
       }),
-      { seed: 20_260 },
     );
   });
 

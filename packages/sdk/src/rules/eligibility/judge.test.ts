@@ -1,5 +1,5 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fc } from "../../testing/fast-check.ts";
 import type { PostConditions, PostDemands } from "./conditions.ts";
 import type { Education, ResumeFacts } from "./facts.ts";
 import { judgeEligibility } from "./judge.ts";
