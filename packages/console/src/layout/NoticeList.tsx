@@ -2,6 +2,7 @@ import { Box, Button, List, ListItemButton, ListItemText, Skeleton, Tab, Tabs, T
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
+import { toMinute } from "../components/shown-time.ts";
 import type { Notice } from "../providers/shell.ts";
 import { useShell } from "./shell-context.ts";
 
@@ -55,7 +56,7 @@ function Line({ notice: { title, content, releaseTime } }: { notice: Notice }): 
       <ListItemButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} sx={{ display: "block" }}>
         <ListItemText
           primary={title}
-          secondary={releaseTime.slice(0, 16)}
+          secondary={toMinute(releaseTime)}
           slotProps={{ primary: { sx: { overflowWrap: "anywhere" } } }}
         />
         {isOpen && (

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { Row } from "../../entity/define-entity.ts";
 import { useWords } from "../../entity/use-entity.tsx";
 import { useConsoleData } from "../../providers/use-console-data.ts";
+import { toMinute } from "../shown-time.ts";
 import { ApprovalFacts } from "./ApprovalFacts.tsx";
 import { daysOfLeave } from "./form/leave-words.ts";
 
@@ -29,7 +30,7 @@ function LeaveFacts({ task }: { task: Row }): ReactNode {
   return (
     <Typography component="div" variant="body2" sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
       <strong>{`${task.applyUser ?? ""}`}</strong>
-      {` ${leave.startTime.slice(0, 16)} – ${leave.endTime.slice(0, 16)}`}
+      {` ${toMinute(leave.startTime)} – ${toMinute(leave.endTime)}`}
       {leave.kindName && ` · ${leave.kindName}`}
       {leave.days > 0 && ` · ${words(daysOfLeave(leave.days))}`}
       {`\n${leave.reason}`}

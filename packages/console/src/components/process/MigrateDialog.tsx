@@ -21,6 +21,7 @@ import type { ActionPartProps } from "../../entity/define-entity.ts";
 import { formStyle } from "../../entity/form/form-style.ts";
 import { useWords } from "../../entity/use-entity.tsx";
 import { useConsoleData } from "../../providers/use-console-data.ts";
+import { toMinute } from "../shown-time.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 
 type Move = { readonly node: string; readonly to: string };
@@ -98,7 +99,7 @@ export function MigrateDialog({ rows, onClose, onDone }: ActionPartProps): React
             >
               {others.map(({ id, version, deploymentTime }) => (
                 <MenuItem key={id} value={id}>
-                  {`v${version} · ${deploymentTime.slice(0, 16)}`}
+                  {`v${version} · ${toMinute(deploymentTime)}`}
                 </MenuItem>
               ))}
             </TextField>
@@ -184,7 +185,7 @@ function Staying({ staying, title }: { staying: FlowMigrationPlan["staying"]; ti
       <Typography variant="subtitle2">{title}</Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 200, overflowY: "auto" }}>
         {staying.map(({ processInstanceId, startUser, startTime, message }) => (
-          <li key={processInstanceId}>{`${startUser} · ${startTime.slice(0, 16)} · ${message}`}</li>
+          <li key={processInstanceId}>{`${startUser} · ${toMinute(startTime)} · ${message}`}</li>
         ))}
       </Box>
     </Alert>

@@ -4,6 +4,7 @@ import { Box, Chip, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useWords } from "../../entity/use-entity.tsx";
 import type { ProcessStep } from "../../providers/console-data-provider.ts";
+import { toMinute } from "../shown-time.ts";
 import { resultOf } from "./step-result.ts";
 
 /** Steps that people see: tasks and the two ends. Lines and gateways are in the drawing. */
@@ -57,7 +58,7 @@ function Step({ step }: { step: ProcessStep }): ReactNode {
       )}
       <Mark step={step} isEvent={isEvent} />
       <Typography variant="caption" color="textSecondary" sx={{ ml: "auto", fontVariantNumeric: "tabular-nums" }}>
-        {(step.endTime || step.createTime).slice(0, 16)}
+        {toMinute(step.endTime || step.createTime)}
         {step.historyActivityDurationTime && step.taskId !== "" && ` · ${step.historyActivityDurationTime}`}
       </Typography>
       {step.comment && (

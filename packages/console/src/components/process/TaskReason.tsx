@@ -4,6 +4,7 @@ import { between } from "../../entity/between.ts";
 import { useWords } from "../../entity/use-entity.tsx";
 import { useConsoleData } from "../../providers/use-console-data.ts";
 import { Fact, Facts } from "../Facts.tsx";
+import { toMinute } from "../shown-time.ts";
 
 /** Why a task is the person's, since when, who else may take it, and what comes next. */
 export function TaskReason({ taskId }: { taskId: string }): ReactNode {
@@ -15,7 +16,7 @@ export function TaskReason({ taskId }: { taskId: string }): ReactNode {
   return (
     <Facts columns={1}>
       <Fact label={words(["为何由您办理", "Why it is yours"])} value={reason.why} />
-      <Fact label={words(["何时到您", "Since"])} value={reason.since.slice(0, 16)} />
+      <Fact label={words(["何时到您", "Since"])} value={toMinute(reason.since)} />
       <Fact label={words(["还可签收", "Also open to"])} value={reason.others.join(words(between))} />
       <Fact label={words(["之后", "Next"])} value={next.join("\n")} />
     </Facts>

@@ -1,6 +1,7 @@
 import { Box, Tooltip } from "@mui/material";
 import { type ReactNode, use } from "react";
 import { useGetMany, useTranslate } from "react-admin";
+import { toDay, toMinute } from "../../components/shown-time.ts";
 import { MenuIcon } from "../../layout/MenuIcon.tsx";
 import { between } from "../between.ts";
 import { hasContent } from "../check.ts";
@@ -44,7 +45,7 @@ function NumberCell({ value }: CellProps): ReactNode {
 /** A time is one piece that does not wrap; its seconds are in the tip. */
 function TimeCell({ field, value }: CellProps): ReactNode {
   const text = String(value);
-  const shown = field.kind === "date" ? text.slice(0, 10) : text.slice(0, 16);
+  const shown = (field.kind === "date" ? toDay : toMinute)(text);
   return (
     <Box component="time" dateTime={text.replace(" ", "T")} title={text} sx={oneLine}>
       {shown}

@@ -17,6 +17,7 @@ import {
 } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
+import { toMinute } from "../../components/shown-time.ts";
 import type { Stale } from "../../providers/http-error.ts";
 import { Cell } from "../cells/cell.tsx";
 import type { Row } from "../define-entity.ts";
@@ -56,7 +57,7 @@ export function ConflictDialog({
       <DialogTitle id="conflict-title">{translate("entity.conflict.title")}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
-          {translate(`entity.conflict.${key}`, { by, when: inOnePiece((at ?? "").slice(0, 16)) })}
+          {translate(`entity.conflict.${key}`, { by, when: inOnePiece(toMinute(at ?? "")) })}
         </DialogContentText>
         <Table size="small" sx={stacked}>
           <TableHead>

@@ -5,6 +5,7 @@ import { Box, Button, Paper, Typography } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
+import { toMinute } from "../../components/shown-time.ts";
 import { useCodes } from "../../entity/access.tsx";
 import type { Words } from "../../entity/description.ts";
 import { useWords } from "../../entity/use-entity.tsx";
@@ -68,7 +69,7 @@ function Row(deadline: Deadline): ReactNode {
       component="li"
       sx={{ display: "grid", gridTemplateColumns: "44px minmax(0, 1fr) auto", columnGap: 1.5, py: 0.75 }}
     >
-      <Box component="time" dateTime={time.replace(" ", "T")} title={time.slice(0, 16)} sx={dayStyle}>
+      <Box component="time" dateTime={time.replace(" ", "T")} title={toMinute(time)} sx={dayStyle}>
         {time.slice(5, 10)}
       </Box>
       <Box sx={{ minWidth: 0 }}>

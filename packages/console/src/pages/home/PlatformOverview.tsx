@@ -13,6 +13,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
+import { toDay } from "../../components/shown-time.ts";
 import type { PlatformFigures } from "../../providers/console-data-provider.ts";
 import { useConsoleData } from "../../providers/use-console-data.ts";
 import { Column, Columns, chartStyle } from "./columns.tsx";
@@ -89,7 +90,7 @@ function Tenants({ tenants }: Pick<PlatformFigures, "tenants">): ReactNode {
               <TableCell align="right">{users}</TableCell>
               <TableCell align="right">{applications}</TableCell>
               <TableCell sx={{ whiteSpace: "nowrap", ...(!isOpen && { color: "error.main" }) }}>
-                {isOpen ? expireTime.slice(0, 10) || "–" : `✕ ${translate("console.home.closed")}`}
+                {isOpen ? toDay(expireTime) || "–" : `✕ ${translate("console.home.closed")}`}
               </TableCell>
             </TableRow>
           ))}

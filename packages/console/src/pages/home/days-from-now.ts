@@ -1,3 +1,4 @@
+import { toDay } from "../../components/shown-time.ts";
 import type { Language } from "../../providers/language.ts";
 
 /** Milliseconds of a day. */
@@ -6,7 +7,7 @@ const day = 86_400_000;
 /** The day of a time of the wire, which is in China, as a number; of a moment, that day in China. */
 const dayOf = (time: string | Date) =>
   Math.floor(
-    (typeof time === "string" ? Date.parse(`${time.slice(0, 10)}T00:00:00Z`) : time.getTime() + 8 * 3_600_000) / day,
+    (typeof time === "string" ? Date.parse(`${toDay(time)}T00:00:00Z`) : time.getTime() + 8 * 3_600_000) / day,
   );
 
 /** How many days ago or ahead a time of the wire is, in words: today, tomorrow, 3 days ago. */

@@ -2,6 +2,7 @@ import { actionText, applicationStatusText } from "@bladekit/sdk/rules";
 import { Box, Card, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
+import { toMinute } from "../../../components/shown-time.ts";
 import type { ApplicationEvent } from "../../../providers/console-data-provider.ts";
 import { useLanguage } from "../../../providers/use-language.ts";
 
@@ -49,7 +50,7 @@ function Step({ event, latest }: { event: ApplicationEvent; latest: boolean }): 
         </Typography>
       )}
       <Typography variant="caption" color="textSecondary">
-        {event.at.slice(0, 16)} · {who}
+        {toMinute(event.at)} · {who}
       </Typography>
     </Box>
   );

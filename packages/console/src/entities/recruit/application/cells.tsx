@@ -1,6 +1,7 @@
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
+import { toDay, toMinute } from "../../../components/shown-time.ts";
 import { TwoLines } from "../../../entity/cells/TwoLines.tsx";
 import type { ApplicationRow } from "../../../providers/console-data-provider.ts";
 
@@ -34,7 +35,7 @@ export function Submitted({ row: { submitTime } }: CellProps<"submitTime">): Rea
       title={submitTime}
       sx={{ whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" }}
     >
-      {isOfThisYear ? submitTime.slice(5, 16) : submitTime.slice(0, 10)}
+      {isOfThisYear ? toMinute(submitTime).slice("yyyy-".length) : toDay(submitTime)}
     </Box>
   );
 }

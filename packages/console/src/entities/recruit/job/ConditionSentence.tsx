@@ -1,6 +1,7 @@
 import { clauseDicts, clauseText, judgeEligibility, nameValues, type PostConditions } from "@bladekit/sdk/rules";
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
+import { toDay } from "../../../components/shown-time.ts";
 import { useDictionaries } from "../../../components/use-dictionaries.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
 import { useLanguage } from "../../../providers/use-language.ts";
@@ -23,7 +24,7 @@ export function ConditionSentence({ educationMin, conditions, applyEnd }: Props)
   const { items } = judgeEligibility(
     { educationMin: educationMin ?? "", conditions: conditions ?? {} },
     nobody,
-    applyEnd?.slice(0, 10) ?? "",
+    toDay(applyEnd ?? ""),
   );
   const clauses = items.map((item) => {
     const { name, expected } = clauseText({ ...item, expected: nameValues(item.rule, item.expected, label) }, language);
