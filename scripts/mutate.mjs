@@ -13,6 +13,7 @@ import { mutated, mutationsOf } from "./mutations.mjs";
 import { namedMutation, namedMutations } from "./named-mutations.mjs";
 import { isSlow, isTest, repositoryFiles } from "./nearest-tests.mjs";
 import { enterProject } from "./prepare.mjs";
+import { sharedWords } from "./shared-words.mjs";
 
 const packages = ["sdk", "server", "cli", "console", "recruit"];
 /** Texts, looks, data and what is made for tests: no test would miss a change there, or it is one itself. Tests of Flowable take minutes. */
@@ -52,6 +53,30 @@ async function chosen(sources) {
   const taken = new Set();
   const first = found.sort((a, b) => a.rank - b.rank).filter(({ file }) => !taken.has(file) && taken.add(file));
   return first.slice(0, Number(options.count));
+}
+
+/**
+ * The tests nearest to a source: most of them by steps of imports and of folders, the rest of its package by the words that they share. A slow
+ * test is among them where it has most in common of all.
+ */
+function nearestOf(files) {
+  const tests = files.filter((file) => isTest(file));
+  const quick = tests.filter((file) => !isSlow(file));
+  const texts = new Map(tests.map((test) => [test, readFileSync(test, "utf8")]));
+  const [importers, common] = [importersOf(files), sharedWords(texts)];
+  const most = Number(options.tests);
+  return ({ file }) => {
+    const far = distances(file, quick, importers);
+    // Of those that are as far, such as all stories of a command line, the ones that say its name come first.
+    const named = new RegExp(`["/ ]${basename(file).replace(/\.\w+$/, "")}["/ ]`, "g");
+    const says = (test) => [...texts.get(test).matchAll(named)].length;
+    const byWay = [...quick].sort((a, b) => far.get(a) - far.get(b) || says(b) - says(a));
+    const shared = common(readFileSync(file, "utf8"));
+    const isBeside = (test) => test.split("/")[1] === file.split("/")[1];
+    const byWords = tests.filter(isBeside).sort((a, b) => shared.get(b) - shared.get(a));
+    const ofWords = byWords.filter((test, place) => place === 0 || !isSlow(test)).slice(0, Math.floor(most / 2));
+    return [...new Set([...byWay.slice(0, Math.ceil(most / 2)), ...ofWords, ...byWay])].slice(0, most);
+  };
 }
 
 /** A copy of the repository as it is now, with the packages of this one: a change there can be left behind by nothing. */
@@ -124,16 +149,7 @@ async function main() {
           .map(async (one) => namedMutation(one, await readFile(one.file, "utf8"))),
       )
     : await chosen(sources);
-  const tests = files.filter((file) => isTest(file) && !isSlow(file));
-  const importers = importersOf(files);
-  const texts = new Map(tests.map((test) => [test, readFileSync(test, "utf8")]));
-  const nearest = ({ file }) => {
-    const far = distances(file, tests, importers);
-    // Of those that are as far, such as all stories of a command line, the ones that say its name come first.
-    const named = new RegExp(`["/ ]${basename(file).replace(/\.\w+$/, "")}["/ ]`, "g");
-    const says = (test) => [...texts.get(test).matchAll(named)].length;
-    return [...tests].sort((a, b) => far.get(a) - far.get(b) || says(b) - says(a)).slice(0, Number(options.tests));
-  };
+  const nearest = nearestOf(files);
   const wanted = options.at?.split(",").map(Number);
   const plan = mutations
     .map((one, index) => ({ ...one, number: index + 1 }))

@@ -26,7 +26,8 @@ const LOOKS_OF_NUMBERS =
 /** A constant of looks, such as `rowStyle`. */
 const STYLE = /(style|widths?|height)$/i;
 /** A number of this name is a duration. A millisecond more changes nothing that a test could see. */
-const DURATION = /(([tT]ime|TIME)(out|OUT)?|pause|PAUSE|[dD]elay|DELAY|[wW]ait|WAIT|[iI]nterval|retryAfter|[a-z]Ms)$/;
+const DURATION =
+  /^WAIT_|(([tT]ime|TIME)(out|OUT)?|pause|PAUSE|[dD]elay|DELAY|[wW]ait|WAIT|[iI]nterval|retryAfter|[a-z]Ms|[a-z]Seconds)$/;
 
 /**
  * @typedef {{ start: number, end: number, put: string, what: string, line: number }} Mutation
@@ -44,8 +45,11 @@ export function mutationsOf(file, text) {
   };
   const visit = (node) => {
     if (isBesides(node)) return;
-    if (ts.isBinaryExpression(node))
-      for (const put of OPERATORS.get(node.operatorToken.kind) ?? []) note(node.operatorToken, put);
+    if (ts.isBinaryExpression(node)) {
+      const puts = OPERATORS.get(node.operatorToken.kind) ?? [];
+      // Names that a sort compares are never equal, so that its boundary is nowhere.
+      for (const put of isOrder(node) ? puts.slice(0, 1) : puts) note(node.operatorToken, put);
+    }
     if (node.kind === Kind.TrueKeyword) note(node, "false");
     if (node.kind === Kind.FalseKeyword) note(node, "true");
     if (ts.isPrefixUnaryExpression(node) && node.operator === Kind.ExclamationToken) {
@@ -93,12 +97,22 @@ function nameOf(node) {
   return ts.isStringLiteral(node.name) ? node.name.text : node.name.getText();
 }
 
-/** One more makes no difference to a timer, to the sign that a comparison gives to a sort, and to a split whose first parts are taken. */
+/** Whether a comparison answers the sign of a sort, as in `a < b ? -1 : 1`. */
+const isOrder = ({ parent }) =>
+  ts.isConditionalExpression(parent) &&
+  [parent.whenTrue, parent.whenFalse].every((branch) => /^-?1$/.test(branch.getText()));
+
+/**
+ * One more makes no difference to a timer, to the sign that a comparison gives to a sort, to a split whose first parts are taken, and to a
+ * query whose first row is taken.
+ */
 function isSameByOne(node) {
+  if (isOrder(ts.isPrefixUnaryExpression(node.parent) ? node.parent : node)) return true;
   for (let at = node; at.parent; at = at.parent) {
     if (!ts.isCallExpression(at.parent) || at === at.parent.expression) continue;
     const { expression, arguments: given } = at.parent;
     const called = ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
+    if (called === "limit") return node.text === "1";
     if (called === "setTimeout" || called === "setInterval" || called === "split") return at === given[1];
     return node.text === "1" && (called === "sort" || called === "toSorted");
   }

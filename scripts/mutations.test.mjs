@@ -28,6 +28,8 @@ test.each([
   ["timers", "setTimeout(close, 300); const settleMs = 50;"],
   ["the limit of a split", 'const [head] = text.split(",", 1);'],
   ["signs for a sort", "rows.sort((a, b) => -1 * order(a, b));"],
+  ["seconds", "const turn = { everySeconds: 15, leaseSeconds: 60 };"],
+  ["the limit of a query for one row", 'db.selectFrom("user").limit(1).executeTakeFirst();'],
   ["calls that guard nothing", "draw(a);"],
 ])("leaves %s alone", (_, text) => {
   expect(all(text)).toEqual([]);
@@ -39,6 +41,10 @@ test.each([
   ["the place that a sort begins at", "rows.slice(1).sort(byName);", "rows.slice(2).sort(byName);"],
 ])("changes %s", (_, text, expected) => {
   expect(all(text)).toContain(expected);
+});
+
+test("the order that a sort asks for is turned round, and has no boundary", () => {
+  expect(all("const inOrder = (a, b) => (a < b ? -1 : 1);")).toEqual(["const inOrder = (a, b) => (a >= b ? -1 : 1);"]);
 });
 
 test("a mutation says where it is and what it changes", () => {
