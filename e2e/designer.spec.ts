@@ -65,7 +65,7 @@ test("the drawing area has words of the console alone, and the mark of bpmn.io i
   await expectMark(page);
 });
 
-test("names with HTML in them stay texts on every drawing", async ({ page, baseURL }) => {
+test("names with HTML in them stay texts on every drawing", { tag: "@slow" }, async ({ page, baseURL }) => {
   const base = baseURL ?? "";
   const html = "<img src=x onerror=alert(1)>";
   const viewer = await signIn(base, "viewer");

@@ -27,7 +27,7 @@ async function expectFocusBack(page: Page): Promise<void> {
 
 const newcomer = { name: "程可", password: "chengke 2026 juzi", email: "chengke@example.com", ...newPerson() };
 
-test("a newcomer gets from sign-up to the receipt without a mouse", async ({ page, baseURL }) => {
+test("a newcomer gets from sign-up to the receipt without a mouse", { tag: "@slow" }, async ({ page, baseURL }) => {
   const title = await openOwnPost(baseURL ?? "", "导诊护士");
   const captcha = watchCaptcha(page);
   const main = page.getByRole("main");
@@ -131,7 +131,10 @@ test("a newcomer gets from sign-up to the receipt without a mouse", async ({ pag
   });
 });
 
-test("the whole way from the search to the receipt and back needs no mouse", async ({ page, baseURL }) => {
+test("the whole way from the search to the receipt and back needs no mouse", { tag: "@slow" }, async ({
+  page,
+  baseURL,
+}) => {
   const phone = busiestCandidate();
   const title = await openOwnPost(baseURL ?? "", "康复治疗师");
   await agree(await signIn(baseURL ?? "", phone, "guest"));

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { signInToSite } from "./own.ts";
 import { busiestCandidate } from "./server.ts";
 
-test("a picture of twelve megapixels from a phone becomes a small photo", async ({ page }) => {
+test("a picture of twelve megapixels from a phone becomes a small photo", { tag: "@slow" }, async ({ page }) => {
   await signInToSite(page, busiestCandidate());
   await page.goto("/recruit/user/info?section=basic");
   const photo = page.getByRole("main").getByRole("img", { name: "证件照" });

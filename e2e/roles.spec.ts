@@ -4,9 +4,9 @@ import { expectUsable } from "./usable.ts";
 
 const roles = "/admin/system/role";
 
-test("an administrator adds a role, says what it may do, and removes it; one that people have stays", async ({
-  page,
-}) => {
+test("an administrator adds a role, says what it may do, and removes it; one that people have stays", {
+  tag: "@slow",
+}, async ({ page }) => {
   test.slow();
   await signInToConsole(page, "admin");
   await page.goto(roles);

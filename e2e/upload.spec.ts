@@ -20,7 +20,9 @@ async function uploadFrom(page: Page, plan: Omit<UploadPlan, "password" | "bytes
   });
 }
 
-test("an upload from a page over HTTP/1.1 tells how far it is, and arrives whole", async ({ page }) => {
+test("an upload from a page over HTTP/1.1 tells how far it is, and arrives whole", { tag: "@slow" }, async ({
+  page,
+}) => {
   const { outcome, heard, protocol } = await uploadFrom(page, { name: "说明.pdf" });
   expect(protocol).toBe("http/1.1");
   expect(outcome).toEqual({ originalName: "说明.pdf", size: bytes + 16 });
@@ -32,19 +34,19 @@ test("an upload from a page over HTTP/1.1 tells how far it is, and arrives whole
   expect(loaded).toEqual([...new Set(loaded)].sort((a, b) => a - b));
 });
 
-test("an upload whose token is refused is sent once more, and starts anew", async ({ page }) => {
+test("an upload whose token is refused is sent once more, and starts anew", { tag: "@slow" }, async ({ page }) => {
   const { outcome, heard } = await uploadFrom(page, { name: "说明.pdf", isExpired: true });
   expect(outcome).toEqual({ originalName: "说明.pdf", size: bytes + 16 });
   expect(heard.filter(({ loaded }) => loaded === 0)).toHaveLength(2);
   expect(heard.at(-1)).toEqual({ loaded: heard[0]?.total, total: heard[0]?.total });
 });
 
-test("an upload that is refused is an error with all that the server said", async ({ page }) => {
+test("an upload that is refused is an error with all that the server said", { tag: "@slow" }, async ({ page }) => {
   const { outcome } = await uploadFrom(page, { name: "说明.exe" });
   expect(outcome).toEqual({ status: 400, operationId: "putFile", hasSentence: true, hasRequestId: true });
 });
 
-test("an upload that is aborted on its way stays an abort, and goes no further", async ({ page }) => {
+test("an upload that is aborted on its way stays an abort, and goes no further", { tag: "@slow" }, async ({ page }) => {
   const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/put-file"));
   const { outcome, heard } = await uploadFrom(page, { name: "说明.pdf", isAborted: true });
   expect(outcome).toMatchObject({ isAbort: true });

@@ -3,7 +3,10 @@ import { open } from "./flow.ts";
 import { pick, press, tabTo, type } from "./keys.ts";
 import { signInToConsole } from "./server.ts";
 
-test("a process gets from its drawing to an approval without a mouse", async ({ browser, baseURL }) => {
+test("a process gets from its drawing to an approval without a mouse", { tag: "@slow" }, async ({
+  browser,
+  baseURL,
+}) => {
   const enter = async (account: string) => {
     const page = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
     await signInToConsole(page, account);

@@ -88,7 +88,9 @@ test("a task is returned to a step that was chosen, as far back as the starter",
   await agreeTo(base, "viewer", "初审");
 });
 
-test("a return from one of two branches begins both anew, and the join waits for nobody who is gone", async () => {
+test("a return from one of two branches begins both anew, and the join waits for nobody who is gone", {
+  tag: "@slow",
+}, async () => {
   await begin(base, {
     ...{ key: "e2e_fork", name: "并行流程" },
     elements:
@@ -112,7 +114,7 @@ test("a return from one of two branches begins both anew, and the join waits for
   expect(await outcomeOf(base, "并行流程")).toBe("approved");
 });
 
-test("the starter urges, and takes back what nobody has decided on", async () => {
+test("the starter urges, and takes back what nobody has decided on", { tag: "@slow" }, async () => {
   await begin(base, {
     ...{ key: "e2e_urge", name: "催办流程" },
     elements: task("slow", "等待审批", by("viewer")),
@@ -129,7 +131,7 @@ test("the starter urges, and takes back what nobody has decided on", async () =>
   await expect(todo(viewer, "等待审批")).toHaveCount(0);
 });
 
-test("a task is handed over, asked about, signed by one more, and copied", async () => {
+test("a task is handed over, asked about, signed by one more, and copied", { tag: "@slow" }, async () => {
   await begin(base, {
     ...{ key: "e2e_people", name: "协办流程" },
     elements: task("asked", "协办审批", by("viewer")),
@@ -176,7 +178,7 @@ async function setTime(page: Page, label: RegExp, days: number): Promise<void> {
   await page.keyboard.type(`${day}0800`);
 }
 
-test("a deputy decides in the place of a colleague who is away", async () => {
+test("a deputy decides in the place of a colleague who is away", { tag: "@slow" }, async () => {
   await open(viewer, "work/deputy/create");
   await name(viewer, viewer.getByRole("main"), /代理人/, "admin");
   await setTime(viewer, /开始时间/, -1);
@@ -192,7 +194,7 @@ test("a deputy decides in the place of a colleague who is away", async () => {
   expect(await outcomeOf(base, "代理流程")).toBe("approved");
 });
 
-test("an approved leave offers to name a deputy for its days", async () => {
+test("an approved leave offers to name a deputy for its days", { tag: "@slow" }, async () => {
   await askForLeave(base, "hr", "viewer");
   await agreeTo(base, "viewer", "审批人审批");
   await open(hr, "work/message");
@@ -207,7 +209,9 @@ test("an approved leave offers to name a deputy for its days", async () => {
   await expect(hr.getByRole("main").getByRole("rowheader").first()).toBeVisible();
 });
 
-test("a step that nobody can do goes to the administrator, who is told so, or keeps the process from beginning", async () => {
+test("a step that nobody can do goes to the administrator, who is told so, or keeps the process from beginning", {
+  tag: "@slow",
+}, async () => {
   const nobody = 'flowable:candidateGroups="nobody_has_this"';
   await begin(base, {
     ...{ key: "e2e_nobody", name: "无人流程" },
@@ -231,7 +235,9 @@ test("a step that nobody can do goes to the administrator, who is told so, or ke
   await expect(hr.getByText("“无人审批”没有办理人，不能发起")).toBeVisible();
 });
 
-test("the head of the starter’s department has the task, and a step of the same person passes by itself", async () => {
+test("the head of the starter’s department has the task, and a step of the same person passes by itself", {
+  tag: "@slow",
+}, async () => {
   await begin(base, {
     ...{ key: "e2e_head", name: "负责人流程" },
     elements:
@@ -251,7 +257,9 @@ test("the head of the starter’s department has the task, and a step of the sam
   await expect(steps.getByRole("listitem").filter({ hasText: "再次审批" })).toContainText("自动通过");
 });
 
-test("the task of a colleague who has left goes to the administrators, and the way of the process says so", async () => {
+test("the task of a colleague who has left goes to the administrators, and the way of the process says so", {
+  tag: "@slow",
+}, async () => {
   const account = `gone${Date.now().toString(36)}`;
   const id = await addColleague(base, account);
   await begin(base, {
@@ -267,7 +275,9 @@ test("the task of a colleague who has left goes to the administrators, and the w
   await expect(steps.getByText("可签收", { exact: true })).toBeVisible();
 });
 
-test("a version is walked with past processes before it is deployed, running ones move to it and back, and steps show their time", async () => {
+test("a version is walked with past processes before it is deployed, running ones move to it and back, and steps show their time", {
+  tag: "@slow",
+}, async () => {
   const version = (id: string, step: string) => ({
     ...{ key: "e2e_version", name: "换版流程" },
     elements: task("first", "受理申请", by("viewer")) + task(id, step, by("admin")),
@@ -311,7 +321,9 @@ test("a version is walked with past processes before it is deployed, running one
   await expect(dialog.getByRole("row", { name: /^科室复核 1 / })).toBeVisible();
 });
 
-test("a late task reminds its holder, goes to others, and begins to count anew after a return", async () => {
+test("a late task reminds its holder, goes to others, and begins to count anew after a return", {
+  tag: "@slow",
+}, async () => {
   await late;
   await open(admin, "work/todo");
   await expect(todo(admin, "限时审批")).toBeVisible();

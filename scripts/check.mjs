@@ -1,4 +1,5 @@
 // `npm run check`: everything that is not a test. Each step is one line; a step that fails prints why.
+import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { checkLabels } from "./label-copies.mjs";
@@ -27,34 +28,51 @@ const quiet = { REDOCLY_TELEMETRY: "off" };
 
 const npm = (script, workspace) => run("npm", ["run", script, "--workspace", workspace], { env: quiet });
 
+/** The folder of results that checks keep for their next run. */
+const KNOWN = "node_modules/.bladekit";
+
 /** One program of TypeScript; what it found last time is kept beside the installed packages. */
 function types(project) {
-  const kept = `node_modules/.bladekit/${project}.tsbuildinfo`;
+  const kept = `${KNOWN}/${project}.tsbuildinfo`;
   return run(node, [tool("ts7/bin/tsc"), "--noEmit", "--incremental", "--tsBuildInfoFile", kept, "-p", project]);
 }
 
-// Steps of one list run side by side. Types come second: they read what the generators write again.
+/** Writers of generated files, each with what it reads. The first one writes what the others read. */
+const generators = [
+  { workspace: "openapi", reads: /^openapi\// },
+  { workspace: "packages/cli", reads: /^openapi\/|^packages\/cli\/(assets|scripts|src\/(kinds|manifest))\// },
+  { workspace: "packages/sdk", reads: /^openapi\/|^docs\/reference\/|^packages\/sdk\/(scripts|src)\// },
+  {
+    workspace: "packages/server",
+    reads: new RegExp(
+      [
+        "^openapi/|^docs/reference/|/handlers\\.ts$",
+        "^packages/server/(assets/demo|scripts|src/(context|contract|db|http|services/config|start))",
+      ].join("|"),
+    ),
+  },
+];
+
+// Steps of one list run side by side. Types and tests come after the generators: they read what those write again.
+const ofGenerated = [
+  {
+    name: "generated files are up to date",
+    reads: new RegExp(generators.map(({ reads }) => reads.source).join("|")),
+    work: regenerate,
+  },
+];
 const ofSources = [
   { name: "contract is clean", reads: /^openapi\//, work: () => npm("lint", "openapi") },
   {
-    name: "generated files are up to date",
-    reads: new RegExp(
-      [
-        "^openapi/|^docs/reference/|^packages/cli/(assets|scripts|src/(kinds|manifest))/|^packages/sdk/(scripts|src)/",
-        "^packages/server/(assets/demo|scripts|src/(context|contract|db|http|services/config|start))|/handlers\\.ts$",
-      ].join("|"),
-    ),
-    work: regenerate,
-  },
-  {
     name: "format and lint",
-    reads: /./,
-    work: () => run(node, [tool("@biomejs/biome/bin/biome"), "ci", "--colors=off", "."]),
+    reads: /\.(ts|tsx|mjs|cjs|js|json|css)$/,
+    work: (files = ["."]) =>
+      run(node, [tool("@biomejs/biome/bin/biome"), "ci", "--colors=off", "--no-errors-on-unmatched", ...files]),
   },
   {
     name: "no file, export or dependency that nothing uses",
     reads: /\.(ts|tsx|mjs|json)$/,
-    work: () => run(node, [tool("knip/bin/knip.js"), "--no-progress"]),
+    work: () => run(node, [tool("knip/bin/knip.js"), "--no-progress", "--cache", "--cache-location", KNOWN]),
   },
   { name: "comments begin with their noun", reads: /\.(ts|tsx|mjs)$/, work: async () => checkComments() },
   {
@@ -76,12 +94,20 @@ async function readGenerated() {
   return new Map(await Promise.all(files.map(async (file) => [file, await readFile(file, "utf8")])));
 }
 
-async function regenerate() {
+/** Runs the generators, with `files` only those that read one of them. */
+async function regenerate(files) {
   const before = await readGenerated();
-  const contract = await npm("generate", "openapi");
-  if (!contract.ok) return contract;
-  const results = await Promise.all(["cli", "sdk", "server"].map((name) => npm("generate", `packages/${name}`)));
-  const seconds = contract.seconds + Math.max(...results.map((result) => result.seconds));
+  const wanted = generators.filter(({ reads }) => !files || files.some((file) => reads.test(file)));
+  const isFirst = ({ workspace }) => workspace === "openapi";
+  let seconds = 0;
+  for (const { workspace } of wanted.filter(isFirst)) {
+    const contract = await npm("generate", workspace);
+    if (!contract.ok) return contract;
+    seconds = contract.seconds;
+  }
+  const others = wanted.filter((one) => !isFirst(one));
+  const results = await Promise.all(others.map(({ workspace }) => npm("generate", workspace)));
+  seconds += Math.max(0, ...results.map((result) => result.seconds));
   const failed = results.find(({ ok }) => !ok);
   if (failed) return failed;
   const after = await readGenerated();
@@ -91,10 +117,11 @@ async function regenerate() {
   return { ok: changed.length === 0, output: `commit these too: ${changed.join(", ")}`, seconds };
 }
 
-async function take(steps) {
+async function take(steps, changed) {
   const counts = { passed: 0, failed: 0 };
-  const count = async ({ name, work }) => {
-    const { ok, output, seconds } = await work();
+  const count = async ({ name, reads, work }) => {
+    const files = changed?.filter((file) => reads.test(file) && existsSync(file));
+    const { ok, output, seconds } = await work(files);
     counts[ok ? "passed" : "failed"] += 1;
     console.log(`${ok ? "ok    " : "FAILED"} ${name} (${seconds.toFixed(1)} s)`);
     if (!ok) console.log(output);
@@ -103,19 +130,21 @@ async function take(steps) {
   return counts;
 }
 
-/** Checks the contract, generated files, format and lint; with `changed` only those that read one of these files. */
-export function checkSources({ changed } = {}) {
-  return take(changed ? ofSources.filter(({ reads }) => changed.some((file) => reads.test(file))) : ofSources);
-}
+const thatRead = (steps, changed) =>
+  changed ? steps.filter(({ reads }) => changed.some((file) => reads.test(file))) : steps;
+
+/** Writes the generated files again and compares them; with `changed` only those that are made of one of these files. */
+export const checkGenerated = ({ changed } = {}) => take(thatRead(ofGenerated, changed), changed);
+
+/** Checks the contract, format and lint, unused code and texts; with `changed` only what reads one of these files. */
+export const checkSources = ({ changed } = {}) => take(thatRead(ofSources, changed), changed);
 
 /** Checks all types. Needs the generated files to be whole. */
-export function checkTypes() {
-  return take(ofTypes);
-}
+export const checkTypes = () => take(ofTypes);
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   enterProject();
   await ensureInstalled();
-  const counts = [await checkSources(), await checkTypes()];
+  const counts = [...(await Promise.all([checkGenerated(), checkSources()])), await checkTypes()];
   process.exit(counts.every(({ failed }) => failed === 0) ? 0 : 1);
 }

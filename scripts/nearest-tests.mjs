@@ -5,8 +5,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { distances, importersOf } from "./import-graph.mjs";
 
-/** So many test files run within a minute on two cores. */
-const MOST = 12;
+/** Seconds of one core that tests may take, so that they and the checks are done within a minute on two. */
+const SECONDS = 60;
 /** Tests on Flowable are none of these: they fetch and start it first. */
 const TEST = /(?<!\.flowable)\.test\.(tsx?|mjs)$/;
 const SOURCE = /\.(tsx?|mjs|css)$/;
@@ -20,6 +20,9 @@ export const isSlow = (test) =>
   /work-survives|\.slow\.test|embedded\.test|\/resilience\/|\/walks\/|(App|routes)\.screen\.test|migrate-killed|hashing\.test|proxy\.test|production\.test/.test(
     test,
   );
+
+/** About how many seconds of one core a test file takes: a story draws pages, a test of the server or of the command line has a database. */
+const secondsOf = (test) => (/\.screen\.test/.test(test) ? 8 : /^packages\/(server|cli)\//.test(test) ? 3 : 1);
 
 /** Files of the repository that Git knows or would add and that are there, as paths from its root. */
 export function repositoryFiles() {
@@ -41,10 +44,10 @@ export function changedFiles(main = "main") {
  * @param {readonly string[]} changed
  * @param {readonly string[]} files every file of the repository
  * @param {(file: string) => string} read text of a file
- * @param {number} most test files to take, unless more of them changed
+ * @param {number} seconds of one core that they may take, unless those that changed take more
  * @returns {{ tests: string[], leftOut: string[] }} those to run, and those that are near but slow or too many
  */
-export function nearestTests(changed, files, read = (file) => readFileSync(file, "utf8"), most = MOST) {
+export function nearestTests(changed, files, read = (file) => readFileSync(file, "utf8"), seconds = SECONDS) {
   const tests = files.filter(isTest);
   const folders = new Map();
   for (const test of tests) folders.set(dirname(test), [...(folders.get(dirname(test)) ?? []), test]);
@@ -58,8 +61,14 @@ export function nearestTests(changed, files, read = (file) => readFileSync(file,
     for (const [place, test] of inOrder.entries()) places.set(test, Math.min(place, places.get(test) ?? place));
   }
   const inTurn = [...places.keys()].sort((a, b) => places.get(a) - places.get(b));
-  const quick = inTurn.filter((test) => own.includes(test) || !isSlow(test)).slice(0, Math.max(most, own.length));
-  return { tests: quick.sort(), leftOut: inTurn.filter((test) => !quick.includes(test)).sort() };
+  const quick = inTurn.filter((test) => own.includes(test) || !isSlow(test));
+  let left = seconds;
+  const taken = quick.filter((test, place) => {
+    const isTaken = own.includes(test) || place === 0 || secondsOf(test) <= left;
+    left = isTaken ? left - secondsOf(test) : 0;
+    return isTaken;
+  });
+  return { tests: taken.sort(), leftOut: inTurn.filter((test) => !taken.includes(test)).sort() };
 }
 
 function besideOrAbove(source, folders) {

@@ -13,7 +13,7 @@ const texts = {
   "packages/sdk/src/client.ts": "",
   "packages/sdk/src/client.test.ts": "",
 };
-const choose = (changed, most) => nearestTests(changed, Object.keys(texts), (file) => texts[file], most);
+const choose = (changed, seconds) => nearestTests(changed, Object.keys(texts), (file) => texts[file], seconds);
 const near = (...changed) => choose(changed).tests;
 
 test("a test of the same name is nearest, and so are those that import the file", () => {
@@ -31,7 +31,7 @@ test("a walk over everything is left out and said so, unless it changed itself",
 
 test("of more than fit, each changed file has its nearest test before any has its second", () => {
   const changed = ["packages/server/src/lists/page.ts", "packages/sdk/src/client.ts"];
-  expect(choose(changed, 2)).toEqual({
+  expect(choose(changed, 4)).toEqual({
     tests: ["packages/sdk/src/client.test.ts", "packages/server/src/lists/page.test.ts"],
     leftOut: ["packages/server/src/http/answer.test.ts", "packages/server/src/testing/walks/walk.test.ts"],
   });

@@ -1,5 +1,5 @@
-// `npm test`: checks, unit and contract tests, the SDK in other runtimes, and the journeys in a real browser.
-// `npm test -- --all`: the slow tests too, and what PostgreSQL's version can change once more on Debian's.
+// `npm test`: checks, unit and contract tests, and the journeys in a real browser.
+// `npm test -- --all`: the slow tests too, the SDK in other runtimes, and what PostgreSQL's version can change once more on Debian's.
 // `npm test -- --changed`: only what is nearest to the changes since `main`.
 // The last lines name what failed and count it all.
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -7,7 +7,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { tryRuntimes } from "../packages/sdk/runtimes/run.mjs";
 import { ensureBrowser } from "./browser.mjs";
-import { checkSources, checkTypes } from "./check.mjs";
+import { checkGenerated, checkSources, checkTypes } from "./check.mjs";
 import { startDebianPostgres } from "./debian-postgres.mjs";
 import { ensureBuilt, ensureInstalled, enterProject } from "./prepare.mjs";
 import { run, tool } from "./run.mjs";
@@ -107,19 +107,25 @@ async function inTurn(...works) {
 
 async function testAll() {
   // First of all: it writes the generated files again, which everything else reads.
-  await inTurn(async () => add("checks of sources", await checkSources()));
+  await Promise.all([
+    inTurn(async () => add("generated files", await checkGenerated())),
+    inTurn(async () => add("checks of sources", await checkSources())),
+  ]);
   // Two lanes for two cores, about as long as each other.
   await Promise.all([
     inTurn(async () => add("unit and contract", await unit("unit.json", isAll ? [] : slow.units))),
     inTurn(
       async () => add("types", await checkTypes()),
       () => ensureBuilt(),
-      async () => add("SDK in its runtimes", await tryRuntimes()),
+      async () => isAll && add("SDK in its runtimes", await tryRuntimes()),
       async () => add("journeys", await journeys()),
       async () => isAll && (await unitOnDebianPostgres()),
     ),
   ]);
-  if (!isAll) console.log("没有运行 / left out: slow tests and Debian's PostgreSQL; `npm test -- --all` runs them.");
+  if (!isAll)
+    console.log(
+      "没有运行 / left out: slow tests, other runtimes and Debian's PostgreSQL; `npm test -- --all` runs them.",
+    );
 }
 
 /** The tests nearest to the changes since `main`, and a list of those left out. */
@@ -133,8 +139,10 @@ async function testChanged() {
     `${changed.length} 个文件有改动 / files changed since main; ${tests.length} 个测试文件最近 / nearest test files`,
   );
   for (const test of tests) console.log(`  ${test}`);
-  await inTurn(async () => add("checks of sources", await checkSources({ changed })));
+  // Only generators that read a changed file write, and they do it first, so that all others may read at once.
+  await inTurn(async () => add("generated files", await checkGenerated({ changed })));
   await Promise.all([
+    inTurn(async () => add("checks of sources", await checkSources({ changed }))),
     inTurn(async () => add("types", await checkTypes())),
     inTurn(async () => tests.length > 0 && add("nearest tests", await unit("nearest.json", [...ofNearest, ...tests]))),
   ]);
