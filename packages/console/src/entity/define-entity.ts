@@ -101,8 +101,6 @@ interface Parts {
   readonly show?: ComponentType;
   /** Below the facts of one record. */
   readonly below?: ComponentType<{ row: Row }>;
-  /** Beside the list, as a tree that filters it. */
-  readonly beside?: ComponentType;
   /** Above the list, as what it says about all of its rows. */
   readonly above?: ComponentType;
   /** More buttons of a row, before the menu. */
@@ -122,6 +120,8 @@ export interface EntityOptions<D extends Description> {
   readonly tabs?: { readonly filter: Key<D["filters"]>; readonly counts?: Key<D["verbs"]> };
   /** Filters in the bar, in this order; the others are behind its button. */
   readonly filters?: readonly Key<D["filters"]>[];
+  /** A filter whose choices stand as a tree beside the list, in the bar where the window is narrow. */
+  readonly beside?: Key<D["filters"]>;
   readonly sort?: readonly [D["sorts"][number], "ASC" | "DESC"];
   /** Parts of the form by the key of their heading in `words`; all inputs in one part without it. */
   readonly groups?: Readonly<Record<string, readonly (Key<InputOf<D>> | FormPart)[]>>;
@@ -160,6 +160,7 @@ export interface AnyOptions {
   readonly columns: readonly (string | FieldColumn | OwnColumn)[];
   readonly tabs?: { readonly filter: string; readonly counts?: string };
   readonly filters?: readonly string[];
+  readonly beside?: string;
   readonly sort?: readonly [string, "ASC" | "DESC"];
   readonly groups?: Readonly<Record<string, readonly (string | FormPart)[]>>;
   readonly fields?: Readonly<Record<string, FieldOverride>>;

@@ -26,7 +26,7 @@ describe.each(walked)("%s", (_, { description, options }) => {
   });
 
   it("has columns that add up in a window of 1280 px, its scrollbar taken off", () => {
-    const room = 994 - (options.parts?.beside ? 280 : 0);
+    const room = 994 - (options.beside ? 280 : 0);
     const shown = entityColumns(entity).filter(({ isHidden }) => !isHidden);
     const isTicked = hasBulk(entity, ({ verbs }, verb) => verb in verbs);
     const around = (isTicked ? boxWidth : 0) + widthOfActions(entity);

@@ -4,6 +4,7 @@ import { Sidebar, SkipNavigationButton } from "react-admin";
 import { Navigate, useLocation } from "react-router-dom";
 import { PartBoundary } from "../components/loading/PartBoundary.tsx";
 import { CodesProvider } from "../entity/access.tsx";
+import { usePreferences } from "../entity/list/use-kept.ts";
 import { LoadFailedPage } from "../pages/message/MessagePages.tsx";
 import { ErrorTrap } from "./errors/ErrorTrap.tsx";
 import { barHeight } from "./menu-width.ts";
@@ -24,6 +25,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }): ReactNode 
   return (
     <Box sx={frameStyle}>
       <SkipNavigationButton />
+      <Preferences />
       <TopBar />
       <Box component="main" sx={{ display: "flex", flexGrow: 1 }}>
         <Sidebar appBarAlwaysOn>
@@ -42,6 +44,12 @@ export function ConsoleLayout({ children }: { children: ReactNode }): ReactNode 
       </Box>
     </Box>
   );
+}
+
+/** Reads what the person has arranged while the first page loads, because its list waits for it. */
+function Preferences(): ReactNode {
+  usePreferences();
+  return null;
 }
 
 const frameStyle = {

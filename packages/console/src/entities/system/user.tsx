@@ -4,7 +4,6 @@ import { defineEntity } from "../../entity/define-entity.ts";
 import { valueList } from "../../entity/use-field-choices.ts";
 import { userFaults } from "./user/user-faults.ts";
 
-const DeptTree = lazyPart(async () => (await import("./user/DeptTree.tsx")).DeptTree);
 const NewPassword = lazyPart(async () => (await import("./user/NewPassword.tsx")).NewPassword);
 
 /** The hospital's own people, who sign in to the console. Only a new one is given a password here; later ones are made by the server. */
@@ -19,6 +18,7 @@ export const entity = defineEntity(systemUser, {
     { field: "createTime", hidden: true },
   ],
   filters: ["account", "realName", "phone"],
+  beside: "deptId",
   sort: ["createTime", "DESC"],
   groups: {
     account: ["account", "password", "realName", "name", "deptId", "roleId", "postId", "code"],
@@ -59,6 +59,5 @@ export const entity = defineEntity(systemUser, {
       initial: async (data, [row]) => (await data.run("system/user", "platformDetail", { ids: [row?.id ?? ""] })) ?? {},
     },
   },
-  parts: { beside: DeptTree },
   words: { account: ["账号与岗位", "Account and positions"], person: ["个人信息", "Personal data"] },
 });

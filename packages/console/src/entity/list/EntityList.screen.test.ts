@@ -13,6 +13,7 @@ beforeAll(async () => {
   await addTenant(app, "100001");
   await addStaff(app, "100001", "clerk", ["post_view", "post_edit", "post_delete"]);
   await addStaff(app, "100001", "reader", ["post_view"]);
+  await addStaff(app, "100001", "sorter", ["post_view"]);
   const clerk = await signIn(app, "100001", "clerk", "staff");
   for (let number = 1; number <= pageSize + 2; number += 1) {
     const body = { category: 1, postCode: `p${number}`, postName: nameOf(number), sort: number, remark: "" };
@@ -27,7 +28,7 @@ const names = (screen: Screen) => screen.queryAllByText(/^岗位\d\d$/).map(({ t
 const bar = (screen: Screen) => screen.queryByRole("region", { name: /^已选/ })?.getAttribute("aria-label");
 
 test("a list is sorted the other way by the head of its column, and by another one by that, and its pages say where one is", async () => {
-  const { screen, user, path } = await open("clerk");
+  const { screen, user, path } = await open("sorter");
   await expect.poll(() => names(screen).length).toBe(pageSize);
   const head = () => screen.getByRole("columnheader", { name: /^岗位排序/ });
   expect(head().getAttribute("aria-sort")).toBe("ascending");

@@ -3,15 +3,21 @@ import type { ReactNode } from "react";
 import { ListBase, useListContext, useResourceContext } from "react-admin";
 import { ListContent } from "../../components/ListContent.tsx";
 import { ListPagination } from "../../components/ListPagination.tsx";
+import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import { PartBoundary } from "../../components/loading/PartBoundary.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { defaultPageSize } from "../../config.ts";
+import { PageSkeleton } from "../../layout/PageSkeleton.tsx";
 import { useIsTree } from "../tree/use-is-tree.ts";
 import { EntityScreen, useEntity, useWords } from "../use-entity.tsx";
 import { BulkBar } from "./BulkBar.tsx";
 import { EntityTable } from "./EntityTable.tsx";
 import { FilterBar } from "./FilterBar.tsx";
-import { FilterTabs } from "./FilterTabs.tsx";
+import { useKeepQuery, useLastQuery } from "./use-last-query.ts";
+import { useTreeFilter } from "./use-tree-filter.ts";
+
+const FilterTabs = lazyPart(async () => (await import("./FilterTabs.tsx")).FilterTabs);
+const FilterTree = lazyPart(async () => (await import("./FilterTree.tsx")).FilterTree);
 
 /** The list of an entity, or what it has in its place. */
 export function EntityList(): ReactNode {
@@ -24,15 +30,26 @@ export function EntityList(): ReactNode {
 
 function ListPart(): ReactNode {
   const { parts = {} } = useEntity().options;
-  return parts.list ? <parts.list /> : <StandardList beside={parts.beside && <parts.beside />} />;
+  return parts.list ? <parts.list /> : <StandardList />;
 }
 
 /** The standard list; an own list may put it beside or below parts of its own. */
-export function StandardList({ beside, filter }: { beside?: ReactNode; filter?: object }): ReactNode {
+export function StandardList({ filter }: { filter?: object }): ReactNode {
   const { description, options } = useEntity();
   const words = useWords();
   const resource = useResourceContext() ?? "";
+  const tree = useTreeFilter();
+  const treeFilter = description.filters[tree ?? ""];
+  const isKnown = useLastQuery();
   const [field, order] = options.sort ?? ["", "ASC"];
+  if (!isKnown) {
+    return (
+      <>
+        <PageTitle text={words(description.plural)} />
+        <PageSkeleton />
+      </>
+    );
+  }
   return (
     <ListBase
       resource={resource}
@@ -47,15 +64,21 @@ export function StandardList({ beside, filter }: { beside?: ReactNode; filter?: 
       <PageTitle text={words(description.plural)} />
       {options.parts?.above && <options.parts.above />}
       <Box sx={{ display: "flex", gap: 3, alignItems: "flex-start" }}>
-        {beside && (
-          <Box sx={{ width: 256, flexShrink: 0, display: { xs: "none", lg: "block" } }}>
-            <PartBoundary fallback={null}>{beside}</PartBoundary>
+        {tree && treeFilter && (
+          <Box sx={{ width: 256, flexShrink: 0 }}>
+            <PartBoundary fallback={null}>
+              <FilterTree name={tree} filter={treeFilter} />
+            </PartBoundary>
           </Box>
         )}
         <Paper variant="outlined" sx={{ flex: 1, minWidth: 0 }}>
           {/* A tree beside the list cannot be hidden and shown again while a cell of the list loads. */}
           <PartBoundary fallback={null}>
-            {options.tabs && <FilterTabs {...options.tabs} panelId={panelId} />}
+            {options.tabs && (
+              <PartBoundary fallback={<Box sx={{ height: 49 }} />}>
+                <FilterTabs {...options.tabs} panelId={panelId} />
+              </PartBoundary>
+            )}
             <Bar />
             {options.tabs ? (
               <Box role="tabpanel" id={panelId} aria-label={words(description.plural)}>
@@ -83,6 +106,7 @@ const panelId = "rows-of-tab";
 /** The bar of ticked rows takes the place of the filters, so that no row moves. */
 function Bar(): ReactNode {
   const { selectedIds } = useListContext();
+  useKeepQuery();
   return selectedIds.length > 0 ? <BulkBar /> : <FilterBar />;
 }
 

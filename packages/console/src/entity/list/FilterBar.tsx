@@ -1,7 +1,8 @@
 import { inSentence } from "@bladekit/sdk/rules";
 import Add from "@mui/icons-material/Add";
+import FilterAltOff from "@mui/icons-material/FilterAltOffOutlined";
 import Tune from "@mui/icons-material/Tune";
-import { Badge, Box, Button, Popover, useMediaQuery, useTheme } from "@mui/material";
+import { Box, Button, IconButton, Popover, useMediaQuery, useTheme } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { useCreatePath, useListContext, useResourceContext, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
@@ -12,6 +13,7 @@ import { useEntity, useWords } from "../use-entity.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { FilterControl } from "./FilterControl.tsx";
 import { ListVerbs } from "./ListVerbs.tsx";
+import { useTreeFilter } from "./use-tree-filter.ts";
 import { ViewMenu } from "./ViewMenu.tsx";
 import { ViewsMenu } from "./ViewsMenu.tsx";
 
@@ -21,14 +23,18 @@ export function FilterBar(): ReactNode {
   const allowed = useAllowed();
   // On a phone the first row should be in sight, so one filter stands there and the others are behind the button.
   const isNarrow = useMediaQuery(useTheme().breakpoints.down("sm"));
-  // A tree beside the list leaves room for one, too.
-  const isShared = useMediaQuery(useTheme().breakpoints.down("xl")) && options.parts?.beside !== undefined;
-  const named = (options.filters ?? Object.keys(description.filters))
-    .filter((name) => description.filters[name])
+  // A tree beside the list leaves room for one, too; where there is none, its filter stands before that one.
+  const isShared = useMediaQuery(useTheme().breakpoints.down("xl")) && options.beside !== undefined;
+  const tree = useTreeFilter();
+  const { filterValues } = useListContext();
+  const all = Object.keys(description.filters).filter((name) => name !== options.tabs?.filter && name !== tree);
+  const first = all.filter((name) => name === options.beside);
+  const own = (options.filters ?? all)
+    .filter((name) => all.includes(name) && !first.includes(name))
     .slice(0, isNarrow || isShared ? 1 : (options.filters?.length ?? 3));
-  const others = Object.keys(description.filters).filter(
-    (name) => !named.includes(name) && name !== options.tabs?.filter,
-  );
+  const others = all.filter((name) => !first.includes(name) && !own.includes(name));
+  // No row is hidden by something that cannot be seen.
+  const named = [...first, ...own, ...others.filter((name) => isUsed(filterValues[name]))];
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, px: 2, py: 1, minHeight: 56 }}>
       {named.map((name, index) => (
@@ -37,6 +43,7 @@ export function FilterBar(): ReactNode {
         </Box>
       ))}
       {others.length > 0 && <MoreFilters names={others} isShort={isShared && !isNarrow} />}
+      <ClearButton />
       <Box
         sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "flex-end", gap: 1, ml: "auto" }}
       >
@@ -65,6 +72,28 @@ const filterStyle = {
 } as const;
 const firstFilterStyle = { ...filterStyle, flex: "1 1 160px", maxWidth: { sm: 240 } } as const;
 
+const isUsed = (value: unknown) => value !== undefined && value !== "";
+
+/** Takes all filters away but the tab and those without which there is no answer. */
+function ClearButton(): ReactNode {
+  const { description, options } = useEntity();
+  const { filterValues, setFilters } = useListContext();
+  const label = useTranslate()("ra.navigation.clear_filters");
+  const stays = (name: string) => name === options.tabs?.filter || description.filters[name]?.required === true;
+  const entries = Object.entries(filterValues);
+  if (!entries.some(([name, value]) => isUsed(value) && !stays(name))) return null;
+  return (
+    <IconButton
+      size="small"
+      aria-label={label}
+      title={label}
+      onClick={() => setFilters(Object.fromEntries(entries.filter(([name]) => stays(name))))}
+    >
+      <FilterAltOff fontSize="small" />
+    </IconButton>
+  );
+}
+
 function AddButton(): ReactNode {
   const translate = useTranslate();
   const words = useWords();
@@ -92,23 +121,21 @@ function MoreFilters({ names, isShort }: { names: readonly string[]; isShort: bo
   const { filterValues, setFilters } = useListContext();
   const label = translate("entity.filter.more");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const active = names.filter((name) => filterValues[name] !== undefined && filterValues[name] !== "");
+  const active = names.filter((name) => isUsed(filterValues[name]));
   const clear = () =>
     setFilters(Object.fromEntries(Object.entries(filterValues).filter(([key]) => !names.includes(key))));
   return (
     <>
-      <Badge badgeContent={active.length} color="primary">
-        <Button
-          color="inherit"
-          aria-label={label}
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
-          {...(isShort ? { title: label, sx: { minWidth: 36, px: 1 } } : { startIcon: <Tune /> })}
-        >
-          {isShort ? <Tune fontSize="small" /> : label}
-        </Button>
-      </Badge>
+      <Button
+        color="inherit"
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        {...(isShort ? { title: label, sx: { minWidth: 36, px: 1 } } : { startIcon: <Tune /> })}
+      >
+        {isShort ? <Tune fontSize="small" /> : label}
+      </Button>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}

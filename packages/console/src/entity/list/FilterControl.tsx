@@ -4,6 +4,7 @@ import { FilterText } from "../../components/FilterText.tsx";
 import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import { PartBoundary } from "../../components/loading/PartBoundary.tsx";
 import { useEntity, useWords } from "../use-entity.tsx";
+import { isDay, isPicked } from "./filter-kinds.ts";
 
 // The table is there without them; they come while the rows are read.
 const DayFilter = lazyPart(async () => (await import("./DayFilter.tsx")).DayFilter);
@@ -15,13 +16,10 @@ export function FilterControl({ name }: { name: string }): ReactNode {
   const words = useWords();
   const filter = description.filters[name];
   if (!filter) return null;
-  const { kind, labels, ref } = filter;
-  const isPicked = ["choice", "dict", "switch"].includes(kind) || labels || ref;
-  const isDay = kind === "date" || kind === "datetime";
-  if (!isPicked && !isDay) return <FilterText source={name} label={words(filter.label)} />;
+  if (!isPicked(filter) && !isDay(filter)) return <FilterText source={name} label={words(filter.label)} />;
   return (
     <PartBoundary fallback={<Box sx={{ minHeight: 32 }} />}>
-      {isPicked ? <PickFilter name={name} filter={filter} /> : <DayFilter name={name} filter={filter} />}
+      {isPicked(filter) ? <PickFilter name={name} filter={filter} /> : <DayFilter name={name} filter={filter} />}
     </PartBoundary>
   );
 }

@@ -7,7 +7,8 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
   await addTenant(app, "100001");
-  for (const account of ["lin", "wang"]) await addStaff(app, "100001", account, ["post_view", "post_edit"]);
+  for (const account of ["lin", "wang", "zhao", "chen"])
+    await addStaff(app, "100001", account, ["post_view", "post_edit"]);
   const lin = await signIn(app, "100001", "lin", "staff");
   for (const postName of ["护士", "医师"]) {
     const body = { category: 1, postCode: `p-${postName}`, postName, sort: 1, remark: "" };
@@ -20,6 +21,22 @@ afterAll(() => app.close());
 const open = (as: string, search = "") => openConsole(app, `/system/post${search}`, { as });
 const heads = async (screen: Awaited<ReturnType<typeof open>>["screen"]) =>
   (await screen.findAllByRole("columnheader")).map(({ textContent }) => textContent);
+
+/** The server, whose answer of what is kept is made when it is asked, and comes when it is let go; and the queries that lists sent. */
+function withLateAnswer() {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const listed: string[] = [];
+  const fetch = async (request: Request) => {
+    if (request.url.includes("/post/list")) listed.push(decodeURIComponent(new URL(request.url).search));
+    const answer = await app.fetch(request);
+    if (request.url.includes("/preference/list")) await gate;
+    return answer;
+  };
+  return { server: { ...app, fetch }, letGo: () => letGo(), listed };
+}
 
 test("columns that somebody has hidden stay hidden on their next machine, and for nobody else", async () => {
   const { screen, user } = await open("lin");
@@ -135,4 +152,67 @@ test("a view has a name, comes along, and its link shows a colleague the same ro
   const colleague = await open("wang", `?${search}`);
   expect(await colleague.screen.findByText("护士")).toBeTruthy();
   expect(colleague.screen.queryByText("医师")).toBeNull();
+});
+
+test("the filters that were picked and the order come along, typed text and those of a link do not", async () => {
+  const zhao = await signIn(app, "100001", "zhao", "staff");
+  const kept = async () => (await zhao.GET("/blade-system/preference/list")).map(({ value }) => JSON.parse(value));
+  const search = `?filter=${encodeURIComponent('{"category":"2"}')}`;
+  const linked = await open("zhao", search);
+  await linked.user.click(await linked.screen.findByRole("button", { name: "清除筛选" }));
+  expect(await linked.screen.findByText("医师")).toBeTruthy();
+
+  const { screen, user } = await open("zhao");
+  expect(await screen.findByText("医师")).toBeTruthy();
+  const head = (page: typeof screen) => page.getByRole("columnheader", { name: /^岗位编号/ });
+  await user.click(within(head(screen)).getByRole("button", { name: "岗位编号" }));
+  // Each step is drawn before the next one begins: a click means what is on screen.
+  await expect.poll(() => head(screen).getAttribute("aria-sort")).toBe("ascending");
+  await user.type(await screen.findByRole("textbox", { name: "岗位名称" }), "护");
+  expect(await screen.findByRole("button", { name: "清除筛选" })).toBeTruthy();
+  await user.click(await screen.findByRole("combobox", { name: "岗位类型" }));
+  await user.click(await screen.findByRole("option", { name: "高层" }));
+  await expect.poll(kept).toEqual([expect.objectContaining({ sort: "postCode", filter: { category: 1 } })]);
+
+  const again = await open("zhao");
+  expect(await again.screen.findByRole("button", { name: "清除筛选" })).toBeTruthy();
+  expect(again.screen.getByRole("textbox", { name: "岗位名称" })).toHaveProperty("value", "");
+  expect(await again.screen.findByText("护士")).toBeTruthy();
+  expect(head(again.screen).getAttribute("aria-sort")).toBe("ascending");
+  expect(decodeURIComponent(again.path())).toContain('"category":1');
+  await again.user.click(again.screen.getByRole("button", { name: "清除筛选" }));
+  await expect.poll(kept).toEqual([expect.objectContaining({ sort: "postCode", filter: {} })]);
+});
+
+test("what somebody arranges before the server has answered stays as they arranged it", async () => {
+  const chen = await signIn(app, "100001", "chen", "staff");
+  await chen.POST("/blade-system/preference/keep", { body: { key: "density", value: '"compact"' } });
+  const { server, letGo } = withLateAnswer();
+  const { screen, user } = await openConsole(server, "/system/post?columns=sort,postName,postCode", { as: "chen" });
+  await expect.poll(() => heads(screen)).toEqual(["", "岗位排序", "岗位名称", "岗位编号", "操作"]);
+  await user.click(screen.getByRole("button", { name: "列与行高" }));
+  const panel = within(await screen.findByRole("dialog"));
+  await user.click(await panel.findByRole("button", { name: "下移 岗位排序" }));
+  const names = () => panel.getAllByRole("listitem").map(({ textContent }) => textContent);
+  await expect.poll(() => names().slice(0, 3)).toEqual(["岗位名称", "岗位排序", "岗位编号"]);
+  letGo();
+  const isPressed = () => panel.getByRole("button", { name: "紧凑" }).getAttribute("aria-pressed");
+  await expect.poll(isPressed).toBe("true");
+  expect(names().slice(0, 3)).toEqual(["岗位名称", "岗位排序", "岗位编号"]);
+  await user.keyboard("{Escape}");
+  await expect.poll(() => heads(screen)).toEqual(["", "岗位名称", "岗位排序", "岗位编号", "操作"]);
+});
+
+test("a list draws no row before it is known how its reader left it", async () => {
+  const chen = await signIn(app, "100001", "chen", "staff");
+  // An earlier release may have kept what there is no more.
+  const value = JSON.stringify({ filter: { category: 1, gone: "1" }, sort: "gone", order: "DESC", perPage: 7 });
+  await chen.POST("/blade-system/preference/keep", { body: { key: "system/post.last", value } });
+  const { server, letGo, listed } = withLateAnswer();
+  const { screen } = await openConsole(server, "/system/post", { as: "chen" });
+  expect(await screen.findByRole("heading", { level: 1, name: "岗位" })).toBeTruthy();
+  expect([screen.queryByRole("table"), listed]).toEqual([null, []]);
+  letGo();
+  expect(await screen.findByText("护士")).toBeTruthy();
+  expect(listed.filter((query) => !query.includes("category=1") || query.includes("gone"))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { Refusal } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
 import { countRows, transaction } from "../../../../db/database.ts";
 
-/** Two for each list of the console, and room for more. */
+/** Three for each list of the console, and room for more. */
 const most = 200;
 
 /** All that the caller has arranged. */

@@ -2,22 +2,28 @@ import { Box, Paper, TextField } from "@mui/material";
 import { RichTreeView } from "@mui/x-tree-view/RichTreeView";
 import { type ReactNode, useMemo, useState } from "react";
 import { useListContext, useTranslate } from "react-admin";
-import { ancestorsOf, matchingNodes } from "../../../entity/tree-nodes.ts";
-import { useWords } from "../../../entity/use-entity.tsx";
-import { useRefChoices } from "../../../entity/use-ref-choices.ts";
+import type { Filter } from "../description.ts";
+import { ancestorsOf, matchingNodes } from "../tree-nodes.ts";
+import { useWords } from "../use-entity.tsx";
+import { useRefChoices } from "../use-ref-choices.ts";
 
-/** The departments beside the list of users: one narrows the list to itself and all below it, the same again shows everybody. */
-export function DeptTree(): ReactNode {
+interface FilterTreeProps {
+  name: string;
+  filter: Filter;
+}
+
+/** A filter as a tree beside the list: a node narrows the list to itself and all below it, the same again shows all rows. */
+export function FilterTree({ name, filter }: FilterTreeProps): ReactNode {
   const words = useWords();
   const translate = useTranslate();
-  const { nodes, choices } = useRefChoices("system/dept");
+  const { nodes, choices } = useRefChoices(filter.ref ?? "");
   const { filterValues, setFilters } = useListContext();
   const [search, setSearch] = useState("");
-  const { deptId, ...others } = filterValues;
+  const { [name]: chosen, ...others } = filterValues;
   const items = useMemo(() => matchingNodes(nodes, search), [nodes, search]);
   if (nodes.length === 0) return null;
   return (
-    <Paper variant="outlined" component="nav" aria-label={words(["按部门筛选", "Filter by department"])} sx={{ p: 1 }}>
+    <Paper variant="outlined" component="nav" aria-label={words(filter.label)} sx={{ p: 1 }}>
       <TextField
         hiddenLabel
         fullWidth
@@ -25,21 +31,21 @@ export function DeptTree(): ReactNode {
         placeholder={translate("entity.tree.search")}
         value={search}
         onChange={({ target }) => setSearch(target.value)}
-        slotProps={{ htmlInput: { "aria-label": words(["搜索部门", "Search departments"]) } }}
+        slotProps={{ htmlInput: { "aria-label": translate("entity.tree.search") } }}
       />
       <Box sx={{ mt: 1, maxHeight: "calc(100vh - 260px)", overflow: "auto" }}>
         <RichTreeView
           key={`${search} ${nodes.length}`}
           items={items}
           getItemLabel={({ title }) => title}
-          selectedItems={deptId ? String(deptId) : null}
+          selectedItems={chosen ? String(chosen) : null}
           defaultExpandedItems={
             search
               ? choices.map(({ id }) => id)
-              : [...items.map(({ id }) => id), ...ancestorsOf(nodes, [String(deptId)])]
+              : [...items.map(({ id }) => id), ...ancestorsOf(nodes, [String(chosen)])]
           }
           expansionTrigger="iconContainer"
-          onItemClick={(_, id) => setFilters(id === deptId ? others : { ...others, deptId: id })}
+          onItemClick={(_, id) => setFilters(id === chosen ? others : { ...others, [name]: id })}
           sx={{ "& .MuiTreeItem-content": { py: 0.25, minHeight: 32 } }}
         />
       </Box>
