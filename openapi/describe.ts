@@ -44,6 +44,8 @@ export type Value = {
   bizDict?: string;
   /** The choices of a closed list by their value. */
   labels?: Readonly<Record<string, Label>>;
+  /** Words for single values of a number, such as one that means no limit. */
+  named?: Readonly<Record<string, Label>>;
   /** Name of the entity that the value points at. */
   ref?: string;
   /** Field of that entity that the value holds; its id when absent. */

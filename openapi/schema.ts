@@ -8471,7 +8471,6 @@ export interface components {
             datasourceId: components["schemas"]["OptionalId"];
             /**
              * 账号额度 · Account limit
-             * @description -1 为不限 · -1 is unlimited
              * @example -1
              */
             accountNumber: number;
@@ -18756,6 +18755,10 @@ export interface operations {
                 current?: components["parameters"]["Current"];
                 /** @description 每页条数 · Page size */
                 size?: components["parameters"]["Size"];
+                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
+                ascs?: components["parameters"]["Ascs"];
+                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
+                descs?: components["parameters"]["Descs"];
                 /** @description 状态 · State */
                 state?: components["schemas"]["RegistrationState"];
             };
@@ -34404,6 +34407,10 @@ export interface operations {
                 current?: components["parameters"]["Current"];
                 /** @description 每页条数 · Page size */
                 size?: components["parameters"]["Size"];
+                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
+                ascs?: components["parameters"]["Ascs"];
+                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
+                descs?: components["parameters"]["Descs"];
                 /** @description 公告 · Notice */
                 articleId?: components["schemas"]["OptionalId"];
                 /** @description 投递 · Application */

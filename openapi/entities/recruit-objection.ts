@@ -36,5 +36,5 @@ export const recruitObjection = describe<Objection>()({
     applicationId: { label: ["投递", "Application"], kind: "ref", ref: "recruit/application", match: "equals", field: "applicationId" },
     state: { label: ["状态", "State"], kind: "choice", labels: { open: ["未办结", "Open"], upheld: ["异议成立", "Upheld"], dismissed: ["异议不成立", "Dismissed"] }, match: "equals", field: "state" },
   },
-  sorts: [],
+  sorts: ["createTime"],
 });

@@ -29,5 +29,5 @@ export const systemRegistration = describe<Registration>()({
   filters: {
     state: { label: ["状态", "State"], kind: "choice", labels: { pending: ["待审批", "Waiting"], approved: ["已通过", "Approved"], refused: ["已拒绝", "Refused"] }, match: "equals", field: "state" },
   },
-  sorts: [],
+  sorts: ["createTime"],
 });

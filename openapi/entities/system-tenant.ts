@@ -26,7 +26,7 @@ export const systemTenant = describe<Tenant, TenantInput>()({
     status: { label: ["状态", "Status"], hint: ["1 为正常", "1 is normal"], kind: "number", in: "none", row: true },
     packageId: { label: ["产品包", "Package"], hint: ["不选则不限制菜单", "Without one, menus are not limited"], kind: "ref", ref: "system/tenant-package", in: "none", row: true },
     datasourceId: { label: ["数据源", "Datasource"], hint: ["不选则用默认数据源", "Without one, the default is used"], kind: "ref", ref: "develop/datasource", in: "none", row: true },
-    accountNumber: { label: ["账号额度", "Account limit"], hint: ["-1 为不限", "-1 is unlimited"], kind: "number", min: -1, max: 1000000, in: "none", row: true },
+    accountNumber: { label: ["账号额度", "Account limit"], kind: "number", min: -1, max: 1000000, named: { "-1": ["不限", "Unlimited"] }, in: "none", row: true },
     expireTime: { label: ["到期时间", "Expires"], hint: ["空为长期有效", "Empty never expires"], kind: "datetime", in: "none", row: true },
   },
   verbs: {
@@ -37,7 +37,7 @@ export const systemTenant = describe<Tenant, TenantInput>()({
     edit: { op: "submitTenant", method: "POST", path: "/blade-system/tenant/submit", code: "tenant_edit", takes: "body" },
     remove: { op: "removeTenant", method: "POST", path: "/blade-system/tenant/remove", code: "tenant_delete", takes: "ids", restorable: true },
     select: { op: "selectTenant", method: "GET", path: "/blade-system/tenant/select", code: null, takes: "all" },
-    setting: { op: "setTenant", method: "POST", path: "/blade-system/tenant/setting", code: "tenant_setting", takes: "ids", asks: { accountNumber: { label: ["账号额度", "Accounts"], hint: ["-1 为不限", "-1 is any number"], kind: "number", min: -1, max: 1000000, in: "both", row: false }, expireTime: { label: ["到期时间", "Expires"], hint: ["空为长期", "Empty is never"], kind: "datetime", in: "both", row: false } } },
+    setting: { op: "setTenant", method: "POST", path: "/blade-system/tenant/setting", code: "tenant_setting", takes: "ids", asks: { accountNumber: { label: ["账号额度", "Accounts"], kind: "number", min: -1, max: 1000000, named: { "-1": ["不限", "Unlimited"] }, in: "both", row: false }, expireTime: { label: ["到期时间", "Expires"], hint: ["空为长期", "Empty is never"], kind: "datetime", in: "both", row: false } } },
     datasource: { op: "setTenantDatasource", method: "POST", path: "/blade-system/tenant/datasource", code: "tenant_setting", takes: "id", by: "tenantId", asks: { datasourceId: { label: ["数据源", "Datasource"], hint: ["空为默认库；租户须已停止服务", "Empty is the default one; the tenant has to be closed"], kind: "ref", ref: "develop/datasource", in: "both", row: false } } },
     packageDetail: { op: "getPackageOfTenant", method: "GET", path: "/blade-system/tenant/package-detail", code: "tenant_view", takes: "id", by: "tenantId" },
     packageSetting: { op: "setPackageOfTenant", method: "POST", path: "/blade-system/tenant/package-setting", code: "tenant_setting", takes: "id", by: "tenantId", asks: { packageId: { label: ["产品包", "Package"], hint: ["空为不受限制", "Without one nothing bounds the menus"], kind: "ref", ref: "system/tenant-package", in: "both", row: false } } },

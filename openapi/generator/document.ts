@@ -24,6 +24,7 @@ export type Schema = {
   "x-dict"?: string;
   "x-dict-biz"?: string;
   "x-labels"?: Record<string, string>;
+  "x-named"?: Record<string, string>;
   "x-ref"?: string;
   "x-ref-by"?: string;
   "x-ref-label"?: string;

@@ -76,6 +76,23 @@ export function choices(schema: Schema, where: string): Record<string, Label> | 
   return Object.fromEntries(words) as Record<string, Label>;
 }
 
+/**
+ * The words for single values of a number.
+ *
+ * @throws Undecidable for a value that the number cannot have
+ */
+function named(schema: Schema, where: string): Record<string, Label> | undefined {
+  const words = schema["x-named"];
+  if (words === undefined) return undefined;
+  const { type, minimum = -Infinity, maximum = Infinity } = schema;
+  const wrong = Object.keys(words).filter((value) => !(Number(value) >= minimum && Number(value) <= maximum));
+  if (type !== "integer" || wrong.length > 0)
+    throw new Undecidable(`${where}: x-named does not fit ${wrong.join(", ")}`);
+  return Object.fromEntries(
+    Object.entries(words).map(([value, text]) => [value, label(text, `${where}, name of ${value}`)]),
+  );
+}
+
 /** The rules of a value. That a required one is neither empty nor blank goes without saying. */
 function rules(schema: Schema, list: Schema | undefined): Partial<Value> {
   const atLeast = (list ? list.minItems : schema.minLength) ?? 0;
@@ -119,6 +136,7 @@ export function describeValue(
     dict: one["x-dict"],
     bizDict: one["x-dict-biz"],
     labels: choices(one, where),
+    named: named(one, where),
     ref: one["x-ref"],
     refBy: one["x-ref-by"],
     multiple: multiple || undefined,

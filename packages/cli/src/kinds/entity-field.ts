@@ -11,8 +11,14 @@ const PICTURES =
   "HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest";
 
 /** The label with what says more: the hint, and the words of coded values. */
-function descriptionOf({ label, hint, labels = {}, kind }: Pick<Field, "label" | "hint" | "labels" | "kind">): string {
-  const choices = Object.entries(labels).map(([value, meaning]) => `${value} ${words(meaning)}`);
+function descriptionOf({
+  label,
+  hint,
+  labels = {},
+  named = {},
+  kind,
+}: Pick<Field, "label" | "hint" | "labels" | "named" | "kind">): string {
+  const choices = Object.entries({ ...labels, ...named }).map(([value, meaning]) => `${value} ${words(meaning)}`);
   const pictures = kind === "html" ? [PICTURES] : [];
   const more = [...(hint ? [words(hint)] : []), ...choices, ...pictures].join("；");
   return more ? `${words(label)}（${more}）` : words(label);

@@ -247,7 +247,7 @@ export type Tenant = {
   readonly address?: string;
   /** 产品包 · Package（不选则不限制菜单 · Without one, menus are not limited） */
   readonly packageId?: string;
-  /** 账号额度 · Account limit（-1 为不限 · -1 is unlimited） @default -1 */
+  /** 账号额度 · Account limit（-1 不限 · Unlimited） @default -1 */
   readonly accountNumber?: number;
   /** 到期时间 · Expires（空为长期有效 · Empty never expires） @default "" */
   readonly expireTime?: string;

@@ -37,7 +37,9 @@ test("a hospital gets its terms, and a package that bounds its menus", async () 
   const page = await open("tenant");
   const { screen, user } = page;
   const terms = await choose(page, "医院 100001", "授权配置");
-  const accounts = await terms.findByRole("textbox", { name: /^账号额度/ });
+  const accounts = await terms.findByRole<HTMLInputElement>("combobox", { name: /^账号额度/ });
+  // A limit of -1 is none.
+  expect(accounts.value).toBe("不限");
   await user.clear(accounts);
   await user.type(accounts, "-5");
   await user.click(terms.getByRole("button", { name: "授权配置" }));
@@ -52,6 +54,24 @@ test("a hospital gets its terms, and a package that bounds its menus", async () 
   await user.click(bounds.getByRole("button", { name: "产品包配置" }));
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
   expect(await tenant()).toMatchObject({ accountNumber: 20, packageId: expect.stringMatching(/^\d+$/) });
+});
+
+test("a limit of accounts is lifted by its name, which the list shows", async () => {
+  const page = await open("tenant");
+  const { screen, user } = page;
+  const cells = () => screen.getByRole("row", { name: /医院 100001/ }).textContent;
+  await screen.findByRole("button", { name: "医院 100001的更多操作" });
+  expect(cells()).toContain("20");
+  const terms = await choose(page, "医院 100001", "授权配置");
+  const accounts = await terms.findByRole<HTMLInputElement>("combobox", { name: /^账号额度/ });
+  expect(accounts.value).toBe("20");
+  await user.clear(accounts);
+  await user.click(await screen.findByRole("option", { name: "不限" }));
+  expect(accounts.value).toBe("不限");
+  await user.click(terms.getByRole("button", { name: "授权配置" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  await expect.poll(cells).toContain("不限");
+  expect(await tenant()).toMatchObject({ accountNumber: -1 });
 });
 
 test("the data of a hospital that is open stays where it is, and the dialog says why", async () => {

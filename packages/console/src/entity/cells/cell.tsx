@@ -34,7 +34,10 @@ function TextCell({ value }: CellProps): ReactNode {
   return Array.isArray(value) ? value.join(words(between)) : String(value);
 }
 
-function NumberCell({ value }: CellProps): ReactNode {
+function NumberCell({ field, value }: CellProps): ReactNode {
+  const words = useWords();
+  const name = field.named?.[String(value)];
+  if (name) return words(name);
   return (
     <Box component="span" sx={{ fontVariantNumeric: "tabular-nums" }}>
       {String(value)}

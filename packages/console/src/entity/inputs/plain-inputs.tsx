@@ -12,6 +12,8 @@ import {
 } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
+import type { Field } from "../description.ts";
+import { useWords } from "../use-entity.tsx";
 import { valueList } from "../use-field-choices.ts";
 import type { EntityInputProps } from "./input.tsx";
 import { useEntityInput } from "./use-entity-input.ts";
@@ -41,13 +43,46 @@ export function LongInput(props: EntityInputProps): ReactNode {
   );
 }
 
-/** A number as text: no arrows that a wheel turns by accident. Text that is no number is kept, and refused by the form. */
+/** Text that is no number is kept, and refused by the form. */
+const numberIn = (typed: string) =>
+  typed.trim() === "" ? null : Number.isFinite(Number(typed)) ? Number(typed) : typed;
+
+/** A number as text: no arrows that a wheel turns by accident. */
 export function NumberInput(props: EntityInputProps): ReactNode {
+  return props.field.named ? <NamedNumberInput {...props} named={props.field.named} /> : <BareNumberInput {...props} />;
+}
+
+/** A number of which some values go by a name, which is chosen or typed. */
+function NamedNumberInput({ named, ...props }: EntityInputProps & { named: NonNullable<Field["named"]> }): ReactNode {
+  const words = useWords();
+  const { field, text, disabled } = useEntityInput(props);
+  const names = Object.entries(named).map(([value, label]) => [value, words(label)] as const);
+  const shown = names.find(([value]) => value === String(field.value))?.[1] ?? String(field.value);
+  const change = (typed: string) => {
+    const value = names.find(([, name]) => name === typed.trim())?.[0];
+    field.onChange(numberIn(value ?? typed));
+  };
+  return (
+    <Autocomplete
+      freeSolo
+      openOnFocus
+      disableClearable
+      disabled={disabled}
+      options={names.map(([, name]) => name)}
+      filterOptions={(options) => options}
+      inputValue={shown}
+      onInputChange={(_, typed, reason) => reason !== "reset" && change(typed)}
+      onChange={(_, name) => change(name)}
+      onBlur={field.onBlur}
+      renderInput={(params) => <TextField {...params} {...text} inputRef={field.ref} />}
+    />
+  );
+}
+
+function BareNumberInput(props: EntityInputProps): ReactNode {
   const { field, text } = useEntityInput(props);
-  const parse = (typed: string) =>
-    typed.trim() === "" ? null : Number.isFinite(Number(typed)) ? Number(typed) : typed;
   const [typed, setTyped] = useState<string>();
-  const shown = typed !== undefined && parse(typed) === field.value ? typed : String(field.value ?? "");
+  const shown = typed !== undefined && numberIn(typed) === field.value ? typed : String(field.value ?? "");
   return (
     <TextField
       {...field}
@@ -55,7 +90,7 @@ export function NumberInput(props: EntityInputProps): ReactNode {
       value={shown}
       onChange={(event) => {
         setTyped(event.target.value);
-        field.onChange(parse(event.target.value));
+        field.onChange(numberIn(event.target.value));
       }}
       slotProps={{ htmlInput: { inputMode: "decimal", autoComplete: "off" } }}
     />

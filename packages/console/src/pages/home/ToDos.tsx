@@ -4,6 +4,7 @@ import { useQueries } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
+import { FailureAlert } from "../../components/FailureAlert.tsx";
 import { useCodes } from "../../entity/access.tsx";
 import { useWords } from "../../entity/use-entity.tsx";
 import { useConsoleData } from "../../providers/use-console-data.ts";
@@ -37,12 +38,14 @@ const toDos: readonly ToDo[] = [
     code: "objection_close",
     resource: "recruit/objection",
     filter: { state: "open" },
+    since: "createTime",
     words: ["件公示异议待办结", "objections to close", "objection to close"],
   },
   {
     code: "registration_review",
     resource: "system/registration",
     filter: { state: "pending" },
+    since: "createTime",
     words: ["个账号申请待审批", "account applications to decide", "account application to decide"],
   },
   {
@@ -98,6 +101,7 @@ export function ToDos(): ReactNode {
     })),
   ].filter(({ count }) => count);
   if (own.length + open.length === 0) return null;
+  const failed = [tasks, ...counts].find(({ error }) => error);
   const isWaiting = tasks.isPending || counts.some(({ isPending }) => isPending);
   return (
     <Paper component="section" variant="outlined" sx={{ minWidth: 0 }}>
@@ -105,7 +109,8 @@ export function ToDos(): ReactNode {
         {translate("console.home.toDos")}
       </Typography>
       {isWaiting && <Skeleton variant="rounded" height={96} sx={{ m: 2.5, mt: 0 }} />}
-      {!isWaiting && open.length === 0 && (
+      {failed && <FailureAlert error={failed.error} retry={failed.refetch} sx={{ mx: 2.5, mb: 2 }} />}
+      {!isWaiting && !failed && open.length === 0 && (
         <Typography sx={{ px: 2.5, pb: 2.5, color: "text.secondary" }}>{translate("console.home.nothing")}</Typography>
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>

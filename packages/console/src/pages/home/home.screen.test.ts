@@ -19,6 +19,7 @@ beforeAll(async () => {
   await addJob(hospital, { publishState: "draft", contact: JSON.stringify({ name: "王芳", phone: "0571-88888888" }) });
   await addStaff(hospital, "100001", "hr", ["job_view", "job_publish", "objection_view", "objection_close"]);
   await addStaff(hospital, "100001", "reader", ["job_view"]);
+  await addStaff(hospital, "100001", "chief", ["registration_view", "registration_review"]);
   await addStaff(hospital, "100001", "reviewer", ["application_view"]);
   await addAdministrator(hospital, "root");
   await addGuest(hospital, tenantId, "13800000001");
@@ -33,6 +34,52 @@ test("the first page says what waits for a person, and leads there", async () =>
   const { screen, user, path } = await openConsole(hospital, "/my-info", { as: "hr" });
   await user.click(await screen.findByRole("link", { name: /1\s*个岗位草稿待发布/ }));
   expect(decodeURIComponent(path())).toContain('/recruit/job?filter={"publishState":"draft"}');
+});
+
+/** A time of the wire, so many days ago. */
+const daysAgo = (days: number) =>
+  new Date(Date.now() + (8 - 24 * days) * 3_600_000).toISOString().slice(0, 19).replace("T", " ");
+
+test("a task says how long the oldest has waited", async () => {
+  const { db, services } = hospital;
+  const provider = { source: "x", name: "x", issuer: "https://x.example", clientId: "x", scope: "openid" };
+  const providerId = services.ids.next();
+  await db
+    .insertInto("authProvider")
+    .values({ ...provider, id: providerId })
+    .execute();
+  for (const days of [12, 0]) {
+    const oauthId = services.ids.next();
+    await db
+      .insertInto("bladeUserOauth")
+      .values({ id: oauthId, providerId, issuer: "x", uuid: `${days}` })
+      .execute();
+    const person = { name: "王芳", account: `wang${days}`, passwordHash: "x", createTime: daysAgo(days) };
+    await db
+      .insertInto("bladeRegistration")
+      .values({ ...person, id: services.ids.next(), oauthId })
+      .execute();
+  }
+  const { screen } = await openConsole(hospital, "/my-info", { as: "chief" });
+  const task = await screen.findByRole("link", { name: /个账号申请待审批/ });
+  expect(task.textContent).toBe("2个账号申请待审批最早 12天前");
+});
+
+test("figures that do not come say why in their place, and come when they are asked for again", async () => {
+  let isDown = true;
+  const server = {
+    ...hospital,
+    fetch: async (request: Request) => {
+      if (isDown && request.url.includes("/recruitApplication/figures")) throw new TypeError("fetch failed");
+      return hospital.fetch(request);
+    },
+  };
+  const { screen, user } = await openConsole(server, "/my-info", { as: "reviewer" });
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("网络");
+  isDown = false;
+  await user.click(within(alert).getByRole("button", { name: "重试" }));
+  expect(await screen.findByText("近 30 天共 1 份")).toBeTruthy();
 });
 
 test("a person without tasks is shown none, and no figures", async () => {
@@ -56,7 +103,7 @@ test("the platform's people see its hospitals and their health", async () => {
   const table = within(await screen.findByRole("region", { name: "各租户概况" }));
   const row = table.getAllByRole("row").find(({ textContent }) => textContent?.includes("100001"));
   expect([...(row?.querySelectorAll("td") ?? [])].slice(1, 3).map(({ textContent }) => textContent)).toEqual([
-    "3",
+    "4",
     "1",
   ]);
   expect(screen.getByText("可用的数据库").parentElement?.textContent).toContain("1");

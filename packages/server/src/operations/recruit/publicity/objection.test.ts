@@ -165,6 +165,17 @@ describe("a case", () => {
     expect((await on.hr.detail(other.id)).allowedActions).toContain("hire");
   });
 
+  it("is listed by its time, either way", async () => {
+    // Others were raised on later days before it.
+    const { createTime: early } = await object();
+    const times = async (query: object) =>
+      (await list({ size: 200, ...query })).records.map(({ createTime }) => createTime);
+    const oldestFirst = await times({ ascs: "createTime" });
+    expect(oldestFirst).toEqual(oldestFirst.toSorted());
+    expect(oldestFirst.indexOf(early)).toBeLessThan(oldestFirst.length - 1);
+    expect(await times({ descs: "createTime" })).toEqual(oldestFirst.toReversed());
+  });
+
   it("is closed once by many at the same time", async () => {
     const { id } = await object();
     const answers = await Promise.allSettled(

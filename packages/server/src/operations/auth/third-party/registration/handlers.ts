@@ -1,10 +1,13 @@
 import { defineHandlers, definePlatformHandlers } from "../../../../context/handler.ts";
+import { sorted, sortOf } from "../../../../contract/sort.ts";
 import { countTotal, pageOf, toPage } from "../../../../lists/page.ts";
 import { begin, comeBack } from "../flow.ts";
 import { apply, approve, refuse } from "./registration.ts";
 
 /** `w***@example.org`. */
 const maskMail = (address: string) => address.replace(/^(.).*(@.*)$/, "$1***$2");
+
+const orders = { table: "row", sortable: ["createTime"], order: [], key: "id" };
 
 /** The way to a third party and back, and the accounts that people apply for on it. */
 export const registrationHandlers = {
@@ -20,7 +23,7 @@ export const registrationHandlers = {
           .innerJoin("authProvider as provider", "provider.id", "oauth.providerId")
           .select(["row.id", "row.name", "row.account", "row.state", "row.reason", "row.createTime", "row.decideTime"])
           .select(["oauth.nickname", "oauth.emailCipher", "provider.name as providerName"])
-          .orderBy("row.id", "desc")
+          .$call((list) => sorted(list, sortOf(query, orders)))
           .limit(paging.size)
           .offset(paging.offset)
           .execute(),

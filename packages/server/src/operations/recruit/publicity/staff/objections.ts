@@ -2,6 +2,7 @@ import type { Objection, ObjectionClose, ObjectionContact, ObjectionReveal, oper
 import { type Context, requireUser } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
+import { sorted, sortOf } from "../../../../contract/sort.ts";
 import { transaction } from "../../../../db/database.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { cut, type Page, pageOf, readPage, toPage } from "../../../../lists/page.ts";
@@ -11,7 +12,9 @@ import { tidy } from "../../tidy.ts";
 
 type ListQuery = NonNullable<operations["listObjection"]["parameters"]["query"]>;
 
-/** Objections, the latest first. */
+const orders = { table: "objection", sortable: ["createTime"], order: [], key: "id" };
+
+/** Objections, the latest first unless the call says otherwise. */
 export async function listObjection({ db }: Context, query: ListQuery): Promise<Page<Objection>> {
   const paging = pageOf(query);
   const { articleId, applicationId, state } = query;
@@ -20,11 +23,11 @@ export async function listObjection({ db }: Context, query: ListQuery): Promise<
     .$if(!!articleId, (all) => all.where("objection.articleId", "=", articleId ?? ""))
     .$if(!!applicationId, (all) => all.where("objection.applicationId", "=", applicationId ?? ""))
     .$if(!!state, (all) => all.where("objection.state", "=", state ?? "open"));
-  const latest = rows.select("objection.id").orderBy("objection.id", "desc");
+  const sort = sortOf(query, orders);
   // The page is cut from the index alone; only its rows are then read whole.
   const [found, total] = await readPage(db, paging, rows, (limit) => {
-    const page = cut(latest, paging, limit).as("page");
-    return objectionRows(db).innerJoin(page, "page.id", "objection.id").orderBy("objection.id", "desc");
+    const page = cut(sorted(rows.select("objection.id"), sort), paging, limit).as("page");
+    return sorted(objectionRows(db).innerJoin(page, "page.id", "objection.id"), sort);
   });
   return toPage(found.map(toObjection), total, paging);
 }
