@@ -1,7 +1,7 @@
-import { Alert, Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, useCallback, useContext } from "react";
-import { useAuthProvider, useGetIdentity, useTranslate } from "react-admin";
+import { useAuthProvider, useGetIdentity } from "react-admin";
+import { FailureAlert } from "../components/FailureAlert.tsx";
 import { PageSkeleton } from "../layout/PageSkeleton.tsx";
 import type { ConsoleAuthProvider } from "../providers/auth-provider.ts";
 import type { Description } from "./description.ts";
@@ -22,15 +22,8 @@ export function useLoadedCodes() {
 
 /** Asks once which codes the person has, and shows the pages below when it knows. */
 export function CodesProvider({ children }: { children: ReactNode }): ReactNode {
-  const translate = useTranslate();
-  const { data, isError, refetch } = useLoadedCodes();
-  if (isError) {
-    return (
-      <Alert severity="error" action={<Button onClick={() => refetch()}>{translate("console.retry")}</Button>}>
-        {translate("console.loadFailed")}
-      </Alert>
-    );
-  }
+  const { data, error, refetch } = useLoadedCodes();
+  if (error) return <FailureAlert error={error} retry={refetch} />;
   if (!data) return <PageSkeleton />;
   return <CodesContext.Provider value={data}>{children}</CodesContext.Provider>;
 }

@@ -1,7 +1,8 @@
-import { Box, Button, List, ListItemButton, ListItemText, Skeleton, Tab, Tabs, Typography } from "@mui/material";
+import { Box, List, ListItemButton, ListItemText, Skeleton, Tab, Tabs, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
+import { FailureAlert } from "../components/FailureAlert.tsx";
 import { toMinute } from "../components/shown-time.ts";
 import type { Notice } from "../providers/shell.ts";
 import { useShell } from "./shell-context.ts";
@@ -11,7 +12,7 @@ export function NoticeList(): ReactNode {
   const translate = useTranslate();
   const shell = useShell();
   const [category, setCategory] = useState("");
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ["desk/notice", "newest"],
     queryFn: () => shell.getNotices(),
   });
@@ -26,13 +27,8 @@ export function NoticeList(): ReactNode {
         ))}
       </Tabs>
       <Box sx={{ height: 300, overflow: "auto", borderTop: 1, borderColor: "divider" }}>
-        {isError && (
-          <Box sx={{ p: 3, textAlign: "center" }}>
-            <Typography sx={{ mb: 1 }}>{translate("console.loadFailed")}</Typography>
-            <Button onClick={() => refetch()}>{translate("console.retry")}</Button>
-          </Box>
-        )}
-        {!data && !isError && <Skeleton variant="rounded" height={120} sx={{ m: 2 }} />}
+        <FailureAlert error={error} retry={refetch} sx={{ m: 2 }} />
+        {!data && !error && <Skeleton variant="rounded" height={120} sx={{ m: 2 }} />}
         {data && shown.length === 0 && (
           <Typography color="textSecondary" sx={{ p: 4, textAlign: "center" }}>
             {translate("console.notice.empty")}

@@ -1,6 +1,7 @@
-import { Alert, Box, Button, Skeleton, Typography, useMediaQuery, useTheme } from "@mui/material";
+import { Box, Skeleton, Typography, useMediaQuery, useTheme } from "@mui/material";
 import type { ReactNode } from "react";
 import { useSidebarState, useTranslate } from "react-admin";
+import { FailureAlert } from "../components/FailureAlert.tsx";
 import { collapsedMenuWidth, menuWidth } from "./menu-width.ts";
 import { SideMenuLevel } from "./SideMenuLevel.tsx";
 import { TopMenuTabs } from "./TopMenuTabs.tsx";
@@ -26,19 +27,9 @@ export function SideMenu(): ReactNode {
 function Menus(): ReactNode {
   const translate = useTranslate();
   const [topMenuId] = useTopMenuId();
-  const { data: routes, isPending, isError, refetch } = useMenus(topMenuId);
+  const { data: routes, isPending, error, refetch } = useMenus(topMenuId);
   if (isPending) return <Skeleton variant="rounded" height={120} sx={{ m: 1 }} />;
-  if (isError) {
-    return (
-      <Alert
-        severity="error"
-        sx={{ m: 1 }}
-        action={<Button onClick={() => refetch()}>{translate("console.retry")}</Button>}
-      >
-        {translate("console.loadFailed")}
-      </Alert>
-    );
-  }
+  if (error) return <FailureAlert error={error} retry={refetch} sx={{ m: 1 }} />;
   if (routes.length === 0) {
     return (
       <Typography variant="body2" color="textSecondary" sx={{ p: 2, textAlign: "center" }}>

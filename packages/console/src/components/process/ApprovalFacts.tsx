@@ -4,7 +4,6 @@ import { recruitPublicityItem } from "@bladekit/openapi/entities/recruit-publici
 import {
   Alert,
   Box,
-  Button,
   Skeleton,
   Table,
   TableBody,
@@ -16,7 +15,6 @@ import {
 } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useTranslate } from "react-admin";
 import { Cell } from "../../entity/cells/cell.tsx";
 import type { Row } from "../../entity/define-entity.ts";
 import type { Field } from "../../entity/description.ts";
@@ -24,6 +22,7 @@ import { useWords } from "../../entity/use-entity.tsx";
 import type { ApprovalSubject } from "../../providers/console-data-provider.ts";
 import { useConsoleData } from "../../providers/use-console-data.ts";
 import { Fact, Facts } from "../Facts.tsx";
+import { FailureAlert } from "../FailureAlert.tsx";
 
 type Fields = Readonly<Record<string, Field>>;
 
@@ -37,25 +36,18 @@ const peopleFields: readonly string[] = ["applicationNo", "nameMasked", "sex", "
 
 /** The plan or public list that waits for a decision. */
 export function ApprovalFacts({ task }: { task: Row }): ReactNode {
-  const translate = useTranslate();
   const words = useWords();
   const data = useConsoleData();
   const processInstanceId = `${task.processInstanceId}`;
   const {
     data: subject,
-    isError,
+    error,
     refetch,
   } = useQuery({
     queryKey: ["approval", processInstanceId],
     queryFn: () => data.getApprovalSubject(processInstanceId),
   });
-  if (isError) {
-    return (
-      <Alert severity="error" action={<Button onClick={() => refetch()}>{translate("console.retry")}</Button>}>
-        {translate("console.loadFailed")}
-      </Alert>
-    );
-  }
+  if (error) return <FailureAlert error={error} retry={refetch} />;
   if (!subject) return <Skeleton variant="rounded" height={120} />;
   return (
     <Box sx={{ display: "grid", gap: 1.5, minWidth: 0 }}>

@@ -21,6 +21,7 @@ import type { ActionPartProps } from "../../entity/define-entity.ts";
 import { formStyle } from "../../entity/form/form-style.ts";
 import { useWords } from "../../entity/use-entity.tsx";
 import { useConsoleData } from "../../providers/use-console-data.ts";
+import { FailureAlert } from "../FailureAlert.tsx";
 import { toMinute } from "../shown-time.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 
@@ -50,7 +51,7 @@ export function MigrateDialog({ rows, onClose, onDone }: ActionPartProps): React
   const [targets, setTargets] = useState<Readonly<Record<string, string>>>({});
   const steps = Object.entries(targets).map(([node, to]) => ({ node, to }));
   const migration: Migration = { fromId, toId, steps };
-  const { data: plan, isError } = useQuery({
+  const { data: plan, error } = useQuery({
     queryKey: ["flow/manager", "migration", migration],
     queryFn: async () => (await data.run("flow/manager", "previewMigration", { body: migration })) as FlowMigrationPlan,
     enabled: toId !== "",
@@ -103,7 +104,7 @@ export function MigrateDialog({ rows, onClose, onDone }: ActionPartProps): React
                 </MenuItem>
               ))}
             </TextField>
-            {isError && <Alert severity="warning">{words(["暂时无法预览", "The preview is not available now"])}</Alert>}
+            <FailureAlert error={error} />
             {plan && <Plan plan={plan} targets={targets} onChange={setTargets} />}
           </>
         )}

@@ -1,5 +1,4 @@
 import {
-  Alert,
   Box,
   Button,
   Dialog,
@@ -15,6 +14,7 @@ import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { useWords } from "../../entity/use-entity.tsx";
 import { useConsoleData } from "../../providers/use-console-data.ts";
+import { FailureAlert } from "../FailureAlert.tsx";
 import { lazyPart } from "../loading/lazy-part.tsx";
 import { PartBoundary } from "../loading/PartBoundary.tsx";
 import { FormFacts } from "./form/FormFacts.tsx";
@@ -35,7 +35,7 @@ export function ProcessDialog({ of, onClose }: { of: ProcessOf; onClose: () => v
   const data = useConsoleData();
   const {
     data: view,
-    isError,
+    error,
     refetch,
   } = useQuery({
     queryKey: ["process", of],
@@ -53,12 +53,8 @@ export function ProcessDialog({ of, onClose }: { of: ProcessOf; onClose: () => v
     <Dialog open onClose={onClose} fullWidth fullScreen={isNarrow} maxWidth="lg" aria-labelledby="process-title">
       <DialogTitle id="process-title">{words(["流程图展示", "The way of the process"])}</DialogTitle>
       <DialogContent>
-        {isError && (
-          <Alert severity="error" action={<Button onClick={() => refetch()}>{translate("console.retry")}</Button>}>
-            {translate("console.loadFailed")}
-          </Alert>
-        )}
-        {!view && !isError && <Skeleton variant="rounded" height={320} />}
+        <FailureAlert error={error} retry={refetch} />
+        {!view && !error && <Skeleton variant="rounded" height={320} />}
         {view && (
           <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2.5 }}>
             <PartBoundary fallback={<Skeleton variant="rounded" height={320} />}>

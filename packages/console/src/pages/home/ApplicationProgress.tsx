@@ -1,10 +1,11 @@
 import { recruitApplication } from "@bladekit/openapi/entities/recruit-application";
 import { applicationTabs } from "@bladekit/sdk/rules";
-import { Alert, Box, Button, ButtonBase, Skeleton, Typography } from "@mui/material";
+import { Box, Button, ButtonBase, Skeleton, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
+import { FailureAlert } from "../../components/FailureAlert.tsx";
 import { useWords } from "../../entity/use-entity.tsx";
 import type { ApplicationTab, RecruitFigures } from "../../providers/console-data-provider.ts";
 import { useConsoleData } from "../../providers/use-console-data.ts";
@@ -24,7 +25,7 @@ export function ApplicationProgress({ funnel }: Pick<RecruitFigures, "funnel">):
   const data = useConsoleData();
   const {
     data: counts,
-    isError,
+    error,
     refetch,
   } = useQuery({
     queryKey: ["recruit/application", "countApplications", {}],
@@ -32,13 +33,7 @@ export function ApplicationProgress({ funnel }: Pick<RecruitFigures, "funnel">):
   });
   const reached = new Map<string, number>(funnel.map(({ stage, count }) => [stage, count]));
   const most = Math.max(1, ...tabs.map((tab) => Math.max(counts?.[tab] ?? 0, reached.get(tab) ?? 0)));
-  if (isError) {
-    return (
-      <Alert severity="error" action={<Button onClick={() => refetch()}>{translate("console.retry")}</Button>}>
-        {translate("console.loadFailed")}
-      </Alert>
-    );
-  }
+  if (error) return <FailureAlert error={error} retry={refetch} />;
   return (
     <section>
       <Box sx={{ display: "flex", alignItems: "baseline", justifyContent: "space-between", mb: 2, gap: 2 }}>

@@ -27,7 +27,7 @@ export function PlatformOverview(): ReactNode {
   const data = useConsoleData();
   const {
     data: figures,
-    isError,
+    error,
     refetch,
   } = useQuery({ queryKey: ["system/tenant", "figures"], queryFn: () => data.getPlatformFigures() });
   return (
@@ -44,7 +44,7 @@ export function PlatformOverview(): ReactNode {
         )}
       </Column>
       <Column>
-        <FiguresState isError={isError} isThere={figures !== undefined} retry={refetch} />
+        <FiguresState error={error} isThere={figures !== undefined} retry={refetch} />
         {figures && (
           <>
             <Paper component="section" variant="outlined" sx={{ p: 2.5, minWidth: 0 }}>

@@ -17,7 +17,7 @@ export function RecruitOverview(): ReactNode {
   const data = useConsoleData();
   const {
     data: figures,
-    isError,
+    error,
     refetch,
   } = useQuery({ queryKey: ["recruit/application", "figures"], queryFn: () => data.getRecruitFigures() });
   return (
@@ -34,7 +34,7 @@ export function RecruitOverview(): ReactNode {
         </Paper>
       </Column>
       <Column>
-        <FiguresState isError={isError} isThere={figures !== undefined} retry={refetch} />
+        <FiguresState error={error} isThere={figures !== undefined} retry={refetch} />
         {figures && (
           <>
             <Deadlines deadlines={figures.deadlines} />

@@ -22,6 +22,7 @@ import { useDraft } from "../../../entity/form/use-draft.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
 import { blank } from "../../../entity/wire.ts";
 import { useConsoleData } from "../../../providers/use-console-data.ts";
+import { FailureAlert } from "../../FailureAlert.tsx";
 import { dialogForm, FieldInputs } from "./FieldInputs.tsx";
 import { type Fields, toFields, toVariables } from "./flow-fields.ts";
 import { showErrors } from "./show-errors.ts";
@@ -33,11 +34,10 @@ interface DialogProps {
 
 /** Starts a process with the fields that its drawing asks for. */
 export function StartDialog({ row, onClose }: DialogProps): ReactNode {
-  const translate = useTranslate();
   const data = useConsoleData();
   const {
     data: form,
-    isError,
+    error,
     refetch,
   } = useQuery({
     queryKey: ["process", "form", row.id],
@@ -55,13 +55,7 @@ export function StartDialog({ row, onClose }: DialogProps): ReactNode {
       )}
       {!fields && (
         <DialogContent>
-          {isError ? (
-            <Alert severity="error" action={<Button onClick={() => refetch()}>{translate("console.retry")}</Button>}>
-              {translate("console.loadFailed")}
-            </Alert>
-          ) : (
-            <Skeleton variant="rounded" height={160} />
-          )}
+          {error ? <FailureAlert error={error} retry={refetch} /> : <Skeleton variant="rounded" height={160} />}
         </DialogContent>
       )}
     </StartFrame>
