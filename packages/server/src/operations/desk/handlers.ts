@@ -1,4 +1,5 @@
 import type { NoticeInput } from "@bladekit/openapi";
+import { deskNotice } from "@bladekit/openapi/entities/desk-notice";
 import { type Context, requireUser } from "../../context/context.ts";
 import { defineHandlers } from "../../context/handler.ts";
 import { Refusal } from "../../contract/errors.ts";
@@ -6,6 +7,7 @@ import { invalidField } from "../../contract/invalid-field.ts";
 import type { Input } from "../../contract/operations.ts";
 import { say } from "../../contract/say.ts";
 import { baseColumns, withBase } from "../../lists/base-columns.ts";
+import { listedAs } from "../../lists/listed-as.ts";
 import { defineResource, type Rows } from "../../lists/resource.ts";
 import { cleanHtml } from "../resource/files/clean-html.ts";
 import { systemDictNames } from "../system/dict/system-dict-names.ts";
@@ -14,9 +16,8 @@ export const notices = defineResource({
   table: "bladeNotice",
   source: (ctx: Context) => ctx.db,
   columns: ["id", "title", "category", "releaseTime", "content", ...baseColumns],
-  filters: { title: "contains", category: "equals" },
+  ...listedAs(deskNotice),
   order: [["releaseTime", "desc"]],
-  sortable: ["releaseTime"],
   base: true,
   async present({ db, language }, rows) {
     const nameOf = await systemDictNames(db, ["notice"], language);

@@ -1,4 +1,5 @@
 import type { DatasourceInput } from "@bladekit/openapi";
+import { developDatasource } from "@bladekit/openapi/entities/develop-datasource";
 import type { PlatformContext } from "../../context/context.ts";
 import { invalidField, takenField } from "../../contract/invalid-field.ts";
 import { say } from "../../contract/say.ts";
@@ -6,6 +7,7 @@ import { emptyField } from "../../contract/value-sentences.ts";
 import type { Database } from "../../db/database.ts";
 import { baseColumns, withBase } from "../../lists/base-columns.ts";
 import { namedUse } from "../../lists/in-use.ts";
+import { listedAs } from "../../lists/listed-as.ts";
 import { defineResource } from "../../lists/resource.ts";
 import { checkDatasourceAddress } from "../../services/own-databases/datasource-address.ts";
 import { requireUsable } from "./set-datasource.ts";
@@ -18,7 +20,7 @@ export const datasources = defineResource({
   table: "bladeDatasource",
   source: (ctx: PlatformContext) => ctx.platform,
   columns: ["id", "name", "driverClass", "url", "username", "remark", ...baseColumns],
-  filters: { name: "contains", driverClass: "contains", username: "contains" },
+  ...listedAs(developDatasource),
   order: [],
   base: true,
   duplicate: (cause) =>

@@ -1,10 +1,12 @@
 import type { OauthProviderInput } from "@bladekit/openapi";
+import { systemOauthProvider } from "@bladekit/openapi/entities/system-oauth-provider";
 import type { Context } from "../../../context/context.ts";
 import { defineHandlers } from "../../../context/handler.ts";
 import { invalidField, takenField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
 import { countRows } from "../../../db/database.ts";
 import { countUses } from "../../../lists/in-use.ts";
+import { listedAs } from "../../../lists/listed-as.ts";
 import { defineResource } from "../../../lists/resource.ts";
 import { logUsual } from "../../log/log-usual.ts";
 import { checkAddress as checkOutbound } from "../../resource/provider.ts";
@@ -13,7 +15,7 @@ export const providers = defineResource({
   table: "authProvider",
   source: ({ db }: Context) => db,
   columns: ["id", "tenantId", "source", "name", "issuer", "clientId", "scope", "returnUri", "sort", "status"],
-  filters: { name: "contains" },
+  ...listedAs(systemOauthProvider),
   order: [["sort", "asc"]],
   base: true,
   // Users who sign in that way would lose their account. The provider can be switched off instead.

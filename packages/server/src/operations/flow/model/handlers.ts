@@ -1,4 +1,5 @@
 import type { FlowModel, FlowModelInput } from "@bladekit/openapi";
+import { flowModel } from "@bladekit/openapi/entities/flow-model";
 import { drawnText } from "@bladekit/sdk/rules";
 import type { Context } from "../../../context/context.ts";
 import { defineHandlers } from "../../../context/handler.ts";
@@ -6,6 +7,7 @@ import { invalidField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
 import { baseColumns } from "../../../lists/base-columns.ts";
+import { listedAs } from "../../../lists/listed-as.ts";
 import { defineResource } from "../../../lists/resource.ts";
 import { readModel } from "../../../services/flow/read-model.ts";
 import { namesOf } from "../../system/user/user-names.ts";
@@ -29,7 +31,7 @@ export const models = defineResource({
     "version",
     ...baseColumns,
   ],
-  filters: { name: "contains", modelKey: "contains", category: "equals" },
+  ...listedAs(flowModel),
   order: [["updateTime", "desc"]],
   base: true,
   duplicate: () => invalidField("modelKey", say("模型标识已存在", "There is a model with this key already")),

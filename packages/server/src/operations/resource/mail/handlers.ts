@@ -1,4 +1,5 @@
 import type { MailInput, MailTest } from "@bladekit/openapi";
+import { resourceMail } from "@bladekit/openapi/entities/resource-mail";
 import { type Context, requireUser } from "../../../context/context.ts";
 import { defineHandlers } from "../../../context/handler.ts";
 import { Refusal } from "../../../contract/errors.ts";
@@ -6,6 +7,7 @@ import { invalidField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
 import { emptyField } from "../../../contract/value-sentences.ts";
 import { baseColumns, withBase } from "../../../lists/base-columns.ts";
+import { listedAs } from "../../../lists/listed-as.ts";
 import { defineResource } from "../../../lists/resource.ts";
 import type { MailServer } from "../../../services/message/mailer.ts";
 import { isMailAddress } from "../../../services/message/outbox.ts";
@@ -19,9 +21,8 @@ export const servers = defineResource({
     ...["id", "tenantId", "mailCode", "host", "port", "security", "username", "fromAddress", "fromName", "remark"],
     ...baseColumns,
   ] as const,
-  filters: { mailCode: "contains", status: "equals" },
+  ...listedAs(resourceMail),
   order: [],
-  sortable: ["mailCode"],
   base: true,
   duplicate: codeTaken("mailCode"),
   beforeRemove: (ctx, ids) => refuseEnabled(ctx, "resourceMail", ids),

@@ -1,4 +1,5 @@
 import type { OssInput } from "@bladekit/openapi";
+import { resourceOss } from "@bladekit/openapi/entities/resource-oss";
 import type { Context } from "../../../context/context.ts";
 import { defineHandlers } from "../../../context/handler.ts";
 import { Refusal } from "../../../contract/errors.ts";
@@ -6,6 +7,7 @@ import { say } from "../../../contract/say.ts";
 import { countRows } from "../../../db/database.ts";
 import { withoutDataScopes } from "../../../db/tenant-scope.ts";
 import { baseColumns, withBase } from "../../../lists/base-columns.ts";
+import { listedAs } from "../../../lists/listed-as.ts";
 import { defineResource } from "../../../lists/resource.ts";
 import { accountOf } from "../../../services/files/file-stores.ts";
 import { verifyStore } from "../../../services/files/verify-store.ts";
@@ -30,9 +32,8 @@ export const storages = defineResource({
     ...["appId", "region", "pathStyle", "remark"],
     ...baseColumns,
   ] as const,
-  filters: { ossCode: "contains", category: "equals", status: "equals" },
+  ...listedAs(resourceOss),
   order: [],
-  sortable: ["ossCode"],
   base: true,
   duplicate: codeTaken("ossCode"),
   usesOf: async (ctx, ids) => [{ by: "files", count: await filesIn(ctx, ids) }],

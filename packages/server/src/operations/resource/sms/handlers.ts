@@ -1,4 +1,5 @@
 import type { SmsInput } from "@bladekit/openapi";
+import { resourceSms } from "@bladekit/openapi/entities/resource-sms";
 import { checkPhone, normalisePhone } from "@bladekit/sdk/rules";
 import { type Context, requireUser } from "../../../context/context.ts";
 import { defineHandlers } from "../../../context/handler.ts";
@@ -9,6 +10,7 @@ import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
 import { withoutDataScopes } from "../../../db/tenant-scope.ts";
 import { baseColumns, withBase } from "../../../lists/base-columns.ts";
+import { listedAs } from "../../../lists/listed-as.ts";
 import { defineResource } from "../../../lists/resource.ts";
 import { smsProviders } from "../../../services/message/sms/sms-providers.ts";
 import { enforceLimit, enforceSmsDaily } from "../../../services/security/rate-limit.ts";
@@ -34,9 +36,8 @@ export const providers = defineResource({
     ...["dailyLimit", "templates", "remark"],
     ...baseColumns,
   ] as const,
-  filters: { smsCode: "contains", category: "equals", status: "equals" },
+  ...listedAs(resourceSms),
   order: [],
-  sortable: ["smsCode"],
   base: true,
   duplicate: codeTaken("smsCode"),
   beforeRemove: (ctx, ids) => refuseEnabled(ctx, "resourceSms", ids),

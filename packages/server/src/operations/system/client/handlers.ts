@@ -1,4 +1,5 @@
 import type { AuthClientInput } from "@bladekit/openapi";
+import { systemClient } from "@bladekit/openapi/entities/system-client";
 import { sql } from "kysely";
 import { type PlatformContext, requireUser } from "../../../context/context.ts";
 import { definePlatformHandlers } from "../../../context/handler.ts";
@@ -8,6 +9,7 @@ import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
 import { everyHome } from "../../../db/tenant-scope.ts";
 import { baseColumns, withBase } from "../../../lists/base-columns.ts";
+import { listedAs } from "../../../lists/listed-as.ts";
 import { defineResource } from "../../../lists/resource.ts";
 import { digestSecret } from "../../../services/security/client-secret.ts";
 import { requirePlatform } from "../platform-only.ts";
@@ -21,9 +23,8 @@ export const clients = defineResource({
     ...["accessSeconds", "refreshSeconds", "additionalInformation", "autoapprove"],
     ...baseColumns,
   ] as const,
-  filters: { clientId: "contains" },
+  ...listedAs(systemClient),
   order: [],
-  sortable: ["clientId"],
   base: true,
   beforeRemove: endSessions,
   present: (_ctx, rows) =>

@@ -1,7 +1,9 @@
+import { systemDept } from "@bladekit/openapi/entities/system-dept";
 import type { Context } from "../../../context/context.ts";
 import { countRows } from "../../../db/database.ts";
 import { withoutDataScopes } from "../../../db/tenant-scope.ts";
 import { countUses } from "../../../lists/in-use.ts";
+import { listedAs } from "../../../lists/listed-as.ts";
 import { defineResource } from "../../../lists/resource.ts";
 import { namesOf } from "../user/user-names.ts";
 
@@ -53,7 +55,7 @@ export const depts = defineResource({
   table: "bladeDept",
   source: ({ db }) => db,
   columns: ["id", "tenantId", "parentId", "deptName", "fullName", "leaderId", "sort", "remark"],
-  filters: { parentId: "equals", deptName: "contains", fullName: "contains" },
+  filters: { ...listedAs(systemDept).filters, parentId: "equals" },
   order: [["sort", "asc"]],
   usesOf: (ctx, ids) => {
     const db = withoutDataScopes(ctx.db);

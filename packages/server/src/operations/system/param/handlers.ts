@@ -1,8 +1,10 @@
+import { systemParam } from "@bladekit/openapi/entities/system-param";
 import type { PlatformContext } from "../../../context/context.ts";
 import { definePlatformHandlers } from "../../../context/handler.ts";
 import { takenField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
 import { baseColumns, withBase } from "../../../lists/base-columns.ts";
+import { listedAs } from "../../../lists/listed-as.ts";
 import { defineResource } from "../../../lists/resource.ts";
 import { requirePlatform } from "../platform-only.ts";
 
@@ -10,9 +12,8 @@ export const params = defineResource({
   table: "bladeParam",
   source: (ctx: PlatformContext) => ctx.platform,
   columns: ["id", "paramName", "paramKey", "paramValue", "remark", ...baseColumns],
-  filters: { paramName: "contains", paramKey: "contains", paramValue: "contains" },
+  ...listedAs(systemParam),
   order: [],
-  sortable: ["paramKey"],
   base: true,
   duplicate: (cause) =>
     takenField("paramKey", say("参数键名已存在", "A parameter with this key already exists"), cause),

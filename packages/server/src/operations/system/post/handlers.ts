@@ -1,4 +1,5 @@
 import type { PostInput } from "@bladekit/openapi";
+import { systemPost } from "@bladekit/openapi/entities/system-post";
 import type { Context } from "../../../context/context.ts";
 import { definePlatformHandlers } from "../../../context/handler.ts";
 import { invalidField, takenField } from "../../../contract/invalid-field.ts";
@@ -6,6 +7,7 @@ import { say } from "../../../contract/say.ts";
 import { countRows } from "../../../db/database.ts";
 import { baseColumns, withBase } from "../../../lists/base-columns.ts";
 import { countUses } from "../../../lists/in-use.ts";
+import { listedAs } from "../../../lists/listed-as.ts";
 import { defineResource } from "../../../lists/resource.ts";
 import { exportSheet } from "../../../lists/sheets/export-sheet.ts";
 import { systemDictNames } from "../dict/system-dict-names.ts";
@@ -18,9 +20,8 @@ export const posts = defineResource({
   table: "bladePost",
   source: ({ db }) => db,
   columns: ["id", "tenantId", "category", "postCode", "postName", "sort", "remark", ...baseColumns],
-  filters: { category: "equals", postCode: "contains", postName: "contains" },
+  ...listedAs(systemPost),
   order: [["sort", "asc"]],
-  sortable: ["sort", "postCode"],
   base: true,
   duplicate: (cause) =>
     takenField("postCode", say("岗位编号已存在", "A position with this code already exists"), cause),

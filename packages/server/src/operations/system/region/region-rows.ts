@@ -1,7 +1,9 @@
+import { systemRegion } from "@bladekit/openapi/entities/system-region";
 import type { Selectable } from "kysely";
 import type { PlatformContext } from "../../../context/context.ts";
 import type { Database } from "../../../db/database.ts";
 import type { BladeRegionTable } from "../../../db/schema.ts";
+import { listedAs } from "../../../lists/listed-as.ts";
 import { defineResource } from "../../../lists/resource.ts";
 
 /** The country, above which there is nothing. */
@@ -48,13 +50,12 @@ export const regions = defineResource({
   source: (ctx: PlatformContext) => ctx.platform,
   key: "code",
   columns: ["code", "parentCode", "ancestors", "name", "level", "sort", "remark"],
-  filters: { parentCode: "equals", code: "equals", name: "contains", level: "equals" },
+  ...listedAs(systemRegion),
   order: [
     ["parentCode", "asc"],
     ["sort", "asc"],
     ["code", "asc"],
   ],
-  sortable: ["code"],
   async present({ platform }, rows) {
     if (rows.length === 0) return [];
     const above = [...new Set(rows.flatMap((row) => row.ancestors.split(",")))];

@@ -1,7 +1,9 @@
+import { systemRole } from "@bladekit/openapi/entities/system-role";
 import { takenField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
 import { countRows } from "../../../db/database.ts";
 import { countUses } from "../../../lists/in-use.ts";
+import { listedAs } from "../../../lists/listed-as.ts";
 import { defineResource } from "../../../lists/resource.ts";
 
 const count = countRows.as("count");
@@ -11,7 +13,7 @@ export const roles = defineResource({
   table: "bladeRole",
   source: ({ db }) => db,
   columns: ["id", "tenantId", "parentId", "roleName", "roleAlias", "sort"],
-  filters: { roleName: "contains", roleAlias: "contains" },
+  ...listedAs(systemRole),
   order: [["sort", "asc"]],
   duplicate: (cause) => takenField("roleAlias", say("角色别名已存在", "A role with this alias already exists"), cause),
   usesOf: ({ db }, ids) =>

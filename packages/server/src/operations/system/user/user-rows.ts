@@ -1,3 +1,4 @@
+import { systemUser } from "@bladekit/openapi/entities/system-user";
 import { maskPhone } from "@bladekit/sdk/rules";
 import type { Context } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
@@ -5,6 +6,7 @@ import { takenField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { baseColumns, withBase } from "../../../lists/base-columns.ts";
+import { listedAs } from "../../../lists/listed-as.ts";
 import { defineResource } from "../../../lists/resource.ts";
 import { endSessionsOf } from "../../auth/session.ts";
 import { systemDictNames } from "../dict/system-dict-names.ts";
@@ -74,17 +76,9 @@ export const users = defineResource({
     "sex",
     ...baseColumns,
   ],
-  filters: {
-    account: "contains",
-    realName: "contains",
-    name: "contains",
-    phone: "phone",
-    email: "contains",
-    code: "contains",
-    status: "equals",
-  },
+  filters: { ...listedAs(systemUser).filters, phone: "phone" },
   order: [],
-  sortable: ["account", "createTime"],
+  sortable: systemUser.sorts,
   base: true,
   only: { userType: "staff" },
   duplicate: (cause) => takenField("account", say("当前账号已被使用!", "This account name is already taken"), cause),

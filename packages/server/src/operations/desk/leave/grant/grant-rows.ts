@@ -1,8 +1,10 @@
 import type { LeaveGrant, LeaveGrantInput } from "@bladekit/openapi";
+import { deskLeaveGrant } from "@bladekit/openapi/entities/desk-leave-grant";
 import type { Context } from "../../../../context/context.ts";
 import { invalidField, takenField } from "../../../../contract/invalid-field.ts";
 import { say } from "../../../../contract/say.ts";
 import { baseColumns, withBase } from "../../../../lists/base-columns.ts";
+import { listedAs } from "../../../../lists/listed-as.ts";
 import { defineResource } from "../../../../lists/resource.ts";
 import { systemDictNames } from "../../../system/dict/system-dict-names.ts";
 import { staffNamed } from "../../../system/user/active-staff.ts";
@@ -32,7 +34,7 @@ export const grants = defineResource({
   table: "leaveGrant",
   source: (ctx: Context) => ctx.db,
   columns: ["id", "tenantId", "userId", "kind", "year", "days", "remark", ...baseColumns],
-  filters: { userId: "equals", kind: "equals", year: "equals" },
+  ...listedAs(deskLeaveGrant),
   order: [["year", "desc"]],
   base: true,
   duplicate: (cause) => takenField("userId", grantTaken, cause),

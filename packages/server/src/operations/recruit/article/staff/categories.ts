@@ -1,9 +1,11 @@
 import type { RecruitArticleCategory } from "@bladekit/openapi";
+import { recruitArticleCategory } from "@bladekit/openapi/entities/recruit-article-category";
 import type { Context } from "../../../../context/context.ts";
 import { takenField } from "../../../../contract/invalid-field.ts";
 import { say } from "../../../../contract/say.ts";
 import { withoutDataScopes } from "../../../../db/tenant-scope.ts";
 import { namedUse, type Use } from "../../../../lists/in-use.ts";
+import { listedAs } from "../../../../lists/listed-as.ts";
 import { defineResource } from "../../../../lists/resource.ts";
 
 /** Categories of notices. A sealed one is not offered any more; its notices stay where they are. */
@@ -15,7 +17,7 @@ export const categories = defineResource({
     ...(["id", "name", "nameEn", "code", "sort", "isSealed", "showOnHome"] as const),
     ...(["createTime", "updateTime", "isDeleted"] as const),
   ],
-  filters: { name: "contains", isSealed: "equals" },
+  ...listedAs(recruitArticleCategory),
   order: [["sort", "asc"]],
   duplicate: (cause) => takenField("code", say("类别编号已存在", "A category with this code already exists"), cause),
   usesOf: usesOfCategories,

@@ -1,6 +1,8 @@
 import type { MenuInput } from "@bladekit/openapi";
+import { systemMenu } from "@bladekit/openapi/entities/system-menu";
 import type { PlatformContext } from "../../../../context/context.ts";
 import { transaction } from "../../../../db/database.ts";
+import { listedAs } from "../../../../lists/listed-as.ts";
 import { defineResource } from "../../../../lists/resource.ts";
 import { toTree } from "../../../../lists/tree.ts";
 import { toNodes } from "../../../../lists/tree-node.ts";
@@ -16,7 +18,7 @@ export const menus = defineResource({
   table: "bladeMenu",
   source: ({ platform }: PlatformContext) => platform,
   columns: menuColumns,
-  filters: { parentId: "equals", category: "equals", name: "contains", code: "contains", alias: "contains" },
+  filters: { ...listedAs(systemMenu).filters, parentId: "equals", category: "equals" },
   order: [["sort", "asc"]],
   duplicate: twinMenu,
   usesOf: ({ platform }, ids) => countMenuUses(platform, ids),

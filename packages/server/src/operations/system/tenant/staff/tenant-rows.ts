@@ -1,3 +1,4 @@
+import { systemTenant } from "@bladekit/openapi/entities/system-tenant";
 import type { PlatformContext } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
@@ -5,6 +6,7 @@ import { platformTenant } from "../../../../contract/tenant-id.ts";
 import { countRows, type Database } from "../../../../db/database.ts";
 import { baseColumns, withBase } from "../../../../lists/base-columns.ts";
 import { countEverywhere, countUses, type Use } from "../../../../lists/in-use.ts";
+import { listedAs } from "../../../../lists/listed-as.ts";
 import { defineResource, type Rows } from "../../../../lists/resource.ts";
 import { isPlatform } from "../../platform-only.ts";
 
@@ -16,15 +18,9 @@ export const tenants = defineResource({
     ...["packageId", "datasourceId", "accountNumber", "expireTime"],
     ...baseColumns,
   ] as const,
-  filters: {
-    tenantId: "equals",
-    tenantName: "contains",
-    domain: "contains",
-    linkman: "contains",
-    contactNumber: "contains",
-  },
+  filters: { ...listedAs(systemTenant).filters, tenantId: "equals" },
   order: [],
-  sortable: ["tenantId"],
+  sortable: systemTenant.sorts,
   base: true,
   usesOf: ({ platform }, ids) => peopleOf(platform, ids),
   takes: { columns: ["status"] },

@@ -1,8 +1,10 @@
+import { systemTopmenu } from "@bladekit/openapi/entities/system-topmenu";
 import type { PlatformContext } from "../../../../../context/context.ts";
 import { Refusal } from "../../../../../contract/errors.ts";
 import { takenField } from "../../../../../contract/invalid-field.ts";
 import { say } from "../../../../../contract/say.ts";
 import { transaction } from "../../../../../db/database.ts";
+import { listedAs } from "../../../../../lists/listed-as.ts";
 import { defineResource } from "../../../../../lists/resource.ts";
 import { toNodes } from "../../../../../lists/tree-node.ts";
 import { platformOnly } from "../../../platform-only.ts";
@@ -13,9 +15,8 @@ export const topMenus = defineResource({
   table: "bladeTopMenu",
   source: ({ platform }: PlatformContext) => platform,
   columns: topMenuColumns,
-  filters: { name: "contains", code: "contains" },
+  ...listedAs(systemTopmenu),
   order: [["sort", "asc"]],
-  sortable: ["code"],
   duplicate: (cause) =>
     takenField("code", say("顶部菜单编号已存在", "A top menu with this code already exists"), cause),
   takes: { links: { bladeTopMenuLink: "topMenuId" } },

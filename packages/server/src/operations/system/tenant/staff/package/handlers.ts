@@ -1,10 +1,12 @@
 import type { TenantPackageInput } from "@bladekit/openapi";
+import { systemTenantPackage } from "@bladekit/openapi/entities/system-tenant-package";
 import type { PlatformContext } from "../../../../../context/context.ts";
 import { definePlatformHandlers } from "../../../../../context/handler.ts";
 import { invalidField, takenField } from "../../../../../contract/invalid-field.ts";
 import { say } from "../../../../../contract/say.ts";
 import { countRows, transaction } from "../../../../../db/database.ts";
 import { baseColumns, withBase } from "../../../../../lists/base-columns.ts";
+import { listedAs } from "../../../../../lists/listed-as.ts";
 import { defineResource } from "../../../../../lists/resource.ts";
 import { requirePlatform } from "../../../platform-only.ts";
 
@@ -13,9 +15,8 @@ export const packages = defineResource({
   table: "bladeTenantPackage",
   source: (ctx: PlatformContext) => ctx.platform,
   columns: ["id", "packageName", "remark", ...baseColumns],
-  filters: { packageName: "contains" },
+  ...listedAs(systemTenantPackage),
   order: [],
-  sortable: ["packageName"],
   base: true,
   duplicate: (cause) =>
     takenField("packageName", say("产品包名称已存在", "A package with this name already exists"), cause),
