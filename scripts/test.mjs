@@ -9,6 +9,7 @@ import { tryRuntimes } from "../packages/sdk/runtimes/run.mjs";
 import { ensureBrowser } from "./browser.mjs";
 import { checkGenerated, checkSources, checkTypes } from "./check.mjs";
 import { startDebianPostgres } from "./debian-postgres.mjs";
+import { longProofs } from "./long-proofs.mjs";
 import { ensureBuilt, ensureInstalled, enterProject } from "./prepare.mjs";
 import { run, tool } from "./run.mjs";
 import { failedJourneys, failedUnits, slowestUnits } from "./test-reports.mjs";
@@ -22,7 +23,7 @@ const ofPostgres = [
 const isAll = process.argv.includes("--all");
 /** Tests that `npm test` leaves to `npm test -- --all`: projects and files of vitest, and a tag of Playwright. */
 const slow = {
-  units: ["--project", "!*-slow", "--exclude", "**/*.slow.test.ts"],
+  units: ["--project", "!*-slow", ...["**/*.slow.test.ts", ...longProofs].flatMap((files) => ["--exclude", files])],
   journeys: ["--grep-invert", "@slow"],
 };
 /**
