@@ -197,3 +197,22 @@ test("the doctor says what is well and what is not, and what to do", async () =>
   expect(ill.out).toMatch(/✗ Server: \S/);
   expect(ill.out).toContain("✗ Session: You are not signed in");
 });
+
+test.each([
+  [30, /agrees with the server's clock/, 0],
+  [-3600, /differs from the server's clock by -3,?(600|599) seconds/, 1],
+  [3600, /differs from the server's clock by 3,?60\d seconds/, 1],
+  [undefined, /the server does not tell the time/, 0],
+])("a server whose clock is %s seconds behind %s", async (seconds, words, code) => {
+  const { run } = await administrator();
+  const fetch = async (request: Request) => {
+    const answer = await server.fetch(request);
+    const headers = new Headers(answer.headers);
+    headers.delete("Date");
+    if (seconds !== undefined) headers.set("Date", new Date(Date.now() - seconds * 1000).toUTCString());
+    return new Response(answer.body, { status: answer.status, headers });
+  };
+  const { out, code: found } = await run(["doctor"], { fetch });
+  expect(out).toMatch(words);
+  expect(found).toBe(code);
+});

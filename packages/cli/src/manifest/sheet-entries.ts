@@ -55,8 +55,9 @@ export function entriesOf([head = [], ...rows]: readonly string[][], file: strin
     // The headings are row 1.
     const row = index + 2;
     if (cells.every((text) => text.trim() === "")) return [];
-    const cell = (field: string) => cells[places[field] ?? -1]?.trim() ?? "";
-    const column = (field: string) => head[places[field] ?? -1]?.trim() ?? "";
+    // A column that the sheet does not have is empty.
+    const cell = (field: string) => cells[places[field] as number]?.trim() ?? "";
+    const column = (field: string) => head[places[field] as number]?.trim() ?? "";
     for (const field of ["dictKey", "dictValue"]) {
       if (cell(field) === "") wrong("sheetCellEmpty", { row, column: column(field) });
     }

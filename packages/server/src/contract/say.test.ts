@@ -66,6 +66,8 @@ test.each([
   ["zh-CN,zh;q=0.9,en;q=0.8", "zh"],
   ["en;q=0.5, zh;q=0.9", "zh"],
   ["en;q=0, zh", "zh"],
+  ["en, zh", "en"],
+  ["en;q=0, fr", "zh"],
   ["*", "zh"],
   ["<b>", "zh"],
 ])("%j asks for %s", (header, language) => {

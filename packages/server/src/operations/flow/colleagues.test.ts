@@ -76,6 +76,21 @@ describe("a copy", () => {
   });
 });
 
+describe("the people of a copy", () => {
+  it("are one to twenty colleagues, and never oneself", async () => {
+    const { taskId } = await ask();
+    const copying = (names: string[]) =>
+      refusalOf(post(people.head, "copy-task", { taskId, userIds: names.join(","), comment: "供知悉" }));
+    const told = async (...names: string[]) => (await copying(names)).data.fields?.map(({ message }) => message);
+    expect(await told("wang", "head")).toEqual(["不能选择本人"]);
+    expect(await told("wang", "outsider")).toEqual(["没有在职用户“outsider”"]);
+    expect(await told(" ")).toEqual(["请填写同事的账号"]);
+    expect(await told(...Array.from({ length: 21 }, (_, n) => `n${n}`))).toEqual(["最多 20 位同事"]);
+    expect(await told(...Array.from({ length: 20 }, (_, n) => `n${n}`))).toEqual(["没有在职用户“n0”"]);
+    await complete(people.head, taskId);
+  });
+});
+
 describe("an urgent process", () => {
   it("is urged by its starter, once in four hours", async () => {
     const { taskId, processInstanceId } = await ask();

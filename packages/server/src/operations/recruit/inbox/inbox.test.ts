@@ -110,6 +110,14 @@ describe("the texts", () => {
     expect((await list())[0]).toMatchObject({ isDefault: true });
   });
 
+  it("go out by SMS, too, where the hospital has done something that a candidate waits for", async () => {
+    const quiet = (await list()).filter(({ sms }) => !sms).map(({ action }) => action);
+    // What candidates have done themselves they know already.
+    expect(quiet).toEqual([
+      ...["resubmit", "recall", "withdraw", "absent", "acceptTransfer", "refuseTransfer", "decline", "appeal"],
+    ]);
+  });
+
   it("are refused when they name what there is not, or are half empty", async () => {
     const wrong = async (title: string, content: string) =>
       (await refusal(save(title, content))).data.fields?.map(({ field }) => field);

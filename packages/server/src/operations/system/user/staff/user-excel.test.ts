@@ -142,6 +142,24 @@ describe("an import", () => {
     expect([!!(await stored("right")), !!(await stored("wrong"))]).toEqual([true, false]);
   });
 
+  test("saves none when the hospital has accounts left for some of them alone, or those if that was chosen", async () => {
+    const staff = await db()
+      .selectFrom("bladeUser")
+      .select("id")
+      .where("userType", "=", "staff")
+      .where("isDeleted", "=", 0)
+      .execute();
+    const limit = (accountNumber: number) =>
+      app.services.platform.updateTable("bladeTenant").set({ accountNumber }).where("tenantId", "=", tenant).execute();
+    await limit(staff.length + 1);
+    const rows = [person("lastone"), person("toomany")];
+    expect(await send(rows)).toMatchObject({ total: 2, succeeded: 0, failures: [{ row: 3 }] });
+    expect([!!(await stored("lastone")), !!(await stored("toomany"))]).toEqual([false, false]);
+    expect(await send(rows, { onlyValid: 1 })).toMatchObject({ total: 2, succeeded: 1, failures: [{ row: 3 }] });
+    expect([!!(await stored("lastone")), !!(await stored("toomany"))]).toEqual([true, false]);
+    await limit(-1);
+  });
+
   test("finds a department by its path where several have its name", async () => {
     const { failures } = await send([person("ward", { 部门: "护理" })]);
     expect(failures).toMatchObject([{ row: 2, column: "部门" }]);
