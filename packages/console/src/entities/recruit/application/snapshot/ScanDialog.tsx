@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from "@mui/material";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslate } from "react-admin";
 import type { RevealedFields } from "../../../../providers/console-data-provider.ts";
 import { useConsoleData } from "../../../../providers/use-console-data.ts";
@@ -30,20 +30,18 @@ export function ScanDialog({ scans, onClose }: ScanDialogProps): ReactNode {
   );
 }
 
-const reading = new WeakMap<Scan, Promise<Blob>>();
-
 function ScanFile({ scan }: { scan: Scan }): ReactNode {
   const translate = useTranslate();
   const data = useConsoleData();
   const [shown, setShown] = useState<{ url: string; isPicture: boolean }>();
   const [failure, setFailure] = useState("");
+  const reading = useRef<Promise<Blob>>(undefined);
   useEffect(() => {
     let url = "";
     let isGone = false;
     // It opens once, however often React runs an effect.
-    const bytes = reading.get(scan) ?? data.readScan(scan);
-    reading.set(scan, bytes);
-    bytes.then(
+    reading.current ??= data.readScan(scan);
+    reading.current.then(
       (blob) => {
         if (isGone) return;
         url = URL.createObjectURL(blob);
