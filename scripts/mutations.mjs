@@ -28,6 +28,10 @@ const STYLE = /(style|widths?|height)$/i;
 /** A number of this name is a duration. A millisecond more changes nothing that a test could see. */
 const DURATION =
   /^WAIT_|(([tT]ime|TIME)(out|OUT)?|pause|PAUSE|[dD]elay|DELAY|[wW]ait|WAIT|[iI]nterval|retryAfter|[a-z]Ms|[a-z]Seconds)$/;
+/** A number of this name says how much goes through at once. One more is as right. */
+const BATCH = /^(batch|PAGE)$|AT_ONCE$/;
+/** So long is a text before it is cut off. */
+const CUT = 100;
 
 /**
  * @typedef {{ start: number, end: number, put: string, what: string, line: number }} Mutation
@@ -77,7 +81,11 @@ function isBesides(node) {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return true;
   const name = nameOf(node);
   if (name === undefined) return false;
-  if (isNumber(node) && (DURATION.test(name) || (LOOKS_OF_NUMBERS.test(name) && !isOfOwnPart(node)))) return true;
+  if (
+    isNumber(node) &&
+    (DURATION.test(name) || BATCH.test(name) || (LOOKS_OF_NUMBERS.test(name) && !isOfOwnPart(node)))
+  )
+    return true;
   return ts.isVariableDeclaration(node) ? STYLE.test(name) : LOOKS.test(name);
 }
 
@@ -103,8 +111,8 @@ const isOrder = ({ parent }) =>
   [parent.whenTrue, parent.whenFalse].every((branch) => /^-?1$/.test(branch.getText()));
 
 /**
- * One more makes no difference to a timer, to the sign that a comparison gives to a sort, to a split whose first parts are taken, and to a
- * query whose first row is taken.
+ * One more makes no difference to a timer, to the sign that a comparison gives to a sort, to a split whose first parts are taken, to a
+ * query whose first row is taken, and to a text that is cut off because it is long.
  */
 function isSameByOne(node) {
   if (isOrder(ts.isPrefixUnaryExpression(node.parent) ? node.parent : node)) return true;
@@ -113,6 +121,7 @@ function isSameByOne(node) {
     const { expression, arguments: given } = at.parent;
     const called = ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
     if (called === "limit") return node.text === "1";
+    if (called === "slice") return at === given[1] && at === node && Number(node.text) >= CUT;
     if (called === "setTimeout" || called === "setInterval" || called === "split") return at === given[1];
     return node.text === "1" && (called === "sort" || called === "toSorted");
   }

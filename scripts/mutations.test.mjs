@@ -29,6 +29,8 @@ test.each([
   ["the limit of a split", 'const [head] = text.split(",", 1);'],
   ["signs for a sort", "rows.sort((a, b) => -1 * order(a, b));"],
   ["seconds", "const turn = { everySeconds: 15, leaseSeconds: 60 };"],
+  ["the length that a text is cut to", "text.slice(from, 500);"],
+  ["sizes of batches", "const batch = 200; const ASKED_AT_ONCE = 50;"],
   ["the limit of a query for one row", 'db.selectFrom("user").limit(1).executeTakeFirst();'],
   ["calls that guard nothing", "draw(a);"],
 ])("leaves %s alone", (_, text) => {

@@ -112,7 +112,7 @@ describe("the texts", () => {
 
   it("go out by SMS, too, where the hospital has done something that a candidate waits for", async () => {
     const quiet = (await list()).filter(({ sms }) => !sms).map(({ action }) => action);
-    // What candidates have done themselves they know already.
+    // Candidates know already of what they have done themselves.
     expect(quiet).toEqual([
       ...["resubmit", "recall", "withdraw", "absent", "acceptTransfer", "refuseTransfer", "decline", "appeal"],
     ]);
