@@ -121,6 +121,16 @@ To create: 0. To change: 3. As declared: 0. Takes something away: 1.
     expect((await plan()).code).toBe(0);
   });
 
+  test("asks about a single change, too, and about none where there is nothing to do", async () => {
+    const { run, plan, write } = await hospital();
+    write(degree);
+    await run(["apply", "m", "--yes"]);
+    expect(await run(["apply", "m"], { answers: [] })).toMatchObject({ code: 0 });
+    write(degree.replace("dictValue: 学士", "dictValue: 学士学位"));
+    expect(await run(["apply", "m"], { answers: ["n"] })).toMatchObject({ code: 1 });
+    expect((await plan()).value.summary).toMatchObject({ create: 0, update: 1 });
+  });
+
   test("does nothing where nobody can be asked", async () => {
     const { run, json, write } = await hospital();
     write(degree);
