@@ -10,12 +10,10 @@ import { checkFilled, checkPeriods, checkTimes, cleanRichTexts, refuseProblems }
 import { checkPublicity, savePublicity } from "../../publicity/publicity-settings.ts";
 import { tidy } from "../../tidy.ts";
 import { nextVersion } from "../../version.ts";
+import { storedCorrections } from "../corrections.ts";
 import { articles } from "./articles.ts";
 import { idsThere } from "./ids-there.ts";
 import { keepCards } from "./keep-cards.ts";
-
-/** As many corrections as an answer may have; the oldest go first. */
-const MAX_CORRECTIONS = 200;
 
 /**
  * Adds a notice as a draft, or changes one. A change of a published notice needs a reason, which is kept if something changes.
@@ -71,7 +69,7 @@ export async function submitArticle(ctx: Context, body: RecruitArticleInput): Pr
       ...plain,
       version,
       categoryId: articleCategoryId,
-      corrections: JSON.stringify(corrections.slice(-MAX_CORRECTIONS)),
+      corrections: storedCorrections(corrections),
       ...(!id && !plain.publisher && { publisher: requireUser(ctx).name }),
       ...(planId !== undefined && { planId: planId || null }),
       ...(expireTime !== undefined && { expireTime: expireTime || null }),

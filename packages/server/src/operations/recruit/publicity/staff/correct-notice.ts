@@ -2,9 +2,9 @@ import type { ArticleCorrection } from "@bladekit/openapi";
 import { sql } from "kysely";
 import { type Context, requireUser } from "../../../../context/context.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
+import { storedCorrections } from "../../article/corrections.ts";
 import { changedBy } from "../../version.ts";
 
-const MAX_CORRECTIONS = 200;
 const MAX_REASON = 200;
 
 /** Publishes a notice, or changes what readers have of it, which `correction` then tells them. */
@@ -22,7 +22,7 @@ export async function correctNotice(
     .updateTable("recruitArticle")
     .set({
       ...(publishState && { publishState }),
-      corrections: JSON.stringify(corrections.slice(-MAX_CORRECTIONS)),
+      corrections: storedCorrections(corrections),
       version: sql`version + 1`,
       ...changedBy(ctx),
     })
