@@ -31,7 +31,7 @@ const DURATION =
 /** A number of this name says how much goes through at once. One more is as right. */
 const BATCH = /^(batch|PAGE)$|AT_ONCE$/;
 /** So long is a text before it is cut off. */
-const CUT = 100;
+const CUT = 60;
 
 /**
  * @typedef {{ start: number, end: number, put: string, what: string, line: number }} Mutation
