@@ -200,20 +200,28 @@ function soundness(copy) {
   };
 }
 
+/** The verdict of the nearest tests on a mutation. Most of them are noticed by one of the first two files, so that the others run after these. */
+async function judged(copy, one, isSound) {
+  const first = await judgedBy(one.tests.slice(0, 2), copy, one, isSound);
+  if (first.verdict !== "SURVIVED") return first;
+  const { verdict, near } = await judgedBy(one.tests.slice(2), copy, one, isSound);
+  return { verdict, near: verdict === "SURVIVED" ? [...first.near, ...near] : near };
+}
+
 /**
- * The verdict of tests on a mutation. A failure counts when the same tests pass without the mutation and fail with it once more, so that a busy
+ * The verdict of these tests. A failure counts when the same tests pass without the mutation and fail with it once more, so that a busy
  * machine catches nothing.
  */
-async function judged(copy, one, isSound) {
+async function judgedBy(tests, copy, one, isSound) {
   const place = join(copy, one.file);
   const text = await readFile(place, "utf8");
-  const runMutated = async (tests) => {
+  const runMutated = async (those) => {
     await writeFile(place, mutated(text, one));
-    const run = await runTests(copy, tests);
+    const run = await runTests(copy, those);
     await writeFile(place, text);
     return run;
   };
-  for (let near = one.tests; ; ) {
+  for (let near = tests; ; ) {
     const { result, failed = [] } = near.length > 0 ? await runMutated(near) : { result: "passed" };
     if (result === "passed") return { verdict: "SURVIVED", near };
     if (failed.length === 0) {

@@ -19,12 +19,18 @@ const GUARD = /^(assert|check|ensure|forbid|guard|limit|must|refuse|reject|requi
 const LARGEST_CONSTANT = 1000;
 /** Attributes and properties of looks; pictures show them, tests do not. */
 const LOOKS =
-  /^(sx|style|slotProps|size|width|height|spacing|gap|elevation|columns|rows|minRows|maxRows|rx|ry|cx|cy|r|d|[mp][xytrbl]|&.*)$/i;
+  /^(sx|style|slotProps|size|width|height|spacing|gap|elevation|columns|rows|minRows|maxRows|rx|ry|cx|cy|r|d|[mp][xytrbl]|&.*|color|variant|severity|tone|look|align|className|fullWidth)$/i;
 /** Names that are of looks where a plain number has them. */
 const LOOKS_OF_NUMBERS =
-  /^([mp]|tabIndex|column|row|top|bottom|left|right|flex|zIndex|opacity|border(Radius|Bottom|Top)?|font\w+|(min|max)(Width|Height)|(row|column)Gap)$/i;
+  /^([mp]|tabIndex|column|row|top|bottom|left|right|flex|zIndex|opacity|border(Radius|Bottom|Top|Left|Right)?|font\w+|(min|max)(Width|Height)|(row|column)Gap|\w+LineClamp)$/i;
 /** A constant of looks, such as `rowStyle`. */
-const STYLE = /(style|widths?|height)$/i;
+const STYLE = /(style|widths?|height|^gridTemplate\w+)$/i;
+/** The shape of what is on its way, and columns as such. They have neither words nor a role. */
+const SHAPE = /(Skeleton|^col)$/;
+/** A question asked once more, and an old answer that stands until the new one is there: only a wait would tell. */
+const WAITS = /^(retry|shouldRetryOnError|keepPreviousData)$/;
+/** The DOM of the tests lays nothing out: each size and place is 0. */
+const LAYOUT = /^((scroll|client|offset)(Width|Height|Top|Left)|scrollTo|scrollIntoView|getBoundingClientRect)$/;
 /** A number of this name is a duration. A millisecond more changes nothing that a test could see. */
 const DURATION =
   /^WAIT_|(([tT]ime|TIME)(out|OUT)?|pause|PAUSE|[dD]elay|DELAY|[wW]ait|WAIT|[iI]nterval|retryAfter|[a-z]Ms|[a-z]Seconds)$/;
@@ -49,7 +55,7 @@ export function mutationsOf(file, text) {
   };
   const visit = (node) => {
     if (isBesides(node)) return;
-    if (ts.isBinaryExpression(node)) {
+    if (ts.isBinaryExpression(node) && !isLookOf(node)) {
       const puts = OPERATORS.get(node.operatorToken.kind) ?? [];
       // Names that a sort compares are never equal, so that its boundary is nowhere.
       for (const put of isOrder(node) ? puts.slice(0, 1) : puts) note(node.operatorToken, put);
@@ -79,6 +85,7 @@ export const mutated = (text, { start, end, put }) => text.slice(0, start) + put
 function isBesides(node) {
   if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return true;
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return true;
+  if (isShape(node) || isLayout(node)) return true;
   const name = nameOf(node);
   if (name === undefined) return false;
   if (
@@ -86,7 +93,32 @@ function isBesides(node) {
     (DURATION.test(name) || BATCH.test(name) || (LOOKS_OF_NUMBERS.test(name) && !isOfOwnPart(node)))
   )
     return true;
-  return ts.isVariableDeclaration(node) ? STYLE.test(name) : LOOKS.test(name);
+  return ts.isVariableDeclaration(node) ? STYLE.test(name) : LOOKS.test(name) || WAITS.test(name);
+}
+
+/** A skeleton, and the condition that it alone depends on. */
+function isShape(node) {
+  if (ts.isJsxExpression(node) && node.expression && ts.isBinaryExpression(node.expression))
+    return isShape(node.expression.right);
+  return ts.isJsxSelfClosingElement(node) && SHAPE.test(node.tagName.getText());
+}
+
+/** An expression that asks where something is on the page, up to the statement or the value that it is part of. */
+function isLayout(node) {
+  if (!ts.isBinaryExpression(node) && !ts.isCallExpression(node)) return false;
+  const isOfLayout = (part) =>
+    (ts.isPropertyAccessExpression(part) && LAYOUT.test(part.name.text)) ||
+    (!ts.isFunctionLike(part) &&
+      !ts.isJsxElement(part) &&
+      ts.forEachChild(part, (child) => isOfLayout(child) || undefined));
+  return Boolean(isOfLayout(node));
+}
+
+/** Looks that are handed on where there are any: `{...(color && { color })}`. */
+function isLookOf({ right, parent }) {
+  if (!ts.isParenthesizedExpression(parent) || !ts.isJsxSpreadAttribute(parent.parent)) return false;
+  if (!ts.isObjectLiteralExpression(right)) return false;
+  return right.properties.every(({ name }) => name && LOOKS.test(name.getText()));
 }
 
 /** Whether the value is a number as it stands, such as `0` or `-1`. */

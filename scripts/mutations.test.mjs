@@ -33,6 +33,13 @@ test.each([
   ["sizes of batches", "const batch = 200; const ASKED_AT_ONCE = 50;"],
   ["the limit of a query for one row", 'db.selectFrom("user").limit(1).executeTakeFirst();'],
   ["calls that guard nothing", "draw(a);"],
+  ["colours", 'const a = <Alert severity={b > 0 ? "warning" : "info"} color={c && "error"} />;'],
+  ["looks that are handed on", "const a = <Box {...(color && { color })} />;"],
+  ["classes", 'const a = <td {...(b && { className: "first" })} className={c === 1 ? "one" : "more"} />;'],
+  ["columns as such", "const a = <colgroup>{b && <col />}</colgroup>;"],
+  ["skeletons", "const a = <div>{!b && <Skeleton lines={4} />}</div>;"],
+  ["questions that are asked again", "ask({ retry: false, keepPreviousData: true });"],
+  ["places on a page", "window.scrollTo(0, 0); if (box.scrollWidth > box.clientWidth) draw(box);"],
 ])("leaves %s alone", (_, text) => {
   expect(all(text)).toEqual([]);
 });
@@ -40,6 +47,21 @@ test.each([
 test.each([
   ["a level of headings", "const a = <RichText top={2} />;", "const a = <RichText top={3} />;"],
   ["a focus that moves", "const a = <li tabIndex={chosen ? 0 : 9} />;", "const a = <li tabIndex={chosen ? 1 : 9} />;"],
+  [
+    "words beside a colour",
+    'const a = <p color={b}>{c === 1 ? "one" : "more"}</p>;',
+    'const a = <p color={b}>{c !== 1 ? "one" : "more"}</p>;',
+  ],
+  [
+    "what is handed on besides looks",
+    "const a = { ...(b && { color, title }) };",
+    "const a = { ...(b || { color, title }) };",
+  ],
+  [
+    "what only happens at a place",
+    "watch(() => { if (a) window.scrollTo(0, 0); b = c === d; });",
+    "watch(() => { if (a) window.scrollTo(0, 0); b = c !== d; });",
+  ],
   ["the place that a sort begins at", "rows.slice(1).sort(byName);", "rows.slice(2).sort(byName);"],
 ])("changes %s", (_, text, expected) => {
   expect(all(text)).toContain(expected);
