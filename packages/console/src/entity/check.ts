@@ -96,7 +96,7 @@ export function checkEntity({ description, options }: Entity, values: Values, as
   const { isNew, language } = asking;
   const faults = checkFields(description.fields, values, asking);
   for (const [key, words] of Object.entries(options.check?.(values, isNew) ?? {})) {
-    if (words && !faults[key]) faults[key] = words[language];
+    if (!faults[key]) faults[key] = words[language];
   }
   return faults;
 }

@@ -166,7 +166,7 @@ export interface AnyOptions {
   readonly fields?: Readonly<Record<string, FieldOverride>>;
   readonly isLeaf?: (row: Row) => boolean;
   readonly defaults?: Values | (() => Promise<Values>);
-  readonly check?: (values: Values, isNew: boolean) => Readonly<Record<string, Words | undefined>>;
+  readonly check?: (values: Values, isNew: boolean) => Readonly<Record<string, Words>>;
   readonly toInput?: (values: Values, isNew: boolean, data: ConsoleDataProvider) => object | Promise<object>;
   readonly actions?: Readonly<Record<string, Action>>;
   readonly saveAnd?: SaveAnd;

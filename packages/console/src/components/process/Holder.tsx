@@ -2,12 +2,13 @@ import type { FlowTask } from "@bladekit/openapi";
 import { Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useWords } from "../../entity/use-entity.tsx";
+import { toClock } from "../shown-time.ts";
 
 /** The person who has a request now, and the time from which the starter can urge again after they did. */
 export function Holder({ row }: { row: Pick<FlowTask, "assigneeName" | "urgeFrom"> }): ReactNode {
   const words = useWords();
   // The date is left out: the time is four hours away at most.
-  const time = row.urgeFrom?.slice(11, 16);
+  const time = row.urgeFrom && toClock(row.urgeFrom);
   return (
     <>
       {row.assigneeName}

@@ -16,7 +16,7 @@ import { PartBoundary } from "../../components/loading/PartBoundary.tsx";
 import { useErrorToast } from "../../components/use-error-toast.ts";
 import { failureOf, type Stale } from "../../providers/http-error.ts";
 import { useConsoleData } from "../../providers/use-console-data.ts";
-import { isEmpty, isShown } from "../check.ts";
+import { isShown } from "../check.ts";
 import type { Action, Row, Values } from "../define-entity.ts";
 import type { Field, Verb } from "../description.ts";
 import { ConflictDialog } from "../form/ConflictDialog.tsx";
@@ -29,7 +29,8 @@ import { useDraft } from "../form/use-draft.ts";
 import { KindInput } from "../inputs/input.tsx";
 import { rowNames } from "../row-names.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
-import { blank, toWire } from "../wire.ts";
+import { toWire } from "../wire.ts";
+import { emptied, initialValues, withChoices } from "./verb-values.ts";
 
 type Fields = Readonly<Record<string, Field>>;
 
@@ -70,20 +71,6 @@ export function VerbForm(props: VerbFormProps): ReactNode {
       {...(initial && { known: values as Values, read: () => initial(data, props.rows) as Promise<Values> })}
     />
   );
-}
-
-/** Gives inputs their choices. A likely one, and one that is the only one, is chosen already. */
-function withChoices(
-  fields: Fields,
-  choices: Readonly<Record<string, Field["labels"]>>,
-  prefers: readonly string[] = [],
-): Fields {
-  const chosen = Object.entries(choices).map(([key, labels = {}]) => {
-    const [first, ...others] = Object.keys(labels);
-    const isLikely = first !== undefined && (others.length === 0 || prefers.includes(key));
-    return [key, { ...fields[key], kind: "choice", labels, ...(isLikely && { default: first }) }];
-  });
-  return { ...fields, ...Object.fromEntries(chosen) };
 }
 
 interface AskingProps extends VerbFormProps {
@@ -247,22 +234,4 @@ function Asked({ source, field }: { source: string; field: Field }): ReactNode {
   const { when = {} } = field;
   if (!isShown(field, Object.fromEntries(Object.keys(when).map((key) => [key, watch(key)])))) return null;
   return <KindInput source={source} field={field} isNew />;
-}
-
-/** Inputs begin with the values of the row, where these can be chosen; those of a body begin empty. */
-function initialValues({ takes }: Verb, fields: Fields, [row, ...others]: readonly Row[]): Values {
-  const known = takes !== "body" && others.length === 0 ? row : undefined;
-  return Object.fromEntries(
-    Object.entries(fields).map(([key, field]) => {
-      const value = known?.[key];
-      const isChoice = field.labels === undefined || String(value) in field.labels;
-      return [key, (isChoice ? value : undefined) ?? field.default ?? blank(field)];
-    }),
-  );
-}
-
-/** Values that were there and have been emptied; they are sent as nothing, and those that never were are not sent. */
-function emptied(fields: Fields, initial: Values, values: Values): Values {
-  const keys = Object.keys(fields).filter((key) => !isEmpty(initial[key]) && isEmpty(values[key]));
-  return Object.fromEntries(keys.map((key) => [key, ""]));
 }

@@ -10,12 +10,11 @@ import { RemoveButton } from "../../components/RemoveButton.tsx";
 import { useAllowed } from "../access.tsx";
 import { between } from "../between.ts";
 import { Cell } from "../cells/cell.tsx";
-import { hasContent, isEmpty } from "../check.ts";
 import type { Row } from "../define-entity.ts";
-import type { Description, Field } from "../description.ts";
 import { wideKinds } from "../inputs/input.tsx";
 import { EntityScreen, useEntity, useWords } from "../use-entity.tsx";
 import { ShowVerbs } from "./ShowVerbs.tsx";
+import { isFilled, isLong, shownFields } from "./shown-fields.ts";
 
 /** One record to read. */
 export function EntityShow(): ReactNode {
@@ -29,23 +28,6 @@ export function EntityShow(): ReactNode {
 function ShowPart(): ReactNode {
   const { show: Own } = useEntity().options.parts ?? {};
   return Own ? <Own /> : <StandardShow />;
-}
-
-/** Bookkeeping of the server that says nothing to a person. */
-const silent: ReadonlySet<string> = new Set(["status", "isDeleted", "createDept", "ancestors"]);
-
-/** Facts of a record that are no secret, no id and no bookkeeping; the tenant is the one that everybody below belongs to. */
-export function shownFields({ fields }: Description): [string, Field][] {
-  const labels = new Set(Object.values(fields).flatMap(({ refLabel }) => (refLabel ? [refLabel] : [])));
-  return Object.entries(fields).filter(
-    ([key, { row, kind, ref, in: place }]) =>
-      row &&
-      kind !== "id" &&
-      kind !== "secret" &&
-      ref !== "system/tenant" &&
-      !labels.has(key) &&
-      !(place === "none" && silent.has(key)),
-  );
 }
 
 /** The facts of the record, what can be done with it, and below it the part that the entity has for it. */
@@ -112,22 +94,13 @@ function FactsSkeleton(): ReactNode {
   );
 }
 
-/** Whether a value needs a line of its own: an address, a list of names, the text of a call. */
-function isLong({ refLabel }: Field, row: Row, key: string): boolean {
-  const value = (refLabel && row[refLabel]) || row[key];
-  return typeof value === "string" && value.length > 48;
-}
-
 /** All that a row says, in pairs of label and value; empty ones in one line at the end. */
 export function RowFacts({ row }: { row: Row }): ReactNode {
   const translate = useTranslate();
   const words = useWords();
   const { description, options } = useEntity();
   const fields = shownFields(description);
-  const filled = fields.filter(
-    ([key, { refLabel, kind }]) =>
-      (!isEmpty(row[key]) && (kind !== "object" || hasContent(row[key]))) || (refLabel && !isEmpty(row[refLabel])),
-  );
+  const filled = fields.filter(([key, field]) => isFilled(field, row, key));
   const empty = fields.filter((each) => !filled.includes(each)).map(([, { label }]) => words(label));
   return (
     <>

@@ -5,7 +5,7 @@ import { Box, Button, Paper, Typography } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
-import { toMinute } from "../../components/shown-time.ts";
+import { toMinute, toMonthDay } from "../../components/shown-time.ts";
 import { useCodes } from "../../entity/access.tsx";
 import type { Words } from "../../entity/description.ts";
 import { useWords } from "../../entity/use-entity.tsx";
@@ -70,7 +70,7 @@ function Row(deadline: Deadline): ReactNode {
       sx={{ display: "grid", gridTemplateColumns: "44px minmax(0, 1fr) auto", columnGap: 1.5, py: 0.75 }}
     >
       <Box component="time" dateTime={time.replace(" ", "T")} title={toMinute(time)} sx={dayStyle}>
-        {time.slice(5, 10)}
+        {toMonthDay(time)}
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ overflowWrap: "anywhere" }}>{words(labelOf(deadline))}</Box>

@@ -12,6 +12,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { Original } from "../../ui/Original.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { useQuery } from "../../use-query.ts";
+import { clockOf } from "../../wire-time.ts";
 import { useResumeEditor } from "./editor.ts";
 import { FileCategory } from "./FileCategory.tsx";
 import { afterSection, nextSection } from "./next-section.ts";
@@ -154,7 +155,7 @@ export function AttachmentSection() {
           </ul>
         )}
       </QueryView>
-      <StickyBar status={data.updateTime && t("resume.savedAt", { time: data.updateTime.slice(11, 16) })}>
+      <StickyBar status={data.updateTime && t("resume.savedAt", { time: clockOf(data.updateTime) })}>
         {next && (
           <Link className={buttonClass("primary")} to={afterSection("attachment")}>
             {t("resume.onTo", { section: words(sectionLabel(next)) })}

@@ -7,6 +7,7 @@ import { useTranslation } from "../../texts/use-translation.ts";
 import { Button, buttonClass } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { showToast } from "../../ui/toasts.ts";
+import { clockOf } from "../../wire-time.ts";
 import type { Draft } from "./draft.ts";
 import { EntryForm } from "./EntryForm.tsx";
 import { useResumeEditor } from "./editor.ts";
@@ -131,7 +132,7 @@ export function ListSection({ section, wanted }: { section: EntrySection; wanted
         </div>
       )}
       {!open && (
-        <StickyBar status={data.updateTime && t("resume.savedAt", { time: data.updateTime.slice(11, 16) })}>
+        <StickyBar status={data.updateTime && t("resume.savedAt", { time: clockOf(data.updateTime) })}>
           <Link className={buttonClass("primary")} to={afterSection(section)}>
             {next ? t("resume.onTo", { section: words(sectionLabel(next)) }) : t("resume.backToAll")}
           </Link>

@@ -3,6 +3,7 @@ import { useTranslation } from "../../texts/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { showToast } from "../../ui/toasts.ts";
+import { clockOf } from "../../wire-time.ts";
 import { useResumeEditor } from "./editor.ts";
 import type { SectionName } from "./sections.ts";
 import type { DraftForm } from "./use-draft-form.ts";
@@ -28,7 +29,7 @@ export function SaveBar({ form, section, label, onCancel }: SaveBarProps) {
       showToast("ok", t("resume.discarded"), { label: t("resume.undo"), run });
     }
   };
-  const time = data.updateTime.slice(11, 16);
+  const time = clockOf(data.updateTime);
   return (
     <>
       {form.failure && (

@@ -1,9 +1,10 @@
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
-import { toDay, toMinute } from "../../../components/shown-time.ts";
 import { TwoLines } from "../../../entity/cells/TwoLines.tsx";
 import type { ApplicationRow } from "../../../providers/console-data-provider.ts";
+import { ageText } from "../age-text.ts";
+import { shortTime } from "./short-time.ts";
 
 interface CellProps<Part extends keyof ApplicationRow = keyof ApplicationRow> {
   row: Pick<ApplicationRow, Part>;
@@ -11,7 +12,7 @@ interface CellProps<Part extends keyof ApplicationRow = keyof ApplicationRow> {
 
 export function Candidate({ row: { candidateName, sex, age, applicationNo } }: CellProps): ReactNode {
   const translate = useTranslate();
-  const about = [sex && translate(`application.sex.${sex}`), age > 0 && translate("application.age", { age })];
+  const about = [sex && translate(`application.sex.${sex}`), ageText(age, translate)];
   return <TwoLines first={[candidateName, ...about].filter(Boolean).join(" · ")} second={applicationNo} />;
 }
 
@@ -27,7 +28,6 @@ export function Study({
 
 /** Day and minute in one line; the year stands there once it is another. */
 export function Submitted({ row: { submitTime } }: CellProps<"submitTime">): ReactNode {
-  const isOfThisYear = submitTime.slice(0, 4) === String(new Date().getFullYear());
   return (
     <Box
       component="time"
@@ -35,7 +35,7 @@ export function Submitted({ row: { submitTime } }: CellProps<"submitTime">): Rea
       title={submitTime}
       sx={{ whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" }}
     >
-      {isOfThisYear ? toMinute(submitTime).slice("yyyy-".length) : toDay(submitTime)}
+      {shortTime(submitTime, new Date())}
     </Box>
   );
 }

@@ -1,10 +1,11 @@
 import { fromWireTime, toWireTime } from "@bladekit/sdk/rules";
+import { toDay } from "../../../components/shown-time.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
 /** A deadline to start from: half past five in the afternoon, three days ahead. */
 export function suggestedDeadline(now: Date): string {
-  return `${toWireTime(new Date(now.getTime() + 3 * day)).slice(0, 10)} 17:30:00`;
+  return `${toDay(toWireTime(new Date(now.getTime() + 3 * day)))} 17:30:00`;
 }
 
 export function isPast(wireTime: string, now: Date): boolean {

@@ -4,6 +4,7 @@ import { useTranslate } from "react-admin";
 import { TwoLines } from "../../../entity/cells/TwoLines.tsx";
 import { useWords } from "../../../entity/use-entity.tsx";
 import type { CandidateRecord } from "../../../providers/console-data-provider.ts";
+import { ageText } from "../age-text.ts";
 
 /** Name, and below it the sex and the age as far as they are known. */
 export function Person({
@@ -13,9 +14,6 @@ export function Person({
 }): ReactNode {
   const translate = useTranslate();
   const words = useWords();
-  const about = [
-    sex && words(recruitCandidate.fields.sex.labels[sex]),
-    age > 0 && translate("application.age", { age }),
-  ];
+  const about = [sex && words(recruitCandidate.fields.sex.labels[sex]), ageText(age, translate)];
   return <TwoLines first={candidateName} second={about.filter(Boolean).join(" · ")} />;
 }

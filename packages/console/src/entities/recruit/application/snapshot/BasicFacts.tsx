@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { Fact, Facts } from "../../../../components/Facts.tsx";
 import type { ApplicationDetail, Resume, RevealedFields } from "../../../../providers/console-data-provider.ts";
+import { ageText } from "../../age-text.ts";
 import { type EntryTexts, sections, valueText } from "./entries.ts";
 import { RevealNumbers } from "./RevealNumbers.tsx";
 import { hiddenFields } from "./revealed.ts";
@@ -27,7 +28,7 @@ export function BasicFacts({ application, resume, shown, onReveal, texts }: Basi
   const translate = useTranslate();
   const { candidateName, phone, idNoMasked, age } = application;
   const { basic } = resume;
-  const born = [basic.birthDate, age > 0 && translate("application.age", { age })].filter(Boolean).join(" · ");
+  const born = [basic.birthDate, ageText(age, translate)].filter(Boolean).join(" · ");
   /** Facts that the application says, or that lead somewhere. */
   const own: Readonly<Record<string, ReactNode>> = {
     name: candidateName,
