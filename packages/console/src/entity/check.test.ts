@@ -1,7 +1,7 @@
 import { systemClient } from "@bladekit/openapi/entities/system-client";
 import { systemPost } from "@bladekit/openapi/entities/system-post";
 import { describe, expect, it } from "vitest";
-import { checkEntity, fieldFault, isInput, isShown } from "./check.ts";
+import { checkEntity, checkFields, fieldFault, hasContent, isEmpty, isInput, isShown } from "./check.ts";
 import { defineEntity } from "./define-entity.ts";
 import type { Field } from "./description.ts";
 
@@ -51,6 +51,78 @@ describe("checkEntity", () => {
     });
     const faults = checkEntity(strict, { scope: "all", clientId: "" }, inEnglish);
     expect(faults).toMatchObject({ scope: "No", clientId: "enter client ID" });
+  });
+});
+
+describe("one value", () => {
+  const keyOf = (field: Partial<Field>, value: unknown, isNew = true) =>
+    fieldFault({ ...text, ...field } as Field, value, isNew)
+      ?.key.split(".")
+      .at(-1);
+
+  it("may be as long and as large as its bounds, and no more", () => {
+    const short = { minLength: 2, maxLength: 3 };
+    expect(["a", "ab", "abc", "abcd"].map((value) => keyOf(short, value))).toEqual([
+      "short",
+      undefined,
+      undefined,
+      "long",
+    ]);
+    const small = { kind: "number" as const, min: 1, max: 3 };
+    expect([0, 1, 3, 4].map((value) => keyOf(small, value))).toEqual(["small", undefined, undefined, "large"]);
+    expect([keyOf({ kind: "number" }, -1), keyOf({}, "a")]).toEqual([undefined, undefined]);
+  });
+
+  it("has the form of its pattern, whole characters included", () => {
+    expect([keyOf({ pattern: "^.$" }, "𠮷"), keyOf({ pattern: "^[a-z]+$" }, "A")]).toEqual([undefined, "form"]);
+  });
+
+  it("is a list of numbers where it is one of several", () => {
+    const several = { kind: "number" as const, multiple: true };
+    expect([keyOf(several, [1, 2]), keyOf(several, [1, "2"])]).toEqual([undefined, "number"]);
+  });
+
+  it("may be asked for by a new record alone", () => {
+    const asked = { required: "add" as const };
+    expect([keyOf(asked, ""), keyOf(asked, "", false), keyOf({ required: true }, "", false)]).toEqual([
+      "enter",
+      undefined,
+      "enter",
+    ]);
+  });
+
+  it("is empty without a sign in it, and has content with one anywhere", () => {
+    expect([[], undefined, null, " "].map(isEmpty)).toEqual([true, true, true, true]);
+    expect([[""], 0, false, "a", {}].map(isEmpty)).toEqual([false, false, false, false, false]);
+    const nothing = [[], [{}], [{ a: " " }], { a: { b: null } }, false, null, {}];
+    expect(nothing.map(hasContent)).toEqual(nothing.map(() => false));
+    expect([[{ a: "b" }], { a: ["", 0] }, true, 0].map(hasContent)).toEqual([true, true, true, true]);
+  });
+});
+
+describe("parts of a record", () => {
+  const name: Field = { ...text, required: true };
+  const of = { name };
+  const faults = (fields: Readonly<Record<string, Field>>, values: Record<string, unknown>) =>
+    Object.keys(checkFields(fields, values, inEnglish));
+
+  it("are asked for when the record has to be there, or something is in it", () => {
+    const contact: Field = { ...text, kind: "object", of: { ...of, phone: text } };
+    expect(faults({ contact }, {})).toEqual([]);
+    expect(faults({ contact }, { contact: { name: "", phone: " " } })).toEqual([]);
+    expect(faults({ contact }, { contact: { phone: "1" } })).toEqual(["contact.name"]);
+    expect(faults({ contact: { ...contact, required: true } }, { contact: {} })).toEqual(["contact.name"]);
+  });
+
+  it("are asked for in each row, by its place", () => {
+    const materials: Field = { ...text, kind: "rows", of };
+    expect(faults({ materials }, { materials: [{ name: "a" }, {}] })).toEqual(["materials.1.name"]);
+    expect(faults({ materials }, { materials: null })).toEqual([]);
+  });
+
+  it("are asked for nowhere that no form shows them", () => {
+    expect(faults({ name: { ...name, when: { kind: [1] } }, kind: text }, { kind: 2 })).toEqual([]);
+    expect(faults({ name: { ...name, in: "change" } }, {})).toEqual([]);
   });
 });
 

@@ -19,6 +19,9 @@ describe("an address of a list", () => {
     expect(saneValues({ page: "-1", filter: '{"tab":"bogus","keyword":"李"}' })).toEqual({
       filter: '{"keyword":"李"}',
     });
-    expect(saneValues({ filter: "{bad", perPage: "10" })).toEqual({ perPage: "10" });
+    for (const filter of ["{bad", "null", "1", "[]"])
+      expect(saneValues({ filter, perPage: "10" })).toEqual({ perPage: "10" });
+    expect(saneValues({ page: "0", perPage: "30" })).toEqual({ perPage: "30" });
+    expect(saneSearch(search({ filter: '{"keyword":"李"}' }))).toBeUndefined();
   });
 });

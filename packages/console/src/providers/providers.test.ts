@@ -85,6 +85,7 @@ describe("the data provider", () => {
     const below = () => editor.getManyReference(dictbiz, { ...firstPage, target: "parentId", id: head.id, filter: {} });
     expect((await below()).total).toBe(1);
 
+    expect((await editor.getDictionary("colour")).map(({ dictKey }) => dictKey)).toEqual(["red"]);
     const { data: sealed } = await editor.update<DictRow>(dictbiz, {
       id: red.id,
       data: { ...red, isSealed: 1 },

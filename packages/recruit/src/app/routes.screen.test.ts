@@ -147,17 +147,3 @@ test.each(Object.entries(pages))("%s says a failure once in each of its parts", 
   expect(parts).not.toContain(null);
   expect(new Set(parts).size).toBe(parts.length);
 });
-
-test("the home page says once that its parts could not be read, and reads them all again", async () => {
-  let isDown = true;
-  const fetch = (request: Request) => (isDown ? failing(request) : hospital.fetch(request));
-  const { screen, user } = await openSite({ ...hospital, fetch }, "/recruit/home");
-  await expect.poll(() => screen.queryAllByText(failure).length).toBe(1);
-  await expect.poll(() => screen.queryAllByRole("status", { name: "正在加载" })).toEqual([]);
-  expect(screen.getAllByText(failure)).toHaveLength(1);
-  isDown = false;
-  await user.click(screen.getByRole("button", { name: "重试" }));
-  for (const name of ["正在进行的招聘计划", "最新岗位", "即将截止", "通知公告"])
-    await screen.findByRole("heading", { name });
-  expect(screen.queryByText(failure)).toBeNull();
-});

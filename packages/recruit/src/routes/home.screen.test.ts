@@ -7,11 +7,7 @@ let hospital: Hospital;
 let busy: string;
 beforeAll(async () => {
   hospital = await openHospital();
-  const { services, db } = hospital;
-  const plan = (name: string, applyStart: string, applyEnd: string) => ({
-    ...{ id: services.ids.next(), name, year: 2026, publishState: "published" as const },
-    ...{ applyStart, applyEnd },
-  });
+  const { db } = hospital;
   const winter = plan("冬季招聘", "2026-11-01 00:00:00", "2026-12-31 00:00:00");
   await db
     .insertInto("recruitPlan")
@@ -20,6 +16,11 @@ beforeAll(async () => {
   busy = winter.id;
 });
 afterAll(() => hospital.close());
+
+const plan = (name: string, applyStart: string, applyEnd: string) => ({
+  ...{ id: hospital.services.ids.next(), name, year: 2026, publishState: "published" as const },
+  ...{ applyStart, applyEnd },
+});
 
 const part = async (screen: Awaited<ReturnType<typeof openSite>>["screen"], name: string) => {
   const heading = await screen.findByRole("heading", { level: 2, name });
@@ -93,4 +94,46 @@ test("open plans, the newest posts of both kinds, those that close soon and the 
   );
   expect(news.getAllByText("置顶")).toHaveLength(1);
   expect(news.queryByText(/^摘要/)).toBeNull();
+});
+
+/** A server that refuses to read these, until it is well again. */
+function unwell(reads: RegExp) {
+  let isDown = true;
+  const msg = "系统繁忙，请稍后再试";
+  const fetch = async (request: Request) =>
+    isDown && reads.test(request.url)
+      ? Response.json({ code: 403, success: false, msg, data: {} }, { status: 403 })
+      : hospital.fetch(request);
+  const recover = () => {
+    isDown = false;
+  };
+  return { server: { ...hospital, fetch }, msg, recover };
+}
+
+const parts = ["正在进行的招聘计划", "最新岗位", "即将截止", "通知公告"];
+
+test("where several parts could not be read, the first page says so once, shows the others, and reads all of them again", async () => {
+  const { server, msg, recover } = unwell(/getFront(?!RecruitArticle)/);
+  const { screen, user } = await openSite(server, "/recruit/home");
+  expect(await (await part(screen, "通知公告")).findByRole("link", { name: "公告 1" })).toBeTruthy();
+  await expect.poll(() => screen.queryAllByRole("status", { name: "正在加载" })).toEqual([]);
+  expect(screen.getAllByText(msg)).toHaveLength(1);
+  expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual(parts.slice(3));
+  recover();
+  await user.click(screen.getByRole("button", { name: "重试" }));
+  for (const name of parts) await screen.findByRole("heading", { name });
+  expect(screen.queryByText(msg)).toBeNull();
+});
+
+test("a part that alone could not be read says so in its place; of many open plans the first four are shown", async () => {
+  await hospital.db
+    .insertInto("recruitPlan")
+    .values(["一", "二", "三", "四"].map((name) => plan(name, "2026-11-01 00:00:00", "2026-12-31 00:00:00")))
+    .execute();
+  const { server, msg } = unwell(/getFrontRecruitArticle/);
+  const { screen } = await openSite(server, "/recruit/home");
+  expect(await (await part(screen, "正在进行的招聘计划")).findAllByRole("heading", { level: 3 })).toHaveLength(4);
+  expect(await (await part(screen, "通知公告")).findByText(msg)).toBeTruthy();
+  expect(screen.getAllByText(msg)).toHaveLength(1);
+  for (const name of parts) await screen.findByRole("heading", { name });
 });

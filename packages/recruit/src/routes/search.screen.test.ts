@@ -83,3 +83,43 @@ test("posts are put in the order of their deadlines, and the address says so", a
   await user.selectOptions(screen.getByRole("combobox", { name: "排序" }), "即将截止");
   await expect.poll(path).toContain("sort=deadline");
 });
+
+test("ten closed posts are folded below the others, and more of them are behind a link", async () => {
+  const closed = { applyStart: "2026-10-01 08:00:00", applyEnd: "2026-11-01 17:30:00" };
+  for (let number = 1; number <= 11; number += 1) await addJob(hospital, { title: `药房 ${number}`, ...closed });
+  const { screen, user, path } = await open("/recruit/search?title=药房");
+  const fold = (await screen.findByText("已截止的岗位（11）")).closest("details") as HTMLElement;
+  expect(rows(fold)).toHaveLength(10);
+  await user.click(within(fold).getByText("已截止的岗位（11）"));
+  await user.click(within(fold).getByRole("link", { name: /全部/ }));
+  await expect.poll(path).toContain("status=closed");
+  expect(await screen.findByText("共 11 个岗位")).toBeTruthy();
+  // A search for posts that close soon has no use for those that have closed.
+  const soon = await open("/recruit/search?title=药房&deadlineDays=3");
+  expect(await soon.screen.findByText("没有符合条件的岗位")).toBeTruthy();
+  expect(soon.screen.queryByText(/^已截止的岗位/)).toBeNull();
+  const one = await open("/recruit/search?title=儿科");
+  const few = (await one.screen.findByText("已截止的岗位（1）")).closest("details") as HTMLElement;
+  expect(within(few).queryByRole("link", { name: /全部/ })).toBeNull();
+});
+
+test("a list and filters that could not be read say so once, and each of them alone in its place", async () => {
+  const msg = "系统繁忙，请稍后再试";
+  const openWithout = async (calls: RegExp) => {
+    const fetch = async (request: Request) =>
+      calls.test(request.url)
+        ? Response.json({ code: 403, success: false, msg, data: {} }, { status: 403 })
+        : hospital.fetch(request);
+    const { screen } = await openSite({ ...hospital, fetch }, "/recruit/post");
+    expect(await screen.findByText(msg)).toBeTruthy();
+    await expect.poll(() => screen.queryAllByRole("status", { name: "正在加载" })).toEqual([]);
+    expect(screen.getAllByText(msg)).toHaveLength(1);
+    return screen;
+  };
+  const none = await openWithout(/getFrontPostJobList|[Ff]acets/);
+  expect(none.queryByText("筛选")).toBeNull();
+  const noList = await openWithout(/getFrontPostJobList/);
+  expect(noList.getByText("筛选")).toBeTruthy();
+  const noFilters = await openWithout(/[Ff]acets/);
+  expect(await noFilters.findByText("共 2 个岗位")).toBeTruthy();
+});

@@ -53,10 +53,26 @@ test("the sheet has the promise that the hospital wrote, in place of the usual o
   expect(own.queryByText(/我承诺所填信息/)).toBeNull();
 });
 
+const spanOf = (cell: Element, name: "colspan" | "rowspan") => Number(cell.getAttribute(name) ?? 1);
+
+/** How many columns each line of the sheet takes, with the cells that reach down into it. */
+function widths(article: HTMLElement): number[] {
+  let above: { width: number; rows: number }[] = [];
+  return [...article.querySelectorAll("tr")].map((row) => {
+    const cells = [...row.querySelectorAll("th, td")];
+    const own = cells.map((cell) => ({ width: spanOf(cell, "colspan"), rows: spanOf(cell, "rowspan") }));
+    const all = [...own, ...above];
+    above = all.map((cell) => ({ ...cell, rows: cell.rows - 1 })).filter(({ rows }) => rows > 0);
+    return all.reduce((sum, { width }) => sum + width, 0);
+  });
+}
+
 test("the sheet has the parts that the hospital asks for, in its order, then its boxes to sign", async () => {
   const titles = async (language: "zh" | "en", name: string) => {
     const { screen } = await openSite(hospital, `/recruit/user/form?id=${id}`, { as: phone, language });
-    const cells = (await screen.findByRole("article", { name })).querySelectorAll("tbody th[scope^=row], .form-photo");
+    const article = await screen.findByRole("article", { name });
+    expect(new Set(widths(article))).toEqual(new Set([8]));
+    const cells = article.querySelectorAll("tbody th[scope^=row], .form-photo");
     return [...cells].map((cell) => (cell.matches(".form-photo") ? "照片" : cell.textContent));
   };
   const person = ["姓名", "性别", "出生日期", "民族", "政治面貌", "籍贯", "居民身份证", "现工作单位"];

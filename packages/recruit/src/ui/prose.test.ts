@@ -15,6 +15,8 @@ it("lets a table scroll by itself, with a name", () => {
 it("keeps codes, dates and numbers whole and gives sentences room", () => {
   const cells = [
     "S2026-001",
+    "a".repeat(24),
+    "a".repeat(25),
     "2026-12-01",
     "3",
     "<strong>C2026-112</strong>",
@@ -24,7 +26,17 @@ it("keeps codes, dates and numbers whole and gives sentences room", () => {
   ];
   const html = prepareProse(`<table><tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr></table>`, "表");
   const classes = [...html.matchAll(/<td(?: class="([\w-]+)")?>/g)].map(([, name]) => name ?? "");
-  expect(classes).toEqual(["cell-whole", "cell-whole", "cell-whole", "cell-whole", "", "cell-words", "cell-long"]);
+  expect(classes).toEqual([
+    "cell-whole",
+    "cell-whole",
+    "",
+    "cell-whole",
+    "cell-whole",
+    "cell-whole",
+    "",
+    "cell-words",
+    "cell-long",
+  ]);
 });
 
 it("moves headings below what stands above the text, and nothing else", () => {

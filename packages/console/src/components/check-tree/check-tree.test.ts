@@ -46,6 +46,7 @@ describe("tickOf", () => {
 describe("leaves", () => {
   it("are what has nothing below it", () => {
     expect(leavesBelow(group)).toEqual(["view", "edit", "other"]);
+    expect(leavesBelow(node("one", [view]))).toEqual(["view"]);
   });
 
   it("are ticked and cleared by a branch together", () => {

@@ -33,8 +33,34 @@ test("a running process moves to a new version after a preview, and back", async
   await user.click(await dialog.findByRole("button", { name: "换版 1 个" }));
   expect(await dialog.findByText("已换版 1 个流程")).toBeTruthy();
   expect(await version()).toBe(2);
+  expect(dialog.queryByRole("button", { name: /^换版/ })).toBeNull();
   await user.click(dialog.getByRole("button", { name: "换回原版" }));
   await expect.poll(version).toBe(1);
+});
+
+test("a version that nothing runs on has nothing to move, and a process of one version has nowhere to go", async () => {
+  const { screen, user } = await openConsole(app, "/flow/manager", { as: "admin" });
+  const rows = await screen.findAllByRole("row", { name: /请假/ });
+  const isOf = (version: number) => (row: HTMLElement) => within(row).queryByText(String(version)) !== null;
+  const open = async (row: HTMLElement | undefined) => {
+    await user.click(within(row as HTMLElement).getByRole("button", { name: /的更多操作$/ }));
+    await user.click(await screen.findByRole("menuitem", { name: "换版" }));
+    return within(await screen.findByRole("dialog"));
+  };
+  expect(rows).toHaveLength(2);
+  const newer = await open(rows.find(isOf(2)));
+  expect(await newer.findByText("该版本没有运行中的流程")).toBeTruthy();
+  expect(newer.getByRole("heading", { name: /^换版 .*v2$/ })).toBeTruthy();
+  expect(newer.getByRole("combobox").textContent).toMatch(/^v1 · \d{4}-\d{2}-\d{2} \d{2}:\d{2}$/);
+  expect(newer.getByRole("button", { name: "换版 0 个" })).toHaveProperty("disabled", true);
+  await user.click(newer.getByRole("button", { name: "取消" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+
+  const others = (await screen.findAllByRole("row")).filter((row) => !rows.includes(row));
+  const alone = await open(others.at(-1));
+  expect(await alone.findByText("该流程没有其他版本。")).toBeTruthy();
+  expect(alone.queryByRole("button", { name: /^换版/ })).toBeNull();
+  expect(alone.queryByRole("combobox")).toBeNull();
 });
 
 test("the time of each step stands below the drawing of a version", async () => {

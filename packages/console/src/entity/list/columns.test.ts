@@ -1,7 +1,7 @@
 import { systemPost } from "@bladekit/openapi/entities/system-post";
 import { describe, expect, it } from "vitest";
 import { defineEntity } from "../define-entity.ts";
-import { arrangedColumns, entityColumns } from "./columns.ts";
+import { arrangedColumns, entityColumns, widthOfActions } from "./columns.ts";
 
 const post = defineEntity(systemPost, {
   columns: [
@@ -10,6 +10,7 @@ const post = defineEntity(systemPost, {
     { own: "place", label: ["位置", "Place"], needs: [], cell: () => null },
   ],
 });
+const cell = () => null;
 const keys = (columns: readonly { key: string }[]) => columns.map(({ key }) => key);
 
 describe("the columns of an entity", () => {
@@ -34,9 +35,53 @@ describe("the columns of an entity", () => {
   });
 
   it("are as wide as the longest word of their head", () => {
-    const [, sort, place] = entityColumns(post);
-    expect(sort?.width).toBeGreaterThan(30);
-    expect(place?.width).toBe(160);
+    const [name, sort, place] = entityColumns(post);
+    expect([name?.width, sort?.width, place?.width]).toEqual([160, 63, 160]);
+    const wide = defineEntity(systemPost, { columns: [{ field: "sort", width: 90 }, "category"] });
+    expect(entityColumns(wide).map(({ width }) => width)).toEqual(expect.arrayContaining([90, 120]));
+  });
+
+  it("have numbers on the right, and hide what the entity hides", () => {
+    const shown = entityColumns(post);
+    expect(shown.filter(({ isRight }) => isRight).map(({ key }) => key)).toEqual(["sort", "status"]);
+    const hidden = defineEntity(systemPost, {
+      columns: [
+        "postName",
+        { field: "sort", hidden: true },
+        { own: "a", label: ["甲", "A"], needs: [], cell, hidden: true },
+      ],
+    });
+    expect(keys(entityColumns(hidden).filter(({ isHidden }) => isHidden)).slice(0, 2)).toEqual(["sort", "a"]);
+  });
+
+  it("have the cell of the column, else that of the field", () => {
+    const other = () => "b";
+    const own = defineEntity(systemPost, {
+      columns: [{ field: "postName", cell }, "postCode", "sort"],
+      fields: { postName: { cell: other }, postCode: { cell: other } },
+    });
+    expect(
+      entityColumns(own)
+        .map((column) => column.cell)
+        .slice(0, 3),
+    ).toEqual([cell, other, undefined]);
+  });
+
+  it("leave room for the buttons of a row, as many as it can have", () => {
+    const verb = { op: "x", method: "POST", path: "/x", code: null, takes: "ids" } as const;
+    const room = (verbs: readonly string[], options: object = {}) =>
+      widthOfActions({
+        description: { ...systemPost, verbs: Object.fromEntries(verbs.map((name) => [name, verb])) },
+        options: { columns: [], ...options },
+      });
+    const [label, buttons] = [["办理", "Decide"] as const, () => null];
+    expect(room(["list"])).toBe(0);
+    expect([room(["remove"]), room(["create"]), room(["edit"])]).toEqual([76, 76, 116]);
+    expect(room(["list"], { actions: { a: { on: "list", label } } })).toBe(0);
+    expect(room(["list"], { actions: { a: { on: "rows", label, buttons } } })).toBe(0);
+    expect(room(["list"], { actions: { a: { on: "rows", label } } })).toBe(76);
+    expect(room(["list"], { actions: { a: { on: "row", label, main: true } } })).toBe(140);
+    expect(room(["list"], { parts: { row: buttons } })).toBe(100);
   });
 
   it("come as a person has arranged them; what is new stands at the end, what is gone is dropped", () => {

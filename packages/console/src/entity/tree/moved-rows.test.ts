@@ -9,6 +9,10 @@ describe("a row that is moved", () => {
     expect(movedRows(level, row("c", 3), "b", ["parentId", "0"])).toEqual([row("c", 2), row("b", 3)]);
   });
 
+  it("comes first before the first", () => {
+    expect(movedRows(level, row("c", 3), "a", ["parentId", "0"])).toEqual([row("c", 1), row("a", 2), row("b", 3)]);
+  });
+
   it("comes last where no other is named", () => {
     expect(movedRows(level, row("a", 1), undefined, ["parentId", "0"])).toEqual([
       row("b", 1),

@@ -3,6 +3,7 @@ import {
   addGuest,
   addJob,
   addStaff,
+  addTenant,
   fillResume,
   type Hospital,
   openHospital,
@@ -21,6 +22,10 @@ beforeAll(async () => {
   await addStaff(hospital, "100001", "reader", ["job_view"]);
   await addStaff(hospital, "100001", "chief", ["registration_view", "registration_review"]);
   await addStaff(hospital, "100001", "reviewer", ["application_view"]);
+  await addStaff(hospital, "100001", "planner", ["application_view", "plan_view", "objection_close"]);
+  await addStaff(hospital, "100001", "guard", []);
+  await addTenant(hospital, "100002");
+  await addStaff(hospital, "100002", "starter", ["application_view"]);
   await addAdministrator(hospital, "root");
   await addGuest(hospital, tenantId, "13800000001");
   const guest = await signIn(hospital, tenantId, "13800000001");
@@ -99,12 +104,107 @@ test("a reviewer sees applications by day, by stage and by post", async () => {
 });
 
 test("the platform's people see its hospitals and their health", async () => {
+  const set = (tenantId: string, change: { status: 0 } | { expireTime: string }) =>
+    hospital.services.platform.updateTable("bladeTenant").set(change).where("tenantId", "=", tenantId).execute();
+  await addTenant(hospital, "100003");
+  await set("100003", { status: 0 });
+  await set("100002", { expireTime: "2027-06-30 00:00:00" });
   const { screen } = await openConsole(hospital, "/my-info", { as: "root", tenantId: "000000" });
   const table = within(await screen.findByRole("region", { name: "各租户概况" }));
-  const row = table.getAllByRole("row").find(({ textContent }) => textContent?.includes("100001"));
-  expect([...(row?.querySelectorAll("td") ?? [])].slice(1, 3).map(({ textContent }) => textContent)).toEqual([
-    "4",
-    "1",
+  const cells = (tenantId: string) => {
+    const row = table.getAllByRole("row").find(({ textContent }) => textContent?.includes(tenantId));
+    return [...(row?.querySelectorAll("td") ?? [])].slice(1).map(({ textContent }) => textContent);
+  };
+  expect([cells("100001"), cells("100002"), cells("100003")]).toEqual([
+    ["6", "1", "–"],
+    ["1", "0", "2027-06-30"],
+    ["0", "0", "✕ 已停用"],
   ]);
   expect(screen.getByText("可用的数据库").parentElement?.textContent).toContain("1");
+  // Nothing is wrong, so that no number leads anywhere.
+  for (const name of ["未送达的消息", "近 24 小时的错误"]) {
+    expect(screen.getByText(name).parentElement?.textContent).toMatch(/^✓.*0$/);
+    expect(screen.getByText(name).closest("a")).toBeNull();
+  }
+  // The platform has no recruitment of its own.
+  expect(screen.queryByText("今后 14 天")).toBeNull();
+});
+
+const parts = (screen: Awaited<ReturnType<typeof openConsole>>["screen"], name: string) =>
+  screen.findByRole("heading", { level: 2, name }).then((heading) => within(heading.closest("section") as HTMLElement));
+
+test("the next dates stand in their order, five at first, each with the page that its reader may open", async () => {
+  const { services, db } = hospital;
+  const planId = services.ids.next();
+  const dates = Object.fromEntries(
+    ["reviewEnd", "appealEnd", "payEnd", "ticketStart", "ticketEnd"].map((name, index) => [
+      name,
+      `2026-11-2${index + 1} 18:00:00`,
+    ]),
+  );
+  const open = { applyStart: "2026-11-01 08:00:00", applyEnd: "2026-11-26 18:00:00" };
+  const plan = { id: planId, name: "春季招聘", year: 2026, publishState: "published" as const, ...open, ...dates };
+  await db.insertInto("recruitPlan").values(plan).execute();
+  await addJob(hospital, { title: "药师", applyEnd: "2026-11-27 18:00:00", headcount: 0 });
+  for (const title of ["甲", "乙"])
+    await addJob(hospital, { title, planId, applyEnd: "2026-11-26 18:00:00", headcount: 0 });
+
+  const { screen, user } = await openConsole(hospital, "/my-info", { as: "planner", language: "en" });
+  const part = await parts(screen, "The next 14 days");
+  const lines = () => part.getAllByRole("listitem").map(({ textContent }) => textContent ?? "");
+  expect(lines().map((line) => line.slice(0, 5))).toEqual(["11-21", "11-22", "11-23", "11-24", "11-25"]);
+  const more = part.getByRole("button", { expanded: false });
+  expect(more.textContent).toContain("3");
+  await user.click(more);
+  expect(
+    lines()
+      .map((line) => line.slice(0, 5))
+      .slice(5),
+  ).toEqual(["11-26", "11-27", "11-30"]);
+  expect(lines()[5]).toContain("2 posts close");
+  expect(part.getByText("11-26").getAttribute("title")).toBe("2026-11-26 18:00");
+  expect(part.getAllByRole("link", { name: "春季招聘" })[0]?.getAttribute("href")).toContain(
+    `/recruit/plan/${planId}/show`,
+  );
+  // A post that its reader may not open is named, and no link.
+  expect(part.getByText("药师").closest("a")).toBeNull();
+  expect(lines()[6]).not.toContain("post");
+  await user.click(part.getByRole("button", { expanded: true }));
+  expect(lines()).toHaveLength(5);
+
+  // What is to do is said in words for one and for many; nothing is said where nothing waits.
+  expect((await parts(screen, "To do")).queryAllByRole("listitem")).toEqual([]);
+});
+
+test("a hospital that has nothing yet says so in each part", async () => {
+  const { screen } = await openConsole(hospital, "/my-info", { as: "starter", tenantId: "100002" });
+  for (const text of ["今后 14 天没有到期的日期。", "报名中的岗位均已达到 3:1。", "近 30 天共 0 份"])
+    expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.queryByText("待办")).toBeNull();
+  expect(screen.queryByTitle(/^到达此环节/)).toBeNull();
+  expect(screen.queryByRole("button", { name: /^再看/ })).toBeNull();
+});
+
+test("somebody without any page is told whom to ask", async () => {
+  const { screen } = await openConsole(hospital, "/my-info", { as: "guard" });
+  expect(await screen.findByText(/您的账号还没有可用的功能/)).toBeTruthy();
+  const other = await openConsole(hospital, "/my-info", { as: "reader" });
+  expect(await other.screen.findByText("reader，您好")).toBeTruthy();
+  expect(other.screen.queryByText(/您的账号还没有可用的功能/)).toBeNull();
+});
+
+test("figures that could not be read say so in their place, and are read again", async () => {
+  let isDown = true;
+  const fetch = async (request: Request) =>
+    isDown && /\/(figures|counts)\b/.test(request.url)
+      ? Response.json({ code: 403, success: false, msg: "x", data: {} }, { status: 403 })
+      : hospital.fetch(request);
+  const { screen, user } = await openConsole({ ...hospital, fetch }, "/my-info", { as: "reviewer" });
+  const alerts = () => screen.queryAllByRole("alert").filter(({ textContent }) => textContent?.includes("重试"));
+  await expect.poll(() => alerts().length).toBe(2);
+  expect(screen.queryByText("每日应聘")).toBeNull();
+  isDown = false;
+  for (const alert of alerts()) await user.click(within(alert).getByRole("button", { name: "重试" }));
+  expect(await screen.findByText("每日应聘")).toBeTruthy();
+  await expect.poll(() => alerts().length).toBe(0);
 });

@@ -25,6 +25,19 @@ describe("filters of posts", () => {
     });
   });
 
+  it("takes values up to the bounds of the contract", () => {
+    const asked = (text: string) => {
+      const { current: _, size: __, status: ___, ...rest } = toJobQuery(params(text), 1, 10);
+      return rest;
+    };
+    expect(asked("deadlineDays=1&salaryMin=1")).toEqual({ deadlineDays: 1, salaryMin: 1 });
+    expect(asked("deadlineDays=366&salaryMin=100000000")).toEqual({ deadlineDays: 366, salaryMin: 100_000_000 });
+    expect(asked("deadlineDays=367&salaryMin=0")).toEqual({});
+    expect(asked("deadlineDays=1.5&salaryMin=-1&title=++")).toEqual({});
+    expect(asked(`title=${"a".repeat(70)}&deptId=12`)).toEqual({ title: "a".repeat(64), deptId: "12" });
+    expect(toJobQuery(params("status=closed"), 1, 10).status).toBe("closed");
+  });
+
   it("adds and removes choices where several may be chosen", () => {
     expect(toggled(params("category=doctor"), "category", "nurse")).toBe("doctor,nurse");
     expect(toggled(params("category=doctor,nurse"), "category", "doctor")).toBe("nurse");

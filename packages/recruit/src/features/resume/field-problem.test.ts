@@ -30,4 +30,6 @@ test("an address and a phone are checked as what they are, and as nothing else",
 test("a fault of the contract says its limits", () => {
   expect(problem(spec({ required: true }), "")).toContain("resume.invalid.required");
   expect(problem(spec({ maxLength: 3 }), "四个字符")).toContain('"max":3');
+  expect(problem(spec({ kind: "number" }), "abc")).toContain('{"min":0,"max":0}');
+  expect(problem(spec({ kind: "number", min: 1, max: 9 }), "10")).toContain('{"min":1,"max":9}');
 });

@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { photoShape, turnedBox } from "./photo-size.ts";
+import { afterEach, expect, it, vi } from "vitest";
+import { cutPhoto, photoShape, turnedBox } from "./photo-size.ts";
 
 it.each([
   [0, 4000, 3000],
@@ -13,4 +13,64 @@ it.each([
 
 it("is a one-inch photo, 5 to 7", () => {
   expect(photoShape.width / photoShape.height).toBeCloseTo(5 / 7, 2);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A canvas that notes what is drawn on it, and whose picture has so many bytes for each quality that is asked for. */
+function canvasOf(bytes: (quality: number) => number | undefined) {
+  const drawn: unknown[][] = [];
+  const note =
+    (name: string) =>
+    (...values: unknown[]) =>
+      drawn.push([name, ...values]);
+  const names = ["fillRect", "scale", "translate", "rotate", "drawImage"];
+  const context = Object.fromEntries(names.map((name) => [name, note(name)]));
+  const canvas = {
+    ...{ width: 0, height: 0, getContext: (): unknown => context },
+    toBlob(done: (blob: unknown) => void, _: string, quality: number) {
+      const size = bytes(quality);
+      done(size === undefined ? null : new Blob([new Uint8Array(size)]));
+    },
+  };
+  vi.stubGlobal("document", { createElement: () => canvas });
+  return { canvas, drawn };
+}
+
+const picture = { width: 400, height: 300 } as ImageBitmap;
+const crop = { x: 10, y: 20, width: 59, height: 82.6 };
+
+it("cuts the chosen part out of the turned picture, and fills the photo with it", async () => {
+  const { canvas, drawn } = canvasOf(() => 1);
+  await cutPhoto(picture, crop, 90);
+  expect([canvas.width, canvas.height]).toEqual([590, 826]);
+  const rounded = drawn.map(([name, ...values]) => [
+    name,
+    ...values.map((each) => (typeof each === "number" ? Math.round(each * 100) / 100 : each)),
+  ]);
+  expect(rounded).toEqual([
+    ["fillRect", 0, 0, 590, 826],
+    ["scale", 10, 10],
+    ["translate", 140, 180],
+    ["rotate", 1.57],
+    ["drawImage", picture, -200, -150],
+  ]);
+});
+
+it("is as sharp as its size allows, and no photo where nothing is small enough", async () => {
+  const { mostBytes } = photoShape;
+  expect(mostBytes).toBe(512_000);
+  const asked: number[] = [];
+  canvasOf((quality) => {
+    asked.push(quality);
+    return quality === 0.65 ? mostBytes : quality === 0.8 ? undefined : mostBytes + 1;
+  });
+  expect((await cutPhoto(picture, crop, 0)).size).toBe(mostBytes);
+  expect(asked).toEqual([0.92, 0.8, 0.65]);
+  canvasOf((quality) => (quality === 0.5 ? 1 : mostBytes + 1));
+  expect((await cutPhoto(picture, crop, 0)).size).toBe(1);
+  canvasOf(() => mostBytes + 1);
+  await expect(cutPhoto(picture, crop, 0)).rejects.toThrow("no small JPEG");
+  canvasOf(() => 1).canvas.getContext = () => null;
+  await expect(cutPhoto(picture, crop, 0)).rejects.toThrow("no canvas");
 });

@@ -40,6 +40,10 @@ it("names other fields in words, never by their path", () => {
 it("leaves a refusal of something that no form has as the server said it", () => {
   const error = refusal("version");
   expect(refusedFields(error, "basic", undefined, sectionFields.basic, t, "zh").others).toEqual(["格式不正确"]);
+  expect(refusedFields(refusal("basic.unknown"), "basic", undefined, sectionFields.basic, t, "zh")).toEqual({
+    own: {},
+    others: ["基本信息：格式不正确"],
+  });
 });
 
 it("gives a section of one record its own fields, and names a field of an entry in English, too", () => {

@@ -42,4 +42,5 @@ test.each([
 
 test("grants that were given and taken are both changes", () => {
   expect(countChanges(new Set(["a", "b"]), new Set(["b", "c", "d"]))).toBe(3);
+  expect(countChanges(new Set(["a", "b", "c"]), new Set())).toBe(3);
 });

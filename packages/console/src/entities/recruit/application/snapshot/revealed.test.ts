@@ -18,6 +18,9 @@ it("offers what the résumé has and was not shown yet", () => {
   const scan = { category: "id_card", file: "b", name: "身份证" };
   expect(hiddenFields({ ...resume, attachment: [scan] }, { phone: "", idNo: "" })).toContain("idCard");
   expect(hiddenFields({ ...resume, basic: {}, work: [], family: [] }, {})).toEqual(["phone", "idNo"]);
+  const [, work] = resume.work as [unknown, Resume["work"][number]];
+  const partly = { ...resume, basic: { emergencyPhone: "1" }, work: [{ ...work, witness: "" }], family: [] };
+  expect(hiddenFields(partly, {})).toEqual(["phone", "idNo", "emergency", "witness"]);
 });
 
 it("puts what was shown where it belongs and leaves the rest", () => {

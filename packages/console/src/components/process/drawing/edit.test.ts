@@ -1,0 +1,172 @@
+import { describe, expect, it } from "vitest";
+import { attributeOf, changeDrawing, type Drawing, type Element, elementOf, listOf, readDrawing } from "./drawing.ts";
+import { addTask, addVerdict, removeStep, setProcess, setWay } from "./edit.ts";
+import { setForm, setUses } from "./form.ts";
+import { layOut } from "./lay-out.ts";
+import { newDrawing } from "./new-drawing.ts";
+import { overviewOf } from "./steps.ts";
+import { togetherOf } from "./together.ts";
+
+/** A drawing with a verdict behind its task: `choice1` goes on to `end1` where it is approved, else to `end2`. */
+const verdict = () => changeDrawing(newDrawing("p", "P", "审批"), addVerdict("task1", ["同意", "驳回"]));
+const overview = async (xml: string) => overviewOf(await readDrawing(xml));
+const waysOf = async (xml: string, id: string) =>
+  (await overview(xml)).steps.find((step) => step.id === id)?.ways ?? [];
+const idsOf = (elements: unknown) => listOf(elements).map(({ id }) => id);
+
+/** Every line is known at both of its ends, and at no other. */
+function expectWhole(drawing: Drawing) {
+  const elements = listOf(drawing.process.flowElements);
+  const flows = elements.filter(({ $type }) => $type === "bpmn:SequenceFlow");
+  for (const element of elements.filter((each) => !flows.includes(each))) {
+    const at = (side: "sourceRef" | "targetRef") => flows.filter((flow) => flow[side] === element).map(({ id }) => id);
+    expect([element.id, idsOf(element.incoming).sort()]).toEqual([element.id, at("targetRef").sort()]);
+    expect([element.id, idsOf(element.outgoing).sort()]).toEqual([element.id, at("sourceRef").sort()]);
+  }
+}
+
+describe("a way", () => {
+  it("is the default of a gateway only while it says so, and of nothing else", async () => {
+    let xml = await verdict();
+    const [approved, rejected] = await waysOf(xml, "choice1");
+    const value = (way: typeof approved) => ({
+      name: way?.name ?? "",
+      to: way?.to ?? "",
+      condition: way?.condition ?? "",
+    });
+    expect([approved?.isDefault, rejected?.isDefault]).toEqual([false, true]);
+    xml = await changeDrawing(xml, setWay(approved?.id ?? "", { ...value(approved), isDefault: false }));
+    expect((await waysOf(xml, "choice1")).map(({ isDefault, condition }) => [isDefault, condition])).toEqual([
+      [false, "pass"],
+      [true, ""],
+    ]);
+    xml = await changeDrawing(
+      xml,
+      setWay(rejected?.id ?? "", { ...value(rejected), condition: "!pass", isDefault: false }),
+    );
+    expect((await waysOf(xml, "choice1")).map(({ isDefault, condition }) => [isDefault, condition])).toEqual([
+      [false, "pass"],
+      [false, "!pass"],
+    ]);
+    xml = await changeDrawing(xml, setWay("flow1", { name: "", to: "task1", condition: "", isDefault: true }));
+    expect((await waysOf(xml, "begin")).map(({ isDefault }) => isDefault)).toEqual([false]);
+  });
+
+  it("leaves the drawing where it is until it leads to another step", async () => {
+    const moved = (await verdict()).replace(
+      /(id="task1_shape"[\s\S]*?<dc:Bounds x=")\d+/,
+      (_, before) => `${before}999`,
+    );
+    const same = { name: "", to: "choice1", condition: "", isDefault: false };
+    expect(await changeDrawing(moved, setWay("flow2", same))).toContain('x="999"');
+    expect(await changeDrawing(moved, setWay("flow2", { ...same, to: "nowhere" }))).toContain('x="999"');
+    expect(await changeDrawing(moved, setWay("nowhere", same))).toContain('x="999"');
+    const changed = await changeDrawing(moved, setWay("flow2", { ...same, to: "end1" }));
+    expect(changed).not.toContain('x="999"');
+    expectWhole(await readDrawing(changed));
+  });
+});
+
+describe("a step", () => {
+  it("that is added or taken away leaves every line whole at both ends", async () => {
+    let xml = await verdict();
+    for (const change of [
+      addTask("choice1", "院长"),
+      addTask("task1", "人事"),
+      addVerdict("begin", ["同意", "驳回"]),
+      removeStep("task1"),
+      removeStep("choice1"),
+      removeStep("nowhere"),
+    ]) {
+      xml = await changeDrawing(xml, change);
+      expectWhole(await readDrawing(xml));
+    }
+  });
+
+  it("behind a task with several ways is one way more, and ends where the process ends", async () => {
+    const parted = (await verdict()).replace(
+      "</bpmn:process>",
+      '<bpmn:sequenceFlow id="more" sourceRef="task1" targetRef="end2" /></bpmn:process>',
+    );
+    const xml = await changeDrawing(parted, addTask("task1", "人事"));
+    expect((await waysOf(xml, "task1")).map(({ to }) => to).sort()).toEqual(["choice1", "end2", "task2"]);
+    expect((await waysOf(xml, "task2")).map(({ to }) => to)).toEqual(["end1"]);
+  });
+
+  it("that is taken away takes along the ways that would lead to themselves", async () => {
+    let xml = await changeDrawing(newDrawing("p", "P", "审批"), addTask("task1", "人事"));
+    xml = xml.replace(
+      "</bpmn:process>",
+      '<bpmn:sequenceFlow id="back" sourceRef="end1" targetRef="task2" /></bpmn:process>',
+    );
+    xml = await changeDrawing(xml, removeStep("task2"));
+    expect((await waysOf(xml, "task1")).map(({ to }) => to)).toEqual(["end1"]);
+    expect(await waysOf(xml, "end1")).toEqual([]);
+    expect((await changeDrawing(xml, removeStep("end1"))).match(/<bpmn:sequenceFlow/g)).toHaveLength(1);
+  });
+});
+
+describe("a process", () => {
+  it("can be run once it has a name", async () => {
+    const still = newDrawing("p", "P", "审批").replace('isExecutable="true"', 'isExecutable="false"');
+    expect(await changeDrawing(still, setProcess("q", "Q"))).toContain('isExecutable="true"');
+  });
+
+  it("has places or none, and its marks of choices where it is laid out", async () => {
+    const bare = newDrawing("p", "P", "审批").replace(/<bpmndi:BPMNDiagram[\s\S]*<\/bpmndi:BPMNDiagram>/, "");
+    expect([(await overview(newDrawing("p", "P", "审批"))).hasPlace, (await overview(bare)).hasPlace]).toEqual([
+      true,
+      false,
+    ]);
+    const laid = await changeDrawing(await verdict(), layOut);
+    expect(laid.match(/isMarkerVisible="true"/g)).toHaveLength(1);
+    expect(laid).toMatch(/bpmnElement="choice1" isMarkerVisible="true"/);
+  });
+
+  it("is read again line by line", async () => {
+    expect((await verdict()).split("\n").length).toBeGreaterThan(20);
+  });
+});
+
+describe("the form of a process", () => {
+  const field = { name: "日期", type: "date", choices: [], use: "edit" } as const;
+
+  it("has a pattern for dates alone, and the key of a choice where it has no name", async () => {
+    const text = { ...field, id: "note", type: "string" } as const;
+    const xml = await changeDrawing(newDrawing("p", "P", "审批"), setForm([{ ...field, id: "day" }, text]));
+    expect(xml.match(/datePattern/g)).toHaveLength(1);
+    expect(xml).toMatch(/id="day"[^>]*datePattern="yyyy-MM-dd"/);
+    const named = xml.replace(
+      '<flowable:formProperty id="note"',
+      '<flowable:formProperty id="seal" type="enum"><flowable:value id="a"/><flowable:value id="b" name="乙"/></flowable:formProperty>$&',
+    );
+    const seal = (await overview(named)).fields.find(({ id }) => id === "seal");
+    expect(seal?.choices).toEqual([
+      { id: "a", name: "a" },
+      { id: "b", name: "乙" },
+    ]);
+  });
+
+  it("is changed at the steps that list it, by the keys that they know, and at no other", async () => {
+    const day = { ...field, id: "day" };
+    let xml = await changeDrawing(newDrawing("p", "P", "审批"), addTask("task1", "人事"));
+    xml = await changeDrawing(xml, setForm([day]));
+    xml = await changeDrawing(xml, setUses("task1", { day: "required" }));
+    const extra = { ...field, id: "more", was: "more" };
+    xml = await changeDrawing(xml, setForm([{ ...day, was: "day" }, extra, { ...field, id: "new" }]));
+    const drawing = await readDrawing(xml);
+    const listed = (id: string) =>
+      listOf((elementOf(drawing, id)?.extensionElements as Element | undefined)?.values).map((own) => own.id);
+    expect([listed("begin"), listed("task1"), listed("task2")]).toEqual([["day", "more", "new"], ["day"], []]);
+  });
+});
+
+it("several people of a task that another tool gave to somebody else are not ours", async () => {
+  const loop =
+    '<bpmn:multiInstanceLoopCharacteristics flowable:collection="role:hr" flowable:elementVariable="person"/>';
+  const foreign = newDrawing("p", "P", "审批")
+    .replace('<bpmn:userTask id="task1"', '$& flowable:assignee="wangfang"')
+    .replace("</bpmn:userTask>", `${loop}</bpmn:userTask>`);
+  const task = elementOf(await readDrawing(foreign), "task1") as Element;
+  expect([attributeOf(task, "assignee"), togetherOf(task)]).toEqual(["wangfang", undefined]);
+});

@@ -1,0 +1,35 @@
+import { flushSync } from "react-dom";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, expect, it, vi } from "vitest";
+import { openPage } from "../../../../../testing/page.ts";
+import { Deadline } from "./Deadline.tsx";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const job = (status: "open" | "closing", remainingSeconds = 90_000) => ({
+  ...{ applyEnd: "2026-11-30 17:30:00", status, remainingSeconds },
+});
+const textOf = (status: "open" | "closing", brief?: true) =>
+  renderToStaticMarkup(<Deadline job={job(status)} {...(brief && { brief })} />).replace(/<[^>]*>/g, "");
+
+it("says until when one can apply, and what is left in the last days; in a narrow place one of the two", () => {
+  expect(textOf("closing")).toMatch(/11-30 17:30.*1 天/);
+  expect(textOf("closing", true)).toMatch(/^(?!.*11-30).*1 天/);
+  for (const brief of [undefined, true] as const) expect(textOf("open", brief)).toMatch(/^(?!.*天).*11-30 17:30$/);
+});
+
+it("counts down while somebody looks, and ends at nothing", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
+  const page = openPage("http://hospital.test/", () => Promise.reject(new Error("a deadline asks nothing")));
+  const { createRoot } = await import("react-dom/client");
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  page.onClosed(() => root.unmount());
+  flushSync(() => root.render(<Deadline job={job("closing", 3)} brief />));
+  await expect.poll(() => document.body.textContent).toContain("00:00:03");
+  vi.advanceTimersByTime(1000);
+  await expect.poll(() => document.body.textContent).toContain("00:00:02");
+  vi.advanceTimersByTime(9000);
+  await expect.poll(() => document.body.textContent).not.toContain("00:00");
+});
