@@ -88,6 +88,8 @@ function isBesides(node) {
   if (isShape(node) || isLayout(node)) return true;
   const name = nameOf(node);
   if (name === undefined) return false;
+  // It tells React which element is which, and nobody else.
+  if (ts.isJsxAttribute(node) && name === "key") return true;
   if (
     isNumber(node) &&
     (DURATION.test(name) || BATCH.test(name) || (LOOKS_OF_NUMBERS.test(name) && !isOfOwnPart(node)))

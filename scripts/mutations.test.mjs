@@ -37,6 +37,7 @@ test.each([
   ["looks that are handed on", "const a = <Box {...(color && { color })} />;"],
   ["classes", 'const a = <td {...(b && { className: "first" })} className={c === 1 ? "one" : "more"} />;'],
   ["columns as such", "const a = <colgroup>{b && <col />}</colgroup>;"],
+  ["keys of React", "const a = <li key={b === 0 ? 1 : c} />;"],
   ["skeletons", "const a = <div>{!b && <Skeleton lines={4} />}</div>;"],
   ["questions that are asked again", "ask({ retry: false, keepPreviousData: true });"],
   ["places on a page", "window.scrollTo(0, 0); if (box.scrollWidth > box.clientWidth) draw(box);"],

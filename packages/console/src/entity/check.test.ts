@@ -78,7 +78,7 @@ describe("one value", () => {
   });
 
   it("is a list of numbers where it is one of several", () => {
-    const several = { kind: "number" as const, multiple: true };
+    const several = { kind: "number", multiple: true } as const;
     expect([keyOf(several, [1, 2]), keyOf(several, [1, "2"])]).toEqual([undefined, "number"]);
   });
 

@@ -134,6 +134,7 @@ test("Ctrl-K finds a page by the first letters of its name, and goes there", asy
   expect(await screen.findByRole("option", { name: /角色管理/ })).toBeTruthy();
   await user.keyboard("{Enter}");
   await expect.poll(path).toBe("/admin/system/role");
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
 });
 
 test.each([

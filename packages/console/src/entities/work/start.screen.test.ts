@@ -46,7 +46,9 @@ test("staff start a process with the fields of its drawing, and the next person 
   const { screen, user } = await openConsole(app, "/work/start", { as: "hr" });
   await user.click(await screen.findByRole("button", { name: "发起 物品借用" }));
   const dialog = within(await screen.findByRole("dialog"));
-  await user.click(await dialog.findByRole("button", { name: "发起" }));
+  const start = await dialog.findByRole("button", { name: "发起" });
+  expect(dialog.queryByRole("alert")).toBeNull();
+  await user.click(start);
   expect(await dialog.findByText("请输入物品")).toBeTruthy();
   await user.type(dialog.getByRole("textbox", { name: /物品/ }), "投影仪");
   await user.type(dialog.getByRole("textbox", { name: /数量/ }), "1.5");

@@ -22,6 +22,8 @@ const draftIsKept = (screen: Awaited<ReturnType<typeof open>>["screen"]) => scre
 test("a number is sent as one, and an emptied one is asked for", async () => {
   const { screen, user } = await open("/create");
   const save = await screen.findByRole("button", { name: "保存" });
+  // The form is new: it has no fault and no draft.
+  expect([screen.queryByRole("alert"), screen.queryByText(/^草稿已保存|^已恢复/)]).toEqual([null, null]);
   await user.type(screen.getByRole("textbox", { name: /字典编号/ }), "nurse");
   await user.type(screen.getByRole("textbox", { name: /字典名称/ }), "护士");
   const sort = screen.getByRole<HTMLInputElement>("textbox", { name: /排序/ });
@@ -136,4 +138,18 @@ test("a form in English asks for what is missing in English", async () => {
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Enter the name")).toBeTruthy();
   expect(screen.queryByText(/undefined/)).toBeNull();
+  // Several faults are named at the head, each with a way to its place; a single one is not.
+  const named = () =>
+    screen.queryAllByRole("alert").flatMap((alert) =>
+      within(alert)
+        .queryAllByRole("button")
+        .map(({ textContent }) => textContent),
+    );
+  expect(named()).toEqual(["Category", "Code", "Name"]);
+  await user.click(screen.getByRole("button", { name: "Name" }));
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: /^Name/ }));
+  await user.keyboard("Nurse");
+  await user.type(screen.getByRole("textbox", { name: /^Code/ }), "nurse");
+  await expect.poll(named).toEqual([]);
+  expect(screen.getByText(/^Choose the/)).toBeTruthy();
 });

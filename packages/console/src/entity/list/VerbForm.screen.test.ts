@@ -46,6 +46,7 @@ async function openRule(server = app) {
 test("a dialog begins with what the server has, checks what is typed, and sends it", async () => {
   const { open, isGone } = await openRule();
   const { form, length, type, send } = await open();
+  expect(form.queryByRole("alert")).toBeNull();
   expect([length.value, form.getByRole<HTMLInputElement>("switch", { name: /须含符号/ }).checked]).toEqual([
     "8",
     false,

@@ -121,7 +121,7 @@ test("the platform's people see its hospitals and their health", async () => {
     ["0", "0", "✕ 已停用"],
   ]);
   expect(screen.getByText("可用的数据库").parentElement?.textContent).toContain("1");
-  // Nothing is wrong, so that no number leads anywhere.
+  // All is well, so that no number leads anywhere.
   for (const name of ["未送达的消息", "近 24 小时的错误"]) {
     expect(screen.getByText(name).parentElement?.textContent).toMatch(/^✓.*0$/);
     expect(screen.getByText(name).closest("a")).toBeNull();
@@ -172,7 +172,7 @@ test("the next dates stand in their order, five at first, each with the page tha
   await user.click(part.getByRole("button", { expanded: true }));
   expect(lines()).toHaveLength(5);
 
-  // What is to do is said in words for one and for many; nothing is said where nothing waits.
+  // No task waits.
   expect((await parts(screen, "To do")).queryAllByRole("listitem")).toEqual([]);
 });
 
