@@ -1,7 +1,10 @@
 import { ApiError, NetworkError } from "@bladekit/sdk";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { hasFailed, isComing, QueryView, type Read, together } from "./QueryView.tsx";
+import { loadTexts } from "./texts/load-texts.ts";
+
+beforeAll(() => loadTexts("zh", "site"));
 
 const call = { method: "GET", path: "/x", silent: false };
 const refusal = (status: number) =>

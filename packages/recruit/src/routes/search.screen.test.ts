@@ -80,6 +80,9 @@ test("a search that fits nothing says so, and leads back to all posts", async ()
 test("posts are put in the order of their deadlines, and the address says so", async () => {
   const { screen, user, path } = await open("/recruit/post");
   await screen.findByText("共 2 个岗位");
+  // A search for anything is nothing to subscribe to.
+  await screen.findByText("筛选");
+  expect(screen.queryByRole("button", { name: /订阅/ })).toBeNull();
   await user.selectOptions(screen.getByRole("combobox", { name: "排序" }), "即将截止");
   await expect.poll(path).toContain("sort=deadline");
 });

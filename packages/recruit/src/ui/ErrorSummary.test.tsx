@@ -1,6 +1,9 @@
 import { flushSync } from "react-dom";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { openPage } from "../../../../testing/page.ts";
+import { loadTexts } from "../texts/load-texts.ts";
+
+beforeAll(() => loadTexts("zh", "site"));
 
 /** A form whose fields are refused or not, and a way to draw it again. */
 async function openForm() {

@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it, test, vi } from "vitest";
+import { beforeAll, describe, expect, it, test, vi } from "vitest";
 import { openPage } from "../../../../testing/page.ts";
+import { loadTexts } from "../texts/load-texts.ts";
 import { Button } from "./Button.tsx";
 import { Disclosure } from "./Disclosure.tsx";
 import { Field, type FieldProps } from "./Field.tsx";
 import { MonthInput } from "./MonthInput.tsx";
 import { EmptyState, Notice } from "./Notice.tsx";
+
+beforeAll(() => loadTexts("zh", "site"));
 
 /** Draws a part on an empty page. */
 async function drawn(part: ReactNode) {

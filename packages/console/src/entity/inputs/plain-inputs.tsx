@@ -20,19 +20,19 @@ import { useEntityInput } from "./use-entity-input.ts";
 
 /** One line. */
 export function TextInput(props: EntityInputProps): ReactNode {
-  const { field, text } = useEntityInput(props);
-  return <TextField {...field} {...text} slotProps={{ htmlInput: { maxLength: props.field.maxLength } }} />;
+  const { control, text } = useEntityInput(props);
+  return <TextField {...control} {...text} slotProps={{ htmlInput: { maxLength: props.field.maxLength } }} />;
 }
 
 /** Several lines, counted while the end comes near. */
 export function LongInput(props: EntityInputProps): ReactNode {
-  const { field, text } = useEntityInput(props);
+  const { control, text } = useEntityInput(props);
   const { maxLength } = props.field;
-  const length = String(field.value).length;
+  const length = String(control.value).length;
   const isNear = maxLength !== undefined && length > maxLength * 0.8;
   return (
     <TextField
-      {...field}
+      {...control}
       {...text}
       helperText={isNear && !text.error ? `${length} / ${maxLength}` : text.helperText}
       multiline
@@ -80,12 +80,12 @@ function NamedNumberInput({ named, ...props }: EntityInputProps & { named: NonNu
 }
 
 function BareNumberInput(props: EntityInputProps): ReactNode {
-  const { field, text } = useEntityInput(props);
+  const { control, field, text } = useEntityInput(props);
   const [typed, setTyped] = useState<string>();
   const shown = typed !== undefined && numberIn(typed) === field.value ? typed : String(field.value ?? "");
   return (
     <TextField
-      {...field}
+      {...control}
       {...text}
       value={shown}
       onChange={(event) => {
@@ -117,11 +117,11 @@ export function SwitchInput(props: EntityInputProps): ReactNode {
 /** A secret is never read back: an empty one leaves what there is. */
 export function SecretInput(props: EntityInputProps): ReactNode {
   const translate = useTranslate();
-  const { field, text } = useEntityInput(props);
+  const { control, text } = useEntityInput(props);
   const [isShown, setShown] = useState(false);
   return (
     <TextField
-      {...field}
+      {...control}
       {...text}
       type={isShown ? "text" : "password"}
       placeholder={props.isNew ? "" : translate("entity.form.secretKept")}
@@ -148,11 +148,11 @@ export function SecretInput(props: EntityInputProps): ReactNode {
 
 /** A colour as `#rrggbb`, typed or picked. */
 export function ColourInput(props: EntityInputProps): ReactNode {
-  const { field, text, label } = useEntityInput(props);
+  const { control, field, text, label } = useEntityInput(props);
   const picked = /^#[0-9a-f]{6}$/i.test(String(field.value)) ? String(field.value) : "#ffffff";
   return (
     <TextField
-      {...field}
+      {...control}
       {...text}
       placeholder="#0a7d6c"
       slotProps={{

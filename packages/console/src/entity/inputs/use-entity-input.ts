@@ -13,6 +13,7 @@ export function useEntityInput({ source, field, isNew }: EntityInputProps) {
     format: (value: unknown) => value ?? "",
   });
   const { error } = input.fieldState;
+  const { ref, ...control } = input.field;
   const message = error?.message;
   const label = field.label[index];
   // An input that cannot be changed after the first save says so by being closed.
@@ -22,6 +23,8 @@ export function useEntityInput({ source, field, isNew }: EntityInputProps) {
     label,
     required,
     disabled,
+    /** Props of a text field that is the whole input. The focus goes to the field itself, not to the box around it. */
+    control: { ...control, inputRef: ref },
     /** Props of a text field, which shows all of this. */
     text: {
       id: input.id,

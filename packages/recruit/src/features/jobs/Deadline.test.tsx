@@ -1,8 +1,11 @@
 import { flushSync } from "react-dom";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { openPage } from "../../../../../testing/page.ts";
+import { loadTexts } from "../../texts/load-texts.ts";
 import { Deadline } from "./Deadline.tsx";
+
+beforeAll(() => loadTexts("zh", "site"));
 
 afterEach(() => {
   vi.useRealTimers();

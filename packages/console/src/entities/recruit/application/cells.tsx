@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { TwoLines } from "../../../entity/cells/TwoLines.tsx";
 import type { ApplicationRow } from "../../../providers/console-data-provider.ts";
-import { ageText } from "../age-text.ts";
+import { ageText } from "../candidate/age-text.ts";
 import { shortTime } from "./short-time.ts";
 
 interface CellProps<Part extends keyof ApplicationRow = keyof ApplicationRow> {
