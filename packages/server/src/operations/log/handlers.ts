@@ -18,7 +18,7 @@ const commonFilters = {
 type Table = "logUsual" | "logApi" | "logError";
 type Period = { createTime_datege?: string; createTime_datelt?: string };
 
-/** A log, newest first: whoever opens one wants to know what has just happened (docs/decisions/logs-and-traces.md). The details alone have the long texts. */
+/** A log, newest first: whoever opens one wants to know what has just happened (docs/decisions/running-the-server.md). The details alone have the long texts. */
 function defineLog<T extends Table, Short extends string, Long extends string>(
   table: T,
   columns: { short: readonly Short[]; long: readonly Long[] },
