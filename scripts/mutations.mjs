@@ -36,6 +36,8 @@ const DURATION =
   /^WAIT_|(([tT]ime|TIME)(out|OUT)?|pause|PAUSE|[dD]elay|DELAY|[wW]ait|WAIT|[iI]nterval|retryAfter|[a-z]Ms|[a-z]Seconds)$/;
 /** A number of this name says how much goes through at once. One more is as right. */
 const BATCH = /^(batch|PAGE)$|AT_ONCE$/;
+/** A file of these draws a picture. Its numbers are places there. */
+const DRAWING = /\/draw-[\w-]+\.ts$/;
 /** So long is a text before it is cut off. */
 const CUT = 60;
 
@@ -66,8 +68,8 @@ export function mutationsOf(file, text) {
       const put = `(${node.operand.getText(source)})`;
       note(node, put, `${shown(node.getText(source))} → without !`);
     }
-    if (ts.isNumericLiteral(node) && Number(node.text) < LARGEST_CONSTANT && !isSameByOne(node))
-      note(node, String(Number(node.text) + 1));
+    const isSeen = ts.isNumericLiteral(node) && Number(node.text) < LARGEST_CONSTANT && !DRAWING.test(file);
+    if (isSeen && !isSameByOne(node)) note(node, String(Number(node.text) + 1));
     if (ts.isExpressionStatement(node) && isGuard(node.expression))
       note(node, ";", `${shown(node.getText(source))} → gone`);
     if (ts.isIfStatement(node) && throws(node.thenStatement))

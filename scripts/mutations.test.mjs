@@ -68,6 +68,13 @@ test.each([
   expect(all(text)).toContain(expected);
 });
 
+test("places in a picture are left alone, and its questions are not", () => {
+  expect(all("const at = lines > 2 ? y + 8 : y;", "packages/server/src/picture/draw-picture.ts")).toEqual([
+    "const at = lines <= 2 ? y + 8 : y;",
+    "const at = lines >= 2 ? y + 8 : y;",
+  ]);
+});
+
 test("the order that a sort asks for is turned round, and has no boundary", () => {
   expect(all("const inOrder = (a, b) => (a < b ? -1 : 1);")).toEqual(["const inOrder = (a, b) => (a >= b ? -1 : 1);"]);
 });
