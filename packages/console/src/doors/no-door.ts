@@ -22,13 +22,3 @@ export const elsewhere: Readonly<Record<string, string>> = {
   getProcessDiagram: "Pages that show no BPMN fetch the picture; ours draw it from the file.",
   getProcessResource: "Pages that show no BPMN fetch the picture; ours draw it from the file.",
 };
-
-/** Operations that still want a screen. The list only gets shorter. */
-export const owed: readonly string[] = [
-  // Code generation and models
-  ...["listCode", "getCode", "submitCode", "removeCode", "copyCode", "generateCode"],
-  ...["listModel", "getModel", "submitModel", "removeModel", "listTable", "getTable"],
-  ...["listModelPrototype", "submitModelPrototypes", "selectModelPrototype"],
-  // Reports
-  ...["listReportFile", "getReportFile", "removeReportFile"],
-];

@@ -1,3 +1,4 @@
+export { notAvailable } from "../http/not-available.ts";
 export { toFetch } from "../http/to-fetch.ts";
 export { filledSheet } from "../lists/sheets/filled-sheet-fixture.ts";
 export { crowdPhones, openExamHospital, screen as passScreening } from "../operations/recruit/exam-fixture.ts";
