@@ -13,7 +13,7 @@ const contact = recruitJob.fields.contact.of;
 /** Posts that a hospital advertises, social and campus ones. */
 export const entity = defineEntity(recruitJob, {
   columns: [
-    { field: "title", width: 156 },
+    { field: "title", width: 152 },
     { field: "jobCode", width: 96 },
     { field: "hireMode", width: 84 },
     { field: "deptId", width: 104 },
@@ -21,7 +21,7 @@ export const entity = defineEntity(recruitJob, {
     { field: "headcount", width: 76 },
     { own: "applied", label: ["投递/待审", "Applied / pending"], needs: ["counters"], cell: counted, width: 88 },
     { field: "applyEnd", cell: ({ applyEnd }) => <Day time={applyEnd} />, width: 104 },
-    { field: "publishState", width: 88 },
+    { field: "publishState", width: 92 },
   ],
   filters: ["title", "hireMode", "publishState"],
   sort: ["createTime", "DESC"],

@@ -11,9 +11,9 @@ export const entity = defineEntity(
   { ...recruitMessageTemplate, verbs },
   {
     columns: [
-      { field: "action", width: 140 },
+      { field: "action", width: 192 },
       { field: "title", width: 200 },
-      { field: "content", width: 280 },
+      { field: "content", width: 228 },
       { field: "sms", width: 112 },
       { field: "isDefault", width: 104 },
     ],

@@ -3,6 +3,6 @@ import { defineEntity } from "../../entity/define-entity.ts";
 
 /** Entries of the site's navigation. */
 export const entity = defineEntity(recruitNavbar, {
-  columns: ["navbarName", "navbarType", "path", "links", "isHidden", "sort"],
+  columns: ["navbarName", { field: "navbarType", width: 144 }, "path", "links", "isHidden", "sort"],
   defaults: { navbarType: 1, isHidden: 0, sort: 1 },
 });

@@ -7,12 +7,12 @@ import { defineEntity } from "../../entity/define-entity.ts";
 /** Rounds of recruitment with their dates. */
 export const entity = defineEntity(recruitPlan, {
   columns: [
-    { field: "name", width: 236 },
+    { field: "name", width: 220 },
     { field: "year", width: 64 },
     { field: "applyStart", cell: ({ applyStart }) => <Day time={applyStart} />, width: 112 },
     { field: "applyEnd", cell: ({ applyEnd }) => <Day time={applyEnd} />, width: 112 },
     { field: "publishState", width: 88 },
-    { field: "approval", width: 96 },
+    { field: "approval", width: 112 },
     { field: "state", width: 88 },
     { field: "examTime", hidden: true },
   ],

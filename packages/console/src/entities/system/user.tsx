@@ -10,9 +10,9 @@ const NewPassword = lazyPart(async () => (await import("./user/NewPassword.tsx")
 export const entity = defineEntity(systemUser, {
   columns: [
     { field: "account", width: 100 },
-    { field: "realName", width: 88 },
+    { field: "realName", width: 100 },
     { field: "deptId", width: 128 },
-    { field: "roleId", width: 122 },
+    { field: "roleId", width: 110 },
     { field: "phone", width: 120 },
     { field: "postId", hidden: true },
     { field: "createTime", hidden: true },

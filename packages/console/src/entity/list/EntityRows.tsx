@@ -62,7 +62,8 @@ function Grid({ rows, tree }: RowsProps): ReactNode {
   const hasBulk = useHasBulk();
   const shown = columns.filter(({ isHidden }) => !isHidden);
   const height = densities[density];
-  const actionsWidth = widthOfActions(entity);
+  const allowed = useAllowed();
+  const actionsWidth = widthOfActions(entity, (verb) => allowed(description, verb));
   const cells = shown.length + Number(hasBulk) + Number(actionsWidth > 0);
   const { head, isByHand, widthOf, resize, settle } = useWidths(shown, layout, setLayout);
   const width = shown.reduce((sum, column) => sum + widthOf(column), hasBulk ? boxWidth : 0) + actionsWidth;

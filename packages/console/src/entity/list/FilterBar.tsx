@@ -28,7 +28,7 @@ export function FilterBar(): ReactNode {
   const tree = useTreeFilter();
   const { filterValues } = useListContext();
   const all = Object.keys(description.filters).filter((name) => name !== options.tabs?.filter && name !== tree);
-  const first = all.filter((name) => name === options.beside);
+  const first = isNarrow ? [] : all.filter((name) => name === options.beside);
   const own = (options.filters ?? all)
     .filter((name) => all.includes(name) && !first.includes(name))
     .slice(0, isNarrow || isShared ? 1 : (options.filters?.length ?? 3));

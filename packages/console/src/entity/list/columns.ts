@@ -43,13 +43,20 @@ const unseen: ReadonlySet<Field["kind"]> = new Set(["id", "secret", "rows", "obj
 /** Room for the box that ticks a row. */
 export const boxWidth = 40;
 
-/** Room for the buttons and the menu of a row; 0 where no row can have one. */
-export function widthOfActions({ description, options: { actions = {}, parts = {} } }: Entity): number {
-  const hasVerb = ["edit", "remove", "create"].some((verb) => verb in description.verbs);
-  const hasAction = Object.values(actions).some((action) => action && action.on !== "list" && !action.buttons);
-  if (!hasVerb && !hasAction && !parts.row) return 0;
-  const hasMain = Object.values(actions).some((action) => action?.main);
-  return 76 + ("edit" in description.verbs ? 40 : 0) + (hasMain ? 64 : 0) + (parts.row ? 24 : 0);
+/**
+ * Room for the buttons and the menu of a row; 0 where no row can have one.
+ *
+ * @param may Whether the person may use a verb; by default all that there are.
+ */
+export function widthOfActions(
+  { description, options: { actions = {}, parts = {} } }: Entity,
+  may = (verb: string) => verb in description.verbs,
+): number {
+  const hasVerb = ["edit", "remove", ...(description.tree?.lazy ? ["create"] : [])].some(may);
+  const own = Object.entries(actions).filter(([verb, { on, buttons }]) => on !== "list" && !buttons && may(verb));
+  if (!hasVerb && own.length === 0 && !parts.row) return 0;
+  const hasMain = own.some(([, { main }]) => main);
+  return 76 + (may("edit") ? 40 : 0) + (hasMain ? 64 : 0) + (parts.row ? 24 : 0);
 }
 
 function fieldColumn({ description }: Entity, key: string): Column | undefined {

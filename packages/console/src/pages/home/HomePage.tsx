@@ -21,7 +21,7 @@ export function HomePage(): ReactNode {
     (identity as ConsoleIdentity | undefined)?.tenantId === defaultTenantId && codes.has("tenant_package_view");
   const pages = menuLeaves(routes ?? []);
   return (
-    <Box sx={{ maxWidth: 1200 }}>
+    <Box sx={{ maxWidth: 1440 }}>
       <PageTitle text={translate("console.shell.home")} />
       {identity && (
         <Typography variant="h6" component="p" sx={{ mb: 2 }}>

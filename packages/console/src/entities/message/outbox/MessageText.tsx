@@ -16,8 +16,8 @@ const twoLines = {
 export function MessageText({ subject, content }: OutboxMessage): ReactNode {
   const text = subject ? `${subject}\n${content}` : content;
   return (
-    <Box title={text} sx={twoLines}>
-      {text}
+    <Box className="two-lines" title={text}>
+      <Box sx={twoLines}>{text}</Box>
     </Box>
   );
 }
