@@ -57,6 +57,18 @@ describe("categories of notices", () => {
     expect(await fieldsOf(addCategory("blank", { name: "  " }))).toEqual(["name"]);
   });
 
+  it("go by their English name on the notices that staff read in English, where they have one", async () => {
+    const named = await addCategory("exam", { name: "考试", nameEn: "Exams" });
+    const { id } = await submit({ articleCategoryId: named.id });
+    const read = async (language: string) => {
+      const call = { params: { query: { id } }, headers: { "accept-language": language } };
+      return (await clerk.GET(`${base}/detail`, call)).categoryName;
+    };
+    expect([await read("en"), await read("zh")]).toEqual(["Exams", "考试"]);
+    await remove(id);
+    await removeCategory(named.id);
+  });
+
   it("that hold notices stay, and say which", async () => {
     const { id } = await addCategory("full");
     const { id: article } = await submit({ articleCategoryId: id, title: "面试名单" });

@@ -1,6 +1,7 @@
 import type { ArticleCorrection, RecruitArticle } from "@bladekit/openapi";
 import type { Context } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
+import { nameIn } from "../../../../contract/language.ts";
 import { say } from "../../../../contract/say.ts";
 import { withoutDataScopes } from "../../../../db/tenant-scope.ts";
 import { namedUse, type Use } from "../../../../lists/in-use.ts";
@@ -80,14 +81,14 @@ export function narrowArticles({ db, now }: Context, filter: ArticleFilter) {
       .$if(!!to, (all) => all.where("releaseTime", "<", to ?? now));
 }
 
-async function categoryNames({ db }: Context, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function categoryNames({ db, language }: Context, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await withoutDataScopes(db)
     .selectFrom("recruitCategory")
-    .select(["id", "name"])
+    .select(["id", "name", "nameEn"])
     .where("id", "in", ids)
     .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(rows.map(({ id, name, nameEn }) => [id, nameIn(language, name, nameEn)]));
 }
 
 async function jobsOf({ db }: Context, articleIds: readonly string[]) {
