@@ -609,6 +609,19 @@ describe("its menu", () => {
   /** Every page that has no group, or hangs below what is not there: its router hangs on those. */
   const loose = (nodes: Node[]) => nodes.filter(({ children = [] }) => children.length === 0).map(({ code }) => code);
 
+  test("has the buttons of pages of processes, as far as its user may use them", async () => {
+    const codes = async () => new Set(leaves(await get("/blade-system/menu/buttons")).map(({ code }) => code));
+    const drawing = ["flow_model_create", "flow_model_update", "flow_model_download", "flow_manager_state"];
+    const work = ["work_start_flow", "work_claim_sign", "work_todo_handle", "work_send_detail", "work_done_follow"];
+    await enter("admin", testPassword, "100001");
+    expect([...(await codes())]).toEqual(expect.arrayContaining([...drawing, ...work, "flow_manager_remove"]));
+    await enter("viewer", testPassword, "100001");
+    const ofViewer = await codes();
+    expect(work.filter((code) => ofViewer.has(code))).toEqual(work);
+    expect(drawing.filter((code) => ofViewer.has(code))).toEqual([]);
+    await enter("admin", "Saber-2026-y");
+  });
+
   test("leads by its top menus to pages that it has, or has none", async () => {
     const paths = leaves(await get("/blade-system/menu/routes")).map(({ path }) => path);
     const tops: Row[] = await get("/blade-system/menu/top-menu");
@@ -700,4 +713,106 @@ test("流程：模型整行存回，部署、发起、驳回", async () => {
     { taskId, processInstanceId, comment: "不同意" },
   );
   expect(own.body).toMatchObject({ code: 409, msg: "申请人不能审批自己的申请" });
+});
+
+// Pages of processes, of consoles that have them, as they send their calls: whole rows, texts for what was not filled in, no flag to reject.
+describe("processes between people of one hospital", () => {
+  type Page = { records: Row[] };
+  const drawn =
+    `<startEvent id="begin"/><endEvent id="finish"/>${userTask("head", 'flowable:candidateUsers="hr,viewer"')}` +
+    `${userTask("boss", 'flowable:assignee="admin"')}${lines("begin head", "head boss", "boss finish")}`;
+  let version: Row;
+
+  beforeAll(async () => {
+    await addStaff(app, "100001", "asker", []);
+    await enter("admin", testPassword, "100001");
+  });
+
+  /** The row of our process in a list of tasks of somebody. */
+  async function taskOf(account: string, which: string): Promise<Row> {
+    await enter(account, testPassword, "100001");
+    const form = { current: 1, size: 100, category: "flow_1", processDefinitionName: "" };
+    const { records } = (await get(`/blade-flow/work/${which}`, form)) as Page;
+    const found = records.find(({ processDefinitionKey }) => processDefinitionKey === "pages");
+    if (!found) throw new Error(`nothing in ${which}`);
+    return found;
+  }
+
+  async function start(): Promise<void> {
+    await enter("asker", testPassword, "100001");
+    const form = { current: 1, size: 100, category: "flow_1", mode: 2, name: "" };
+    const { records } = (await get("/blade-flow/work/start-list", form)) as Page;
+    const processDefinitionId = records.find(({ key }) => key === "pages")?.id;
+    await submit("/blade-desk/process/leave/start-process", {
+      ...{ processDefinitionId, taskUser: "viewer", reason: "探亲" },
+      ...{ startTime: "2026-12-01 08:00:00", endTime: "2026-12-02 08:00:00" },
+    });
+  }
+
+  async function claim(): Promise<Row> {
+    const task = await taskOf("viewer", "claim-list");
+    await post("/blade-flow/work/claim-task", { taskId: task.taskId });
+    return taskOf("viewer", "todo-list");
+  }
+
+  const answer = ({ taskId, processInstanceId }: Row, more: Row) =>
+    submit("/blade-flow/work/complete-task", { taskId, processInstanceId, ...more });
+
+  test("a model is saved, sent back whole and deployed; its versions are listed, suspended and let go on", async () => {
+    const xml = drawing(drawn, "pages");
+    const form = { modelKey: "pages", name: "外出", description: "", modelEditorXml: xml, xml };
+    await submit("/blade-flow/model/submit", form);
+    const query = { current: 1, size: 10, modelKey: "pages", name: "" };
+    const { records } = (await get("/blade-flow/model/list", query)) as Page;
+    const model: Row = await get("/blade-flow/model/detail", { id: records[0]?.id });
+    await submit("/blade-flow/model/submit", { ...model, name: "外出申请", xml });
+    await post("/blade-flow/model/deploy", { modelId: model.id, category: "flow_1", tenantIds: "" });
+    const versions = (await get("/blade-flow/manager/list", { ...query, key: "pages", mode: 2, category: "" })) as Page;
+    version = versions.records[0] ?? {};
+    expect(version).toMatchObject({ key: "pages", categoryName: "请假流程", suspensionState: 1, version: 1 });
+    for (const state of ["suspend", "active"])
+      await post("/blade-flow/manager/change-state", { processId: version.id, state });
+    const view: Row = await get("/blade-flow/process/model-view", { processDefinitionId: version.id });
+    expect(view).toMatchObject({ xml: expect.stringContaining('id="boss"'), flow: [] });
+  });
+
+  test("it is started, claimed and agreed to until it ends; its drawing, lists and detail say so", async () => {
+    await start();
+    const task = await claim();
+    expect(task).toMatchObject({ taskName: "head", applyUser: "asker", processDefinitionVersion: 1 });
+    await answer(task, { flag: "ok", comment: "同意" });
+    await answer(await taskOf("admin", "todo-list"), { flag: "ok", comment: "批准" });
+    expect(await taskOf("viewer", "done-list")).toMatchObject({ flag: "ok", comment: "同意" });
+    const sent = await taskOf("asker", "send-list");
+    expect(sent).toMatchObject({ processIsFinished: "finished" });
+    const { processInstanceId, businessId } = sent;
+    const { flow }: { flow: Row[] } = await get("/blade-flow/process/model-view", { processInstanceId });
+    const ways = flow.filter(({ historyActivityType }) => historyActivityType === "sequenceFlow");
+    expect(ways.map(({ historyActivityId }) => historyActivityId)).toEqual(["begin-head", "head-boss", "boss-finish"]);
+    const history: Row[] = await get("/blade-flow/process/history-flow-list", { processInstanceId });
+    expect(history.filter(({ comment }) => comment !== "")).toMatchObject([
+      { historyActivityName: "head", assigneeName: "陆文博", comment: "同意" },
+      { historyActivityName: "boss", comment: "批准" },
+    ]);
+    // A page tests texts for being empty, never for being there.
+    for (const row of history) for (const value of Object.values(row)) expect(value).not.toBeNull();
+    const leave: Row = await get("/blade-desk/process/leave/detail", { businessId });
+    expect(leave).toMatchObject({ reason: "探亲", flow: { processIsFinished: "finished" } });
+  });
+
+  test("without a flag it is rejected; a process that runs is followed and ended, and a version that was started stays", async () => {
+    await start();
+    await answer(await claim(), { comment: "不同意" });
+    expect(await taskOf("viewer", "done-list")).toMatchObject({ flag: "", comment: "不同意" });
+    await enter("admin", testPassword, "100001");
+    const query = { current: 1, size: 10, executionId: "", processDefinitionKey: "pages", processInstanceId: "" };
+    const { records } = (await get("/blade-flow/follow/list", query)) as Page;
+    expect(records).toMatchObject([{ startUser: "asker", suspensionState: 1, processDefinitionKey: "pages" }]);
+    const { processInstanceId } = records[0] ?? {};
+    await post("/blade-flow/follow/delete-process-instance", { processInstanceId, deleteReason: "重复" });
+    const removed = await send("POST", "/blade-flow/manager/delete-deployment", {
+      deploymentIds: version.deploymentId,
+    });
+    expect([removed.status, removed.body.msg]).toEqual([409, expect.stringContaining("已有实例")]);
+  });
 });

@@ -25,7 +25,9 @@ export const ownMenuHandlers = definePlatformHandlers("platformTables", {
     const [menus, granted] = await Promise.all([allMenus(ctx.platform), heldMenuIds(ctx)]);
     const held = withAncestors(menus, (menu) => menu.category === 2 && granted.has(menu.id));
     const user = requireUser(ctx);
-    return toTree((user.dialect ? openSourceButtons(user, held) : held).map(toMenu));
+    if (!user.dialect) return toTree(held.map(toMenu));
+    const codes = menus.filter(({ id }) => granted.has(id)).map(({ code }) => code);
+    return toTree(openSourceButtons(user, held, codes).map(toMenu));
   },
 
   listTopMenus: async (ctx) => {

@@ -115,20 +115,36 @@ export function openSourceTops<Top extends { id: string; path: string }>(
   });
 }
 
+/** Codes that pages of processes ask for in consoles that have such pages, by the code that opens the same here. */
+const processCodes: Readonly<Record<string, readonly string[]>> = {
+  flow_model_view: ["flow_model_download"],
+  flow_model_edit: ["flow_model_create", "flow_model_update"],
+  flow_manager_view: ["flow_manager_image"],
+  flow_manager_edit: ["flow_manager_state"],
+  flow_manager_delete: ["flow_manager_remove"],
+  work_start: ["work_start_flow", "work_start_image"],
+  work_claim: ["work_claim_sign", "work_claim_detail", "work_claim_follow"],
+  work_todo: ["work_todo_handle", "work_todo_detail", "work_todo_follow"],
+  work_send: ["work_send_detail", "work_send_follow"],
+  work_done: ["work_done_detail", "work_done_follow"],
+};
+
 /**
  * The buttons of an open-source console: those that are held, and the codes beyond that it asks for, because whoever may edit rows may add
  * them there, and whoever may read a page sees it.
+ * @param granted codes of menus and buttons that the user was given
  */
 export function openSourceButtons(
   { permissions }: Pick<Principal, "permissions">,
   held: readonly MenuRow[],
+  granted: readonly string[],
 ): MenuRow[] {
   const pages = groups.flatMap((group) => group.pages).filter(({ needs }) => !needs || permissions.has(needs));
   const codes = pages.flatMap(({ code }) => [
     `${code}_view`,
     ...(permissions.has(`${code}_edit`) ? [`${code}_add`] : []),
   ]);
-  const further = codes
+  const further = [...codes, ...granted.flatMap((code) => processCodes[code] ?? [])]
     .filter((code) => !permissions.has(code))
     .map((code, index) => ({
       ...{ id: `9${String(index).padStart(3, "0")}`, parentId: "0", sort: index + 1, category: 2, ...plain },
