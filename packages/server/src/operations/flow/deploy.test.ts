@@ -1,0 +1,94 @@
+import type { BladeClient } from "@bladekit/sdk";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { drawing, lines, userTask } from "../../services/flow/drawing-fixture.ts";
+import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "../../testing/index.ts";
+import { refusalOf } from "../../testing/refusal.ts";
+
+// A drawing that the platform deploys to all hospitals or to some, and what a hospital is told before it deploys its own.
+
+let app: TestApp;
+let platform: BladeClient;
+let first: BladeClient;
+let second: BladeClient;
+const may = ["flow_model_view", "flow_model_edit", "flow_model_deploy", "flow_manager_view"];
+
+beforeAll(async () => {
+  app = await createTestApp();
+  for (const tenantId of ["100001", "200002"]) await addTenant(app, tenantId);
+  for (const tenantId of ["000000", "100001", "200002"]) await addStaff(app, tenantId, "author", may);
+  [platform, first, second] = (await Promise.all(
+    ["000000", "100001", "200002"].map((tenantId) => signIn(app, tenantId, "author", "staff")),
+  )) as [BladeClient, BladeClient, BladeClient];
+});
+afterAll(() => app.close());
+
+const xmlOf = (key: string, who = 'flowable:assignee="author"') =>
+  drawing(
+    `<startEvent id="begin"/>${userTask("head", who)}<endEvent id="finish"/>${lines("begin head", "head finish")}`,
+    key,
+  );
+
+async function deploy(client: BladeClient, modelKey: string, tenantIds?: string): Promise<void> {
+  const body = { name: "外出", modelKey, modelEditorXml: xmlOf(modelKey) };
+  const { id: modelId } = await client.POST("/blade-flow/model/submit", { body });
+  const query = { modelId, category: "flow_3", ...(tenantIds !== undefined && { tenantIds }) };
+  await client.POST("/blade-flow/model/deploy", { params: { query } });
+}
+
+/** Tenants of the versions that a person may start: "" for one of all hospitals. */
+async function startable(client: BladeClient, key: string, mode?: 1 | 2): Promise<string[]> {
+  const query = { size: 100, ...(mode && { mode }) };
+  const { records } = await client.GET("/blade-flow/work/start-list", { params: { query } });
+  return records.filter((version) => version.key === key).map(({ tenantId }) => tenantId);
+}
+
+describe("a deployment by the platform", () => {
+  it("without hospitals is for all of them, and says so", async () => {
+    await deploy(platform, "everywhere", "");
+    for (const hospital of [first, second]) {
+      expect(await startable(hospital, "everywhere")).toEqual([""]);
+      expect(await startable(hospital, "everywhere", 1)).toEqual([""]);
+      expect(await startable(hospital, "everywhere", 2)).toEqual([]);
+    }
+  });
+
+  it("with hospitals is for these, as versions of their own", async () => {
+    await deploy(platform, "chosen", "200002");
+    expect(await startable(first, "chosen")).toEqual([]);
+    expect(await startable(second, "chosen", 2)).toEqual(["200002"]);
+    expect(await startable(second, "chosen", 1)).toEqual([]);
+  });
+
+  it("to a hospital that there is none of is for nobody", async () => {
+    const refused = await refusalOf(deploy(platform, "nowhere", "100001,999999"));
+    expect([refused.status, refused.msg]).toEqual([400, expect.stringContaining("租户不存在：999999")]);
+    expect(await startable(first, "nowhere")).toEqual([]);
+  });
+});
+
+it("a hospital deploys to itself alone", async () => {
+  expect((await refusalOf(deploy(first, "foreign", "200002"))).status).toBe(403);
+  expect(await startable(second, "foreign")).toEqual([]);
+  await deploy(first, "own", "100001");
+  expect(await startable(first, "own", 2)).toEqual(["100001"]);
+});
+
+describe("people of a drawing", () => {
+  const findings = async (who: string) =>
+    (await first.POST("/blade-flow/model/check", { body: { modelEditorXml: xmlOf("people", who) } })).map(
+      ({ level, element, message }) => [level, element, message],
+    );
+
+  it.each([
+    ["a user", 'flowable:assignee="nobody"', "nobody"],
+    ["a role", 'flowable:candidateGroups="role:nobody"', "nobody"],
+    ["a department", 'flowable:candidateGroups="dept:1780000000000000099"', "1780000000000000099"],
+    ["a late step", 'flowable:assignee="author" flowable:escalateAfter="P1D" flowable:escalateTo="gone"', "gone"],
+  ])("are missed where this hospital has nobody: %s", async (_, who, name) => {
+    expect(await findings(who)).toEqual([["warning", "head", `“head”的办理人“${name}”在本院没有在职成员`]]);
+  });
+
+  it("are enough with one member", async () => {
+    expect(await findings('flowable:candidateGroups="author"')).toEqual([]);
+  });
+});
