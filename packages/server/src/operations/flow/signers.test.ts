@@ -104,7 +104,7 @@ describe("signers who are added", () => {
 });
 
 describe("several named people, as the console draws them", () => {
-  const several = (attributes: string, until = "") =>
+  const several = (attributes: string, until = "", after = "") =>
     drawing(
       '<startEvent id="begin"/><endEvent id="finish"/>' +
         userTask(
@@ -112,7 +112,7 @@ describe("several named people, as the console draws them", () => {
           'flowable:assignee="${person}"',
           `<multiInstanceLoopCharacteristics ${attributes} flowable:collection="\${'wang,li'}" flowable:elementVariable="person">${until}</multiInstanceLoopCharacteristics>`,
         ) +
-        lines("begin sign", "sign finish"),
+        (after === "" ? lines("begin sign", "sign finish") : after + lines("begin sign", "sign after", "after finish")),
       "several",
     );
   const first = "<completionCondition>${nrOfCompletedInstances >= 1}</completionCondition>";
@@ -131,10 +131,35 @@ describe("several named people, as the console draws them", () => {
     const one = await start(several("", first));
     await complete(people.li, (await ofProcess(people.li, one)).taskId);
     expect(await holders(one)).toEqual([false, false]);
+    const half = await start(
+      several("", "<completionCondition>${nrOfCompletedInstances * 2 > nrOfInstances}</completionCondition>"),
+    );
+    await complete(people.li, (await ofProcess(people.li, half)).taskId);
+    expect(await holders(half)).toEqual([true, false]);
+    await complete(people.wang, (await ofProcess(people.wang, half)).taskId);
     const order = await start(several('isSequential="true"'));
     expect(await holders(order)).toEqual([true, false]);
     await complete(people.wang, (await ofProcess(people.wang, order)).taskId);
     expect(await holders(order)).toEqual([false, true]);
     await complete(people.li, (await ofProcess(people.li, order)).taskId);
+  });
+
+  it("decide together: none of them takes an answer back", async () => {
+    const refused = async (client: BladeClient, id: string) => {
+      const { records } = await client.GET("/blade-flow/work/done-list", {});
+      const done = records.find(({ processInstanceId }) => processInstanceId === id);
+      expect(done).toMatchObject({ mayRetract: false });
+      const call = client.POST("/blade-flow/work/retract-task", { body: { taskId: done?.taskId ?? "" } });
+      expect((await refusalOf(call)).status).toBe(409);
+    };
+    const after = userTask("after", 'flowable:assignee="head"');
+    for (const order of ["", 'isSequential="true"']) {
+      const id = await start(several(order, "", after));
+      await complete(people.wang, (await ofProcess(people.wang, id)).taskId);
+      await refused(people.wang, id);
+      await complete(people.li, (await ofProcess(people.li, id)).taskId);
+      await refused(people.li, id);
+      expect((await ofProcess(people.head, id)).taskName).toBe("after");
+    }
   });
 });

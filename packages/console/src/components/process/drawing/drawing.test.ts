@@ -146,6 +146,7 @@ describe("a change", () => {
       { kind: "user", value: "wangfang,limin" },
       { kind: "user", value: "wangfang,limin", together: "all" },
       { kind: "user", value: "wangfang,limin", together: "first" },
+      { kind: "role", value: "hr", together: "half" },
       { kind: "user", value: "wangfang,limin", together: "order" },
       { kind: "role", value: "hr" },
       { kind: "dept", value: "1780" },

@@ -3,13 +3,18 @@ import { attributeOf, type Drawing, type Element, setAttribute } from "./drawing
 import { peopleText, readGroups } from "./late-people.ts";
 import type { Who } from "./who.ts";
 
-/** All of them decide side by side, the first one decides for all, or one after the other. */
-export type Together = "all" | "first" | "order";
+/** All of them decide side by side, more than half of them do, the first one decides for all, or one after the other. */
+export type Together = "all" | "half" | "first" | "order";
 
 const type = "bpmn:MultiInstanceLoopCharacteristics";
 const person = "person";
-// biome-ignore lint/suspicious/noTemplateCurlyInString: expressions of a process look like this.
-const isEnough = "${nrOfCompletedInstances >= 1}";
+/** Conditions under which the others are let off. */
+const enough: Readonly<Partial<Record<Together, string>>> = {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: expressions of a process look like this.
+  half: "${nrOfCompletedInstances * 2 > nrOfInstances}",
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: expressions of a process look like this.
+  first: "${nrOfCompletedInstances >= 1}",
+};
 
 const loopOf = (task: Element) => task.loopCharacteristics as Element | undefined;
 
@@ -27,7 +32,8 @@ export function togetherOf(task: Element): Who | undefined {
   if (!people || attributeOf(task, "assignee") !== `\${${person}}`) return undefined;
   if (loop.isSequential === true) return until === "" ? { ...people, together: "order" } : undefined;
   if (until === "") return { ...people, together: "all" };
-  return until === isEnough ? { ...people, together: "first" } : undefined;
+  const together = (["half", "first"] as const).find((kind) => enough[kind] === until);
+  return together && { ...people, together };
 }
 
 /** Takes away what this form wrote; a task for several that another tool made stays. */
@@ -39,7 +45,8 @@ export function removeTogether(task: Element): void {
 export function setTogether(drawing: Drawing, task: Element, who: Who, together: Together): void {
   const loop = drawing.create(type, together === "order" ? { isSequential: true } : {});
   loop.$parent = task;
-  if (together === "first") loop.completionCondition = drawing.create("bpmn:FormalExpression", { body: isEnough });
+  const body = enough[together];
+  if (body !== undefined) loop.completionCondition = drawing.create("bpmn:FormalExpression", { body });
   const people = who.kind === "user" ? `\${'${who.value.replaceAll("'", "")}'}` : peopleText(who);
   setAttribute(drawing, loop, "collection", people);
   setAttribute(drawing, loop, "elementVariable", person);
