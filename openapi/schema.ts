@@ -4330,6 +4330,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-flow/work/retract-task": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 取回任务 · Take a decision back */
+        post: operations["retractTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-flow/work/transfer-task": {
         parameters: {
             query?: never;
@@ -10065,6 +10082,12 @@ export interface components {
              */
             urgeFrom?: components["schemas"]["OptionalDateTime"];
             /**
+             * 可取回 · Can be taken back
+             * @description 之后还没有人办理 · Nobody has acted since the caller decided
+             * @example false
+             */
+            mayRetract?: boolean;
+            /**
              * 代理 · On behalf of
              * @description 被代理的同事，没有则为空 · The colleague who is away, empty where there is none
              * @example
@@ -11305,6 +11328,13 @@ export interface components {
              * @example 部门审批
              */
             name: string;
+            /**
+             * @description 退回时一并取消的并行环节，没有则省略 · Steps beside it that end with the return, left out where there are none
+             * @example [
+             *       "财务会签"
+             *     ]
+             */
+            cancels?: string[];
         };
         /** @description 退回到已经过的环节；其后的结果作废，由原办理人重新办理 · Sends a process back to a step that it has passed; what lies behind it is taken back, and the person who did it has it again */
         TaskReturn: {
@@ -11324,6 +11354,19 @@ export interface components {
              * @example 请补充证明
              */
             comment: string;
+        };
+        /** @description 下一环节有人办理之前取回自己的决定，任务回到本人 · Takes one's own decision back before anybody has acted on it; the task is the caller's again */
+        TaskRetraction: {
+            /**
+             * 任务 · Task
+             * @example 2510
+             */
+            taskId: components["schemas"]["FlowId"];
+            /**
+             * 取回原因 · Reason
+             * @example 意见有误
+             */
+            comment?: string;
         };
         /** @description 把任务交给同事办理，之后由其负责 · Hands a task to a colleague, who has it from then on */
         TaskTransfer: {
@@ -12053,7 +12096,7 @@ export interface components {
          * @example ok
          * @enum {string}
          */
-        FlowOutcome: "" | "ok" | "reject" | "return" | "transfer" | "delegate" | "advice" | "add" | "copy" | "urge" | "remind" | "escalate" | "jump" | "migrate" | "fallback" | "reassign" | "same" | "cancelled" | "suspend" | "resume" | "stop" | "withdraw";
+        FlowOutcome: "" | "ok" | "reject" | "return" | "transfer" | "delegate" | "advice" | "add" | "copy" | "urge" | "remind" | "escalate" | "jump" | "migrate" | "fallback" | "reassign" | "same" | "cancelled" | "suspend" | "resume" | "stop" | "withdraw" | "retract";
         /** @description 流转记录，按时间先后；没有的文本为空 · A step that a process took, the oldest first; a text that there is none of is empty */
         HistoryEntry: {
             /**
@@ -16965,6 +17008,7 @@ export type TaskOutlook = components['schemas']['TaskOutlook'];
 export type TaskExplanation = components['schemas']['TaskExplanation'];
 export type ReturnStep = components['schemas']['ReturnStep'];
 export type TaskReturn = components['schemas']['TaskReturn'];
+export type TaskRetraction = components['schemas']['TaskRetraction'];
 export type TaskTransfer = components['schemas']['TaskTransfer'];
 export type ProcessWithdrawal = components['schemas']['ProcessWithdrawal'];
 export type TaskDelegation = components['schemas']['TaskDelegation'];
@@ -27138,6 +27182,30 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["TaskReturn"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Status"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    retractTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 幂等键，重发时不会重复提交 · A resend with the same key has no second effect */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskRetraction"];
             };
         };
         responses: {

@@ -10,6 +10,7 @@ const ofBothEngines = [
     "buttons",
     "late",
     "versions",
+    "retract",
     "follow/jump",
     "follow/pause",
     "follow/reassign",

@@ -620,6 +620,8 @@ export interface PostCalls {
   (path: "/blade-flow/work/complete-task", init: { params?: Params<"/blade-flow/work/complete-task", "post">; body: Body<"/blade-flow/work/complete-task", "post"> } & CallOptions): Promise<Data<"/blade-flow/work/complete-task", "post">>;
   /** 退回任务 · Return a task */
   (path: "/blade-flow/work/return-task", init: { params?: Params<"/blade-flow/work/return-task", "post">; body: Body<"/blade-flow/work/return-task", "post"> } & CallOptions): Promise<Data<"/blade-flow/work/return-task", "post">>;
+  /** 取回任务 · Take a decision back */
+  (path: "/blade-flow/work/retract-task", init: { params?: Params<"/blade-flow/work/retract-task", "post">; body: Body<"/blade-flow/work/retract-task", "post"> } & CallOptions): Promise<Data<"/blade-flow/work/retract-task", "post">>;
   /** 转交任务 · Transfer a task */
   (path: "/blade-flow/work/transfer-task", init: { params?: Params<"/blade-flow/work/transfer-task", "post">; body: Body<"/blade-flow/work/transfer-task", "post"> } & CallOptions): Promise<Data<"/blade-flow/work/transfer-task", "post">>;
   /** 撤回申请 · Withdraw a process */

@@ -594,6 +594,7 @@ export type FlowStepTable = {
   urgeTime: string | null;
   given: Json | null;
   visit: string | null;
+  openedBy: number | null;
 };
 
 export type FlowTimerTable = {

@@ -10,7 +10,7 @@ type Color = "success" | "error" | "warning";
 const colors: Readonly<Partial<Record<Outcome, Color>>> = {
   ...{ ok: "success", same: "success", reject: "error" },
   ...{ return: "warning", escalate: "warning", jump: "warning", fallback: "warning" },
-  ...{ reassign: "warning", suspend: "warning", stop: "warning" },
+  ...{ reassign: "warning", suspend: "warning", stop: "warning", retract: "warning" },
 };
 
 const wordsOf = (outcome: Outcome): Words => [zh.flowOutcome[outcome], en.flowOutcome[outcome]];

@@ -14,5 +14,13 @@ export const entity = defineEntity(workDone, {
     "endTime",
   ],
   filters: ["processDefinitionName", "beginDate", "endDate"],
+  actions: {
+    retractTask: {
+      on: "row",
+      label: ["取回", "Take it back"],
+      confirm: ["之后的环节随之取消，任务回到您的待办。", "The steps after it end, and the task is yours again."],
+      when: ({ mayRetract }) => mayRetract === true,
+    },
+  },
   parts: { row: ProcessButton },
 });

@@ -13,6 +13,12 @@ const answer = (button: Button) => ({
   when: ({ buttonList }: Pick<FlowTask, "buttonList">) => buttonList?.includes(button) ?? false,
 });
 
+/** A step to which a task can be returned, with the steps that end then. */
+function withEnded({ name, cancels = [] }: ReturnStep): readonly [zh: string, en: string] {
+  if (cancels.length === 0) return [name, name];
+  return [`${name}（同时取消：${cancels.join("、")}）`, `${name} (also ends: ${cancels.join(", ")})`];
+}
+
 /** Tasks that wait for the person. */
 export const entity = defineEntity(workTodo, {
   columns: [
@@ -31,7 +37,7 @@ export const entity = defineEntity(workTodo, {
       prefers: ["node"],
       choices: async (data, [task]) => {
         const steps = (await data.run("work/todo", "returnSteps", { ids: [task?.taskId ?? ""] })) as ReturnStep[];
-        return { node: Object.fromEntries(steps.map(({ node, name }) => [node, [name, name]])) };
+        return { node: Object.fromEntries(steps.map((step) => [step.node, withEnded(step)])) };
       },
     },
     transferTask: answer("transfer"),

@@ -93,3 +93,40 @@ test("a step shows the answers that its drawing names, and no others", async () 
   expect(await screen.findByRole("button", { name: "同意" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "驳回" })).toBeNull();
 });
+
+test("a decision is taken back as long as nobody has acted on it, and a return names the branches that it ends", async () => {
+  const [admin, hr] = await Promise.all([
+    signIn(app, "100001", "admin", "staff"),
+    signIn(app, "100001", "hr", "staff"),
+  ]);
+  const task = (id: string, name: string) => `<userTask id="${id}" name="${name}" flowable:assignee="admin"/>`;
+  const ways = ["begin first", "first fork", "fork left", "fork right", "left join", "right join", "join finish"]
+    .map((way) => way.split(" "))
+    .map(([from, to], index) => `<sequenceFlow id="w${index}" sourceRef="${from}" targetRef="${to}"/>`);
+  const modelEditorXml = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:flowable="http://flowable.org/bpmn" targetNamespace="x">
+    <process id="branches" name="两路审批" isExecutable="true"><startEvent id="begin"/><endEvent id="finish"/>${task("first", "受理登记")}
+    <parallelGateway id="fork"/><parallelGateway id="join"/>${task("left", "财务会签")}${task("right", "院办会签")}${ways.join("")}</process></definitions>`;
+  const body = { name: "两路审批", modelKey: "branches", modelEditorXml };
+  const { id: modelId } = await admin.POST("/blade-flow/model/submit", { body });
+  await admin.POST("/blade-flow/model/deploy", { params: { query: { modelId, category: "flow_3" } } });
+  const { records } = await hr.GET("/blade-flow/work/start-list", { params: { query: { name: "两路审批" } } });
+  await hr.POST("/blade-flow/process/start", { body: { processDefinitionId: records[0]?.id ?? "" } });
+  const waiting = async () => (await admin.GET("/blade-flow/work/todo-list", {})).records[0];
+  const { taskId = "", taskName } = (await waiting()) ?? {};
+  expect(taskName).toBe("受理登记");
+  await admin.POST("/blade-flow/work/complete-task", { body: { taskId, flag: "ok", comment: "已收" } });
+
+  const { screen, user } = await openConsole(app, "/work/todo", { as: "admin" });
+  await user.click(await screen.findByRole("button", { name: "院办会签的更多操作" }));
+  await user.click(await screen.findByRole("menuitem", { name: "退回" }));
+  const asked = within(await screen.findByRole("dialog"));
+  expect(await asked.findByDisplayValue("受理登记（同时取消：财务会签）")).toBeTruthy();
+
+  const done = await openConsole(app, "/work/done", { as: "admin" });
+  await done.user.click(await done.screen.findByRole("button", { name: "受理登记的更多操作" }));
+  await done.user.click(await done.screen.findByRole("menuitem", { name: "取回" }));
+  const dialog = within(await done.screen.findByRole("dialog"));
+  await done.user.type(dialog.getByRole("textbox", { name: /取回原因/ }), "登记有误");
+  await done.user.click(dialog.getByRole("button", { name: "取回" }));
+  await expect.poll(async () => (await waiting())?.taskName).toBe("受理登记");
+});

@@ -508,6 +508,9 @@ describe("a holder of a task", () => {
       expect.objectContaining({ taskId: held, comment: "请补充证明" }),
     );
     const again = await taskOf(head, processInstanceId);
+    const query = { taskId: again.taskId };
+    const { why } = await head.GET("/blade-flow/work/explain-task", { params: { query } });
+    expect(why).toBe("hr退回到这里：请补充证明");
     await complete(head, again.taskId);
     expect((await list(hr, "claim-list")).some((each) => each.processInstanceId === processInstanceId)).toBe(true);
   });

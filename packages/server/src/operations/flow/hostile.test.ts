@@ -90,6 +90,23 @@ describe("at the same moment", () => {
     }
   });
 
+  it("a decision and the taking back of the one before leave one of them", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { taskId, processInstanceId } = await ask();
+      await complete(people.head, taskId);
+      const next = (await people.wang.GET("/blade-flow/work/todo-list", {})).records.find(
+        (task) => task.processInstanceId === processInstanceId,
+      );
+      const back = people.head.POST("/blade-flow/work/retract-task", { body: { taskId } });
+      const statuses = await Promise.all([statusOf(complete(people.wang, next?.taskId ?? "")), statusOf(back)]);
+      expect(statuses.toSorted()).toEqual([200, 409]);
+      const isDecided = statuses[0] === 200;
+      expect(await standing(processInstanceId)).toEqual(
+        isDecided ? { open: [], runs: false } : { open: ["head"], runs: true },
+      );
+    }
+  });
+
   it("a decision and an end by staff leave a process that has ended", async () => {
     for (let round = 0; round < 5; round += 1) {
       const { taskId, processInstanceId } = await ask();

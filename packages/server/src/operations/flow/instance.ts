@@ -93,7 +93,7 @@ export async function startInstance(engine: Engine, beginning: Beginning): Promi
     })
     .execute();
   const locked = { id, deployed, startUser, state, flowableId };
-  await writeAndPass(engine, locked, { state, effects }, { passed: new Set(), isTaken: false });
+  await writeAndPass(engine, locked, { state, effects }, { isTaken: false });
   return id;
 }
 
@@ -154,8 +154,18 @@ export async function step(engine: Engine, locked: Locked, event: FlowEvent, why
   // A process that is suspended can still be stopped.
   if (event.kind !== "stop") requireActive(locked);
   const walked = await walk(engine, locked, event, why);
-  await writeStep(engine, locked, walked, why);
+  await writeStep(engine, locked, walked, { why, ...(event.kind === "complete" && { openedBy: event.token }) });
 }
+
+/** How a step came about. */
+type Cause = {
+  /** The words of somebody who ended the process. */
+  why?: string;
+  /** Steps that have passed by themselves since. */
+  passed?: Set<string>;
+  /** The token of the task whose answer it was. */
+  openedBy?: number;
+};
 
 async function walk(engine: Engine, locked: Walked, event: FlowEvent, why: string) {
   const { deployed, startUser, state, flowableId } = locked;
@@ -169,15 +179,14 @@ export async function writeStep(
   engine: Engine,
   locked: Walked,
   walked: ReturnType<typeof advance>,
-  why = "",
-  passed = new Set<string>(),
+  cause: Cause = {},
 ): Promise<State> {
   await engine.db
     .updateTable("flowInstance")
     .set({ state: storable(walked.state) })
     .where("id", "=", locked.id)
     .execute();
-  return writeAndPass(engine, locked, walked, { why, passed, isTaken: locked.flowableId !== null });
+  return writeAndPass(engine, locked, walked, { ...cause, isTaken: locked.flowableId !== null });
 }
 
 /** Writes effects, and goes on where a step passes by itself. Returns the state at which the process rests. */
@@ -185,17 +194,18 @@ async function writeAndPass(
   engine: Engine,
   locked: Walked,
   { state, effects }: ReturnType<typeof advance>,
-  { why = "", passed, isTaken }: { why?: string; passed: Set<string>; isTaken: boolean },
+  { why = "", passed = new Set(), openedBy, isTaken }: Cause & { isTaken: boolean },
 ): Promise<State> {
   const { id, deployed, startUser } = locked;
-  const tokens = await writeEffects(engine, { id, deployed, startUser, state, isTaken, passed }, effects, why);
+  const of = { id, deployed, startUser, state, isTaken, passed, ...(openedBy !== undefined && { openedBy }) };
+  const tokens = await writeEffects(engine, of, effects, why);
   let standing = state;
   for (const token of tokens) {
     // Another step that passed may have ended this one.
     if (!standing.tokens.some((one) => one.id === token)) continue;
     const here = { ...locked, state: standing };
     const walked = await walk(engine, here, { kind: "complete", token, variables: { pass: true } }, why);
-    standing = await writeStep(engine, here, walked, why, passed);
+    standing = await writeStep(engine, here, walked, { why, passed, ...(openedBy !== undefined && { openedBy }) });
   }
   return standing;
 }

@@ -143,6 +143,23 @@ it("waits after a rejection, a return and a move, and passes again once its pers
   }
 });
 
+it("that has passed is no act: the decision before it can be taken back, and it passes again", async () => {
+  const id = await ask(
+    step("one", "head") + step("two", "chief") + step("three", "head", pass) + step("four", "chief"),
+    inTurn,
+  );
+  await decide("head", id);
+  await decide("chief", id);
+  expect(await open(id)).toEqual(["four"]);
+  const { records } = await people.chief.GET("/blade-flow/work/done-list", {});
+  const done = records.find(({ processInstanceId }) => processInstanceId === id);
+  expect(done).toMatchObject({ taskName: "two", mayRetract: true });
+  await people.chief.POST("/blade-flow/work/retract-task", { body: { taskId: done?.taskId ?? "" } });
+  expect(await open(id)).toEqual(["two"]);
+  await decide("chief", id);
+  expect(await open(id)).toEqual(["four"]);
+});
+
 it("does not go round for ever", async () => {
   const again = '<exclusiveGateway id="again" default="again-one"/>';
   const id = await ask(

@@ -6,6 +6,7 @@ import type { Language } from "../../contract/language.ts";
 import { type TenantDatabase, withoutDataScopes } from "../../db/tenant-scope.ts";
 import { type Button, buttonsOf } from "../../services/flow/buttons.ts";
 import { systemDictNames } from "../system/dict/system-dict-names.ts";
+import { mayRetract } from "./may-retract.ts";
 
 /** The version in `key:version:number`. */
 const versionOf = (definitionId: string) => Number(definitionId.split(":").at(-2) ?? 1);
@@ -30,7 +31,7 @@ function shownSteps({ db, language }: Context) {
     .select(["flowStep.owner", "instance.endTime as instanceEnd", "instance.businessTable", "instance.businessId"])
     .select(["instance.endHow", "instance.isApproved"])
     .select(sql<Button[] | null>`definition.graph -> 'nodes' -> flow_step.node -> 'buttons'`.as("buttons"))
-    .select("definition.flowableId")
+    .select(["definition.flowableId", mayRetract(whole).as("mayRetract")])
     .select([
       named(whole, "flowStep.assignee").as("assigneeName"),
       named(whole, "flowStep.owner").as("ownerName"),
@@ -86,6 +87,7 @@ function toTask(row: Shown, language: Language): FlowTask {
     ...{ comment: row.comment, flag: row.outcome === "ok" ? "ok" : "" },
     ...{ applyUser: row.starterName ?? "", ownerName: row.ownerName ?? "", deputyFor: row.deputyName ?? "" },
     buttonList: row.endTime === null ? buttonsFor(row) : [],
+    mayRetract: row.instanceEnd === null && row.mayRetract,
   };
 }
 

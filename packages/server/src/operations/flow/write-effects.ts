@@ -40,6 +40,8 @@ type Of = {
   state: State;
   /** Steps that have passed by themselves since the event, each with its person: none passes twice, or a round would never rest. */
   passed?: Set<string>;
+  /** The token of the task whose answer brought all of this. */
+  openedBy?: number;
   /** True where an engine outside has taken the step already: a task that nobody can do is open all the same. */
   isTaken?: boolean;
 };
@@ -114,6 +116,7 @@ export async function writeEffects(
     .sort((one, other) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1))
     .map(({ isOver, ...step }) => ({
       ...step,
+      openedBy: of.openedBy ?? null,
       ...{
         processName: deployed.name,
         processKey: deployed.key,

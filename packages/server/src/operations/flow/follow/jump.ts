@@ -1,35 +1,14 @@
 import type { ProcessJump, ProcessPlaces, ReturnStep } from "@bladekit/openapi";
 import { type Context, requireUser } from "../../../context/context.ts";
 import { transaction } from "../../../db/database.ts";
-import { advance } from "../../../services/flow/advance.ts";
-import type { Definition } from "../../../services/flow/definition.ts";
-import { FlowFault } from "../../../services/flow/flow-fault.ts";
-import type { State, Token } from "../../../services/flow/state.ts";
 import { inOrder, labelOf, nodeOf } from "../../../services/flow/ways.ts";
 import { logUsual } from "../../log/log-usual.ts";
 import { namesOf } from "../../system/user/user-names.ts";
 import { requireFlowId } from "../flow-id.ts";
 import { refusing } from "../flow-refusal.ts";
 import { lockInstance, step } from "../instance.ts";
+import { endedByMove, places } from "../move-outlook.ts";
 import { note } from "../work/note.ts";
-
-/** Visits that wait, each of several people once. */
-function places({ nodes }: Definition, { tokens }: State): readonly Token[] {
-  return tokens.filter(({ waits, node, index }) => {
-    if (index !== undefined) return false;
-    return waits === "task" || waits === "timer" || (waits === "inner" && nodes[node]?.type === "userTask");
-  });
-}
-
-function mayJump(graph: Definition, state: State, token: number, to: string, now: Date): boolean {
-  try {
-    advance(graph, state, { kind: "jump", token, to }, now);
-    return true;
-  } catch (error) {
-    if (error instanceof FlowFault) return false;
-    throw error;
-  }
-}
 
 /** Where a process waits, and the steps to which it can be moved from there. @throws Refusal `not_found`, `conflict` */
 export async function listJumpSteps(ctx: Context, instanceId: string): Promise<ProcessPlaces> {
@@ -50,7 +29,9 @@ export async function listJumpSteps(ctx: Context, instanceId: string): Promise<P
       holders.map(({ assignee }) => assignee),
     );
     const tasks = inOrder(graph).filter(({ type }) => type === "userTask");
-    const reached = tasks.filter(({ id: to }) => from.some(({ id }) => mayJump(graph, state, id, to, deployed.readAt)));
+    const reached = tasks.filter(({ id: to }) =>
+      from.some(({ id }) => endedByMove(graph, state, { token: id, to }, deployed.readAt)),
+    );
     return {
       from: from.map(({ id: token, node }) => {
         const people = holders.filter((held) => held.node === node).map(({ assignee }) => nameOf(assignee));

@@ -3,6 +3,7 @@ import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
 import { namesOf } from "../../system/user/user-names.ts";
+import { endCalls } from "../end-calls.ts";
 import { requireFlowId } from "../flow-id.ts";
 import { now } from "../now.ts";
 import { mayClaim } from "../people.ts";
@@ -25,7 +26,7 @@ async function take(ctx: Context, id: string): Promise<void> {
     .where(mayClaim(ctx))
     .returning(["instanceId", "nodeName"])
     .executeTakeFirst();
-  if (taken) return withdrawCalls(ctx, taken);
+  if (taken) return endCalls(ctx, taken);
   const task = await ctx.db
     .selectFrom("flowStep")
     .select(["assignee", "endTime"])
@@ -39,16 +40,4 @@ async function take(ctx: Context, id: string): Promise<void> {
   if (task.assignee === userId) return;
   const holder = (await namesOf(ctx.db, [task.assignee]))(task.assignee);
   throw new Refusal("conflict", { message: say("该任务已由{}签收", "{} has claimed this task", holder) });
-}
-
-/** Messages that asked others to claim the task are read: there is nothing left to claim. */
-async function withdrawCalls({ db }: Context, { instanceId, nodeName }: { instanceId: string; nodeName: string }) {
-  await db
-    .updateTable("flowMessage")
-    .set({ readTime: now })
-    .where("instanceId", "=", instanceId)
-    .where("nodeName", "=", nodeName)
-    .where("kind", "=", "claim")
-    .where("readTime", "is", null)
-    .execute();
 }

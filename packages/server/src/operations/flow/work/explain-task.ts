@@ -27,7 +27,13 @@ export async function explainTask(ctx: Context, taskId: string): Promise<TaskExp
     .innerJoin("flowDefinition as definition", "definition.id", "flowStep.definitionId")
     .innerJoin("flowInstance as instance", "instance.id", "flowStep.instanceId")
     .select(["flowStep.id", "flowStep.instanceId", "flowStep.token", "flowStep.node", "flowStep.assignee"])
-    .select(["flowStep.createTime", "flowStep.claimTime", "definition.graph", "instance.startUser"])
+    .select([
+      "flowStep.createTime",
+      "flowStep.claimTime",
+      "flowStep.openedBy",
+      "definition.graph",
+      "instance.startUser",
+    ])
     .where("flowStep.id", "=", id)
     .where("flowStep.isTask", "=", true)
     .where((or) =>
@@ -48,6 +54,7 @@ export async function explainTask(ctx: Context, taskId: string): Promise<TaskExp
   const why =
     (await deputyReason(ctx, task.assignee)) ??
     (await handingReason(ctx, task)) ??
+    (await turnReason(ctx, task)) ??
     (await fallbackReason(ctx, task, candidates)) ??
     (await headReason(ctx, task, graph.nodes[task.node])) ??
     candidateReason(ctx, candidates, nameOf) ??
@@ -61,7 +68,15 @@ export async function explainTask(ctx: Context, taskId: string): Promise<TaskExp
   };
 }
 
-type Task = { id: string; instanceId: string; token: number; node: string; startUser: string };
+type Task = {
+  id: string;
+  instanceId: string;
+  token: number;
+  node: string;
+  startUser: string;
+  createTime: string;
+  openedBy: number | null;
+};
 
 /** Names the colleague who is away, where the task is theirs. */
 async function deputyReason(ctx: Context, assignee: string | null): Promise<Sentence | undefined> {
@@ -95,6 +110,30 @@ async function handingReason({ db }: Context, { id, instanceId, token }: Task): 
   if (from.assignee === null) return say("超时无人签收，转由您办理", "Nobody claimed it in time, so it came to you");
   const name = (await namesOf(db, [from.assignee]))(from.assignee);
   return from.comment === "" ? say(zh, en, name) : say(`${zh}：{}`, `${en}: {}`, name, from.comment);
+}
+
+/** Ways in which a process comes to a step against its drawing, each with a sentence. */
+const turns: Readonly<Record<string, readonly [zh: string, en: string]>> = {
+  return: ["{}退回到这里：{}", "{} returned it to this step: {}"],
+  jump: ["{}把流程跳转到这里", "{} moved the process here"],
+  retract: ["您取回了自己的决定", "You took your decision back"],
+};
+
+/** Names the person who brought the process back to the task, or moved it here. */
+async function turnReason({ db }: Context, { instanceId, createTime, openedBy }: Task): Promise<Sentence | undefined> {
+  if (openedBy !== null) return undefined;
+  const turn = await db
+    .selectFrom("flowStep")
+    .select(["assignee", "comment", "outcome"])
+    .where("instanceId", "=", instanceId)
+    .where("outcome", "in", Object.keys(turns))
+    .where("endTime", "=", createTime)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const [zh, en] = (turn && turns[turn.outcome]) ?? [];
+  if (!turn || !zh || !en) return undefined;
+  return say(zh, en, (await namesOf(db, [turn.assignee]))(turn.assignee), turn.comment);
 }
 
 /** Says that administrators have a step because it had nobody. */

@@ -13,6 +13,7 @@ import { complete } from "./complete.ts";
 import { copyTask } from "./copy-task.ts";
 import { countOwnTasks } from "./counts.ts";
 import { explainTask } from "./explain-task.ts";
+import { retractTask } from "./retract-task.ts";
 import { listReturnSteps, returnTask } from "./return-task.ts";
 import { listSent } from "./sent.ts";
 import { delegateTask, transferTask } from "./transfer-task.ts";
@@ -71,6 +72,10 @@ export const workHandlers = defineHandlers({
   listReturnSteps: async (ctx, { query }) => listReturnSteps(ctx, query.taskId),
   returnTask: async (ctx, { body }) => {
     await returnTask(ctx, body);
+    return {};
+  },
+  retractTask: async (ctx, { body }) => {
+    await retractTask(ctx, body);
     return {};
   },
   transferTask: async (ctx, { body }) => {

@@ -4,9 +4,11 @@ import type { NotNull } from "kysely";
 import type { Context } from "../../../context/context.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
+import { transaction } from "../../../db/database.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { refusing } from "../flow-refusal.ts";
-import { step } from "../instance.ts";
+import { lockInstance, step } from "../instance.ts";
+import { endedByMove } from "../move-outlook.ts";
 import { now } from "../now.ts";
 import { usersNamed } from "../people.ts";
 import { findOwnTask, noteOutcome, requireButton, requireDecider, withOwnTask } from "./own-task.ts";
@@ -33,13 +35,21 @@ async function passedSteps(db: TenantDatabase, instanceId: string, from: string)
   return [...latest.values()];
 }
 
-/** Steps to which the caller may return a task, the latest first. @throws Refusal `not_found`, `conflict` */
+/**
+ * Steps to which the caller may return a task, the latest first, each with the steps beside it that would end. One after which something
+ * would wait for ever is none. @throws Refusal `not_found`, `conflict`
+ */
 export async function listReturnSteps(ctx: Context, taskId: string): Promise<ReturnStep[]> {
-  const { instanceId, node: from } = await findOwnTask(ctx, taskId);
-  return (await passedSteps(ctx.db, instanceId, from)).map(({ node, name }) => ({
-    node,
-    name: drawnText(name)[ctx.language],
-  }));
+  const { instanceId, node: from, token } = await findOwnTask(ctx, taskId);
+  return transaction(ctx.db, async (db) => {
+    const { state, deployed } = await lockInstance(db, instanceId);
+    return (await passedSteps(db, instanceId, from)).flatMap(({ node, name }) => {
+      const ended = endedByMove(deployed.graph, state, { token, to: node }, deployed.readAt);
+      if (!ended) return [];
+      const cancels = ended.map((sentence) => sentence[ctx.language]);
+      return { node, name: drawnText(name)[ctx.language], ...(cancels.length > 0 && { cancels }) };
+    });
+  });
 }
 
 /**

@@ -1,0 +1,34 @@
+import type { Sentence } from "@bladekit/sdk/rules";
+import { advance } from "../../services/flow/advance.ts";
+import type { Definition } from "../../services/flow/definition.ts";
+import { FlowFault } from "../../services/flow/flow-fault.ts";
+import type { State, Token } from "../../services/flow/state.ts";
+import { labelOf, nodeOf } from "../../services/flow/ways.ts";
+
+/** Visits that wait, each of several people once. */
+export function places({ nodes }: Definition, { tokens }: State): readonly Token[] {
+  return tokens.filter(({ waits, node, index }) => {
+    if (index !== undefined) return false;
+    return waits === "task" || waits === "timer" || (waits === "inner" && nodes[node]?.type === "userTask");
+  });
+}
+
+/** The other steps that would end with a move; undefined where something would wait for ever then. */
+export function endedByMove(
+  graph: Definition,
+  state: State,
+  { token, to }: { token: number; to: string },
+  now: Date,
+): Sentence[] | undefined {
+  try {
+    const { state: after } = advance(graph, state, { kind: "jump", token, to }, now);
+    const left = new Set(after.tokens.map(({ id }) => id));
+    const own = state.tokens.find(({ id }) => id === token);
+    return places(graph, state)
+      .filter(({ id, node }) => !left.has(id) && node !== own?.node)
+      .map(({ node }) => labelOf(nodeOf(graph, node)));
+  } catch (error) {
+    if (error instanceof FlowFault) return undefined;
+    throw error;
+  }
+}
