@@ -80,6 +80,7 @@ export const flowScreens: readonly Screen[] = [
   screen("urge", "work/send", more("科室审批", "催办")),
   screen("take back", "work/send", more("科室审批", "撤回")),
   screen("way of a request", "work/send", click(/^流程图 科室审批/)),
+  screen("take a decision back", "work/done", more("初审", "取回")),
   screen("way of what was done", "work/done", click(/^流程图/)),
   screen("move", "flow/follow", more("借用流程", "跳转")),
   screen("reassign", "flow/follow", more("借用流程", "改派")),

@@ -103,6 +103,7 @@ test("a return from one of two branches begins both anew, and the join waits for
   await agreeTo(base, "viewer", "受理");
   await open(admin, "work/todo");
   const dialog = await ask(admin, "院办会签", "退回");
+  await expect(dialog.getByRole("combobox", { name: /退回到/ })).toHaveValue("受理（同时取消：财务会签）");
   await dialog.getByRole("textbox", { name: /退回原因/ }).fill("重新受理");
   await send(dialog, "退回");
   await open(viewer, "work/todo");
@@ -129,6 +130,26 @@ test("the starter urges, and takes back what nobody has decided on", { tag: "@sl
   await send(back, "撤回");
   await open(viewer, "work/todo");
   await expect(todo(viewer, "等待审批")).toHaveCount(0);
+});
+
+test("the last person who decided takes the decision back while nobody has acted on it", { tag: "@slow" }, async () => {
+  await begin(base, {
+    ...{ key: "e2e_retract", name: "取回流程" },
+    elements: task("early", "初核", by("viewer")) + task("next", "终核", by("admin")),
+    ways: ["begin early", "early next", "next finish"],
+  });
+  await agreeTo(base, "viewer", "初核");
+  await open(viewer, "work/done");
+  const back = await ask(viewer, "初核", "取回");
+  await back.getByRole("textbox", { name: /取回原因/ }).fill("看错了");
+  await send(back, "取回");
+  await open(viewer, "work/todo");
+  await expect(todo(viewer, "初核")).toBeVisible();
+  await open(admin, "work/todo");
+  await expect(todo(admin, "终核")).toHaveCount(0);
+  await agreeTo(base, "viewer", "初核");
+  await agreeTo(base, "admin", "终核");
+  expect(await outcomeOf(base, "取回流程")).toBe("approved");
 });
 
 test("a task is handed over, asked about, signed by one more, and copied", { tag: "@slow" }, async () => {
