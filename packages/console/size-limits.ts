@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Plugin, Rolldown } from "vite";
 
 /** Bytes that a person waits for, compressed: a build that exceeds one fails. */
-const limits = { login: 90_000, firstList: 400_000, diagram: 72_000, modeler: 200_000, chunk: 250_000 } as const;
+const limits = { login: 90_000, firstList: 400_000, diagram: 75_000, modeler: 200_000, chunk: 250_000 } as const;
 
 /** The modules that a page has to have before it is of use. */
 const parts = {
