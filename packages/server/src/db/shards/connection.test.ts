@@ -41,6 +41,17 @@ test("a connection goes to the address that was checked, and each one is checked
   await pool.end();
 });
 
+test.each([
+  ["db.example", true, { rejectUnauthorized: true, servername: "db.example" }],
+  // A certificate for an address is compared with the address itself.
+  ["192.0.2.1", true, { rejectUnauthorized: true }],
+  ["2001:db8::1", true, { rejectUnauthorized: true }],
+  ["db.example", false, false],
+])("the certificate of %s, encrypted %s, is held to its name", (host, isEncrypted, ssl) => {
+  const others = { port: 5432, database: "hospital", user: "u", password: "p", addressOf: async () => host };
+  expect(connectionTo({ ...others, host, isEncrypted })).toHaveProperty("ssl", ssl);
+});
+
 test("nobody is asked at an address that may not be", async () => {
   let connections = 0;
   const inside = createServer((socket) => {
