@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { visit } from "../testing/first-visit.ts";
+import { serveInPieces } from "../testing/in-pieces.ts";
 import { signInToSite } from "./own.ts";
 import { ownApplications, ownScreens } from "./own-screens.ts";
 import { publicPages } from "./public-pages.ts";
@@ -30,23 +31,54 @@ test("a first visit on a slow phone loads little, and nothing moves", { tag: "@s
   }
 });
 
+/** Of applications, and of sections with several entries, two are looked at: the others are the same page with other words. */
+const alike = [/^application ([3-9]|\d\d)$/, new RegExp(`^(${listSections.slice(2).join("|")})$`)];
+
+/** Signs the busiest candidate in; tells the pages that only candidates see, and the session that a phone needs for them. */
+async function candidatePages(page: Page, baseURL = "") {
+  const phone = busiestCandidate();
+  const selection = await selectCandidate(baseURL, phone);
+  await signInToSite(page, phone);
+  const screens = ownScreens(selection, await ownApplications(page));
+  return {
+    pages: screens.filter(({ name, open }) => !open && !alike.some((pattern) => pattern.test(name))),
+    storageState: await page.context().storageState(),
+  };
+}
+
 test("nothing moves on the pages of a candidate on a slow phone", { tag: "@slow" }, async ({
   browser,
   page,
   baseURL,
 }) => {
-  const phone = busiestCandidate();
-  const selection = await selectCandidate(baseURL ?? "", phone);
-  await signInToSite(page, phone);
-  const screens = ownScreens(selection, await ownApplications(page));
-  const storageState = await page.context().storageState();
+  const { pages, storageState } = await candidatePages(page, baseURL);
   const faults: string[] = [];
-  // Of applications, and of sections with several entries, two are looked at: the others are the same page with other words.
-  const alike = [/^application ([3-9]|\d\d)$/, new RegExp(`^(${listSections.slice(2).join("|")})$`)];
-  for (const { name, path, open } of screens) {
-    if (open || alike.some((pattern) => pattern.test(name))) continue;
+  for (const { name, path } of pages) {
     const { shift } = await visit(browser, baseURL + path, { own: { storageState } });
     if (!(shift <= mostShift)) faults.push(`${name}: ${shift}`);
+  }
+  expect(faults, faults.join("\n")).toEqual([]);
+});
+
+test("nothing moves on a page that comes in pieces, with its answers in any order", { tag: "@slow" }, async ({
+  browser,
+  page,
+  baseURL = "",
+}) => {
+  const { pages, storageState } = await candidatePages(page, baseURL);
+  const server = await serveInPieces(baseURL);
+  const { cookies, origins } = storageState;
+  const own = { storageState: { cookies, origins: origins.map((each) => ({ ...each, origin: server.origin })) } };
+  const faults: string[] = [];
+  const look = async (name: string, path: string, phone = {}) => {
+    const { shift } = await visit(browser, server.origin + path, { ...phone, isQuick: true });
+    if (!(shift <= mostShift)) faults.push(`${name}: ${shift}`);
+  };
+  try {
+    for (const path of await publicPages(page.request)) await look(path, path);
+    for (const { name, path } of pages) await look(name, path, { own });
+  } finally {
+    await server.close();
   }
   expect(faults, faults.join("\n")).toEqual([]);
 });

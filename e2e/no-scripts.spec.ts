@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { publicPages } from "./public-pages.ts";
 
 // The public site for whoever runs no scripts: search engines, old browsers, strict offices.
 test.use({ javaScriptEnabled: false });
@@ -31,4 +32,24 @@ test("without scripts the public site can be read, searched, filtered and paged"
     await expect(page.getByRole("heading", { name: "应聘条件" })).toBeVisible();
     await expect(page.getByRole("link", { name: "登录后投递" })).toBeVisible();
   });
+});
+
+test("without scripts each public page has its heading, its text and its head", async ({ page }) => {
+  const faults: string[] = [];
+  for (const path of await publicPages(page.request)) {
+    await page.goto(path);
+    const name = (await page.getByRole("heading", { level: 1 }).allTextContents()).join();
+    const text = (await page.locator("main").innerText()).trim();
+    if (name === "") faults.push(`${path}: no heading`);
+    if (text.length < name.length + 10) faults.push(`${path}: no text`);
+    if ((await page.locator("main .skeleton").count()) > 0) faults.push(`${path}: something is still to come`);
+    const content = (selector: string) => page.locator(selector).getAttribute("content");
+    if (!(await page.title()).includes("仁和市第一人民医院")) faults.push(`${path}: title ${await page.title()}`);
+    if (!(await content("meta[name=description]"))) faults.push(`${path}: no description`);
+    if (!(await content("meta[property='og:title']"))) faults.push(`${path}: no title to share`);
+    const isListed = (await page.locator("meta[name=robots]").count()) === 0;
+    if (isListed !== (await page.locator("link[rel=canonical]").count()) > 0)
+      faults.push(`${path}: canonical or robots`);
+  }
+  expect(faults, faults.join("\n")).toEqual([]);
 });

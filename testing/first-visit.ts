@@ -4,14 +4,22 @@ import type { Browser, BrowserContextOptions, CDPSession, Page } from "@playwrig
 /** A phone on a slow network: 1.6 Mb/s, 150 ms there and back, a processor four times slower. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 };
 const cpuSlowdown = 4;
-/** The page is still once this long has passed since the last request. */
+/** The page is still once this long has passed since the last request, on a slow phone and on a quick one. */
 const quietMs = 1500;
+const quickQuietMs = 500;
+
+type Phone = {
+  /** What the phone has of its own, such as a session. */
+  own?: BrowserContextOptions | undefined;
+  /** Neither its network nor its processor is slow. */
+  isQuick?: boolean | undefined;
+};
 
 /** Opens a page as a phone does that was never there, hands it to `look`, and forgets it. */
 async function onPhone<T>(
   browser: Browser,
   look: (page: Page, session: CDPSession) => Promise<T>,
-  own: BrowserContextOptions = {},
+  { own, isQuick = false }: Phone = {},
 ): Promise<T> {
   const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
   const context = await browser.newContext({ ...phone, ...own });
@@ -19,8 +27,10 @@ async function onPhone<T>(
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send("Network.enable");
-    await session.send("Network.emulateNetworkConditions", network);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
+    if (!isQuick) {
+      await session.send("Network.emulateNetworkConditions", network);
+      await session.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
+    }
     return await look(page, session);
   } finally {
     await context.close();
@@ -57,14 +67,11 @@ export type FirstVisit = {
 
 type Marks = { layoutShift?: number; shownAt?: number };
 
-/**
- * Opens a page for the first time. With a selector, the page has its text once that element is there: a picture of loading is none. `own`
- * is what the phone has of its own, such as a session.
- */
+/** Opens a page for the first time. With a selector, the page has its text once that element is there: a picture of loading is none. */
 export function visit(
   browser: Browser,
   url: string,
-  { selector, own }: { selector?: string; own?: BrowserContextOptions } = {},
+  { selector, ...phone }: Phone & { selector?: string } = {},
 ): Promise<FirstVisit> {
   const look = async (page: Page, session: CDPSession) => {
     const kinds = new Map<string, string>();
@@ -98,7 +105,7 @@ export function visit(
     await page.goto(url, { waitUntil: "networkidle", timeout: 120_000 });
     // A page that loads quickly may be still before its first paint has been told.
     const paintMs = await page.evaluate(firstText);
-    await page.waitForTimeout(quietMs);
+    await page.waitForTimeout(phone.isQuick ? quickQuietMs : quietMs);
     const { shownMs, shift, inlineStyle } = await page.evaluate(() => ({
       shownMs: (globalThis as Marks).shownAt ?? 0,
       shift: (globalThis as Marks).layoutShift ?? Number.NaN,
@@ -107,5 +114,5 @@ export function visit(
     const styleBytes = (bytes.Stylesheet ?? 0) + (inlineStyle ? gzipSync(inlineStyle).length : 0);
     return { scriptBytes: bytes.Script ?? 0, styleBytes, requests, textMs: Math.max(paintMs, shownMs), shift };
   };
-  return onPhone(browser, look, own);
+  return onPhone(browser, look, phone);
 }

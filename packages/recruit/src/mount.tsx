@@ -3,6 +3,7 @@ import { App } from "./app/App.tsx";
 import { adoptSite } from "./app/boot.ts";
 import { findRoute } from "./app/routes.ts";
 import { readDrawn, readsOf } from "./drawn.ts";
+import { watchTouches } from "./first-touch.ts";
 import { preferences } from "./preferences.ts";
 import { BrowserPlace } from "./routing/index.ts";
 import { watchLocation } from "./routing/location.ts";
@@ -13,6 +14,7 @@ import { keepTyped, takeTyped } from "./typed-early.ts";
 export async function mountSite(element: Element): Promise<Root> {
   const drawn = readDrawn();
   keepTyped(element);
+  if (drawn) watchTouches();
   const { language } = preferences.get();
   const needed = (drawn?.namespaces ?? ["site"]).map((namespace) =>
     loadTexts(drawn?.preferences.language ?? language, namespace),

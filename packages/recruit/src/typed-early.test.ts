@@ -42,3 +42,24 @@ test("typing goes on being kept until the form is there", () => {
   phone.dispatchEvent(new Event("input", { bubbles: true }));
   expect(takeTyped()).toEqual({});
 });
+
+test("a form with a password that is sent too early is held, and sent once it is taken over", async () => {
+  drawn();
+  document.body.innerHTML = `<main><form id="search"><input name="title"></form>
+    <form id="account"><input name="phone"><input type="password" name="password"></form></main>`;
+  const [search, account] = [...document.forms];
+  const sends: [string, boolean][] = [];
+  document.body.addEventListener("submit", (event) => {
+    sends.push([(event.target as Element).id, event.defaultPrevented]);
+    event.preventDefault();
+  });
+  keepTyped(document.body);
+  search?.requestSubmit();
+  account?.requestSubmit();
+  expect(sends).toEqual([
+    ["search", false],
+    ["account", true],
+  ]);
+  takeTyped();
+  await expect.poll(() => sends[2]).toEqual(["account", false]);
+});

@@ -3,6 +3,7 @@ type Typed = Record<string, string | boolean>;
 
 let typed: Typed = {};
 let forget = () => {};
+let sent: HTMLFormElement | undefined;
 
 const read = ({ target }: { target: EventTarget | null }) => {
   if (target instanceof HTMLInputElement && target.type === "checkbox") typed[target.name] = target.checked;
@@ -20,14 +21,27 @@ export function keepTyped(root: Element): void {
         : [...(target as HTMLSelectElement).options].some(({ selected }, index) => selected !== (index === 0));
     if (isEdited) read({ target });
   }
+  // The browser itself would send it as an address, with the password in it.
+  const held = [...root.querySelectorAll("main form")].filter((form) => form.querySelector("[type=password]"));
+  const hold = (event: Event) => {
+    sent = held.find((form) => form === event.target) as HTMLFormElement | undefined;
+    if (sent) event.preventDefault();
+  };
   root.addEventListener("input", read, true);
-  forget = () => root.removeEventListener("input", read, true);
+  root.addEventListener("submit", hold, true);
+  forget = () => {
+    root.removeEventListener("input", read, true);
+    root.removeEventListener("submit", hold, true);
+  };
 }
 
-/** The values typed before the scripts came; only the first form that asks gets them. */
+/** The values typed before the scripts came; only the first form that asks gets them. One that was sent too early is sent now. */
 export function takeTyped(): Typed {
   const taken = typed;
+  const form = sent;
   forget();
   typed = {};
+  sent = undefined;
+  if (form) setTimeout(() => form.isConnected && form.requestSubmit());
   return taken;
 }

@@ -51,11 +51,7 @@ export const routes: readonly SiteRoute[] = [
   { path: paths.about, page: lazyPage(() => import("../routes/about.tsx"), "AboutPage") },
   {
     path: paths.loginType,
-    page: lazyPage(async () => {
-      const { LoginPage, loadFormOf } = await import("../routes/login.tsx");
-      if (typeof location !== "undefined") await loadFormOf(location.pathname);
-      return { LoginPage };
-    }, "LoginPage"),
+    page: lazyPage(() => import("../routes/login.tsx"), "LoginPage"),
     unlisted: true,
     texts: "account",
   },

@@ -2,6 +2,7 @@ import { safeReturnPath } from "@bladekit/sdk/rules";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { lazyPage } from "../app/lazy-page.tsx";
 import { LoginForm } from "../features/account/LoginForm.tsx";
+import { untilComposed, untilTouched } from "../first-touch.ts";
 import { paths, withQuery } from "../paths.ts";
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from "../routing/index.ts";
 import { session as known, useSession } from "../session.ts";
@@ -19,16 +20,23 @@ import "../features/account/account.css";
 const titles = { signup: "signUp.title", password: "password.forgotten", userlogin: "login.title" } as const;
 type Way = keyof typeof titles;
 
-// The larger forms bring the form library along, which most who sign in never need.
-const signUp = lazyPage(() => import("../features/account/SignUpForm.tsx"), "SignUpForm");
-const forgotten = lazyPage(() => import("../features/account/ForgottenPasswordForm.tsx"), "ForgottenPasswordForm");
-const [SignUpForm, ForgottenPasswordForm] = [signUp.Page, forgotten.Page];
-
-/** Brings the form of an address before the page is taken over, so that nothing else stands in its place meanwhile. */
-export async function loadFormOf(pathname: string): Promise<void> {
-  if (pathname === paths.signUp) await signUp.load();
-  if (pathname === paths.forgottenPassword) await forgotten.load();
-}
+// The larger forms bring the form library along. Until somebody touches the page, the form that the server drew is enough.
+const later =
+  <Form,>(read: () => Promise<Form>) =>
+  async () => {
+    await untilTouched();
+    const form = await read();
+    await untilComposed();
+    return form;
+  };
+const SignUpForm = lazyPage(
+  later(() => import("../features/account/SignUpForm.tsx")),
+  "SignUpForm",
+).Page;
+const ForgottenPasswordForm = lazyPage(
+  later(() => import("../features/account/ForgottenPasswordForm.tsx")),
+  "ForgottenPasswordForm",
+).Page;
 
 /** The reason for this page: the known phone, and whether a page or a call was refused for want of a login. */
 interface LoginState {

@@ -139,6 +139,24 @@ describe("a page", () => {
     expect((await get("/recruit/post")).body).not.toContain('<span lang="zh-CN">');
   });
 
+  it("has the hospital's own names in English: menu, filters, steps of plans, documents of posts", async () => {
+    const { records } = await read("getFrontPostJobList?current=1&size=1");
+    const [plan] = await read("getFrontPlanList");
+    const parts: [url: string, part: RegExp][] = [
+      ["/recruit/post", /<nav class="header-nav.*?<\/nav>/gs],
+      ["/recruit/post", /<ul class="filter-choices">.*?<\/ul>/gs],
+      ["/recruit/noticeer", /<span class="notice-category">.*?<\/span>/gs],
+      [`/sign-up/detail?id=${plan.id}`, /<ol class="timeline">.*?<\/ol>/gs],
+      [`/recruit/post/details?id=${records[0].id}`, /<ul class="material-list">.*?<\/ul>/gs],
+    ];
+    for (const [url, part] of parts) {
+      const { body } = await get(`${url}${url.includes("?") ? "&" : "?"}lang=en`);
+      const found = (body.match(part) ?? []).map((html) => html.replace(/<[^>]*>/g, " "));
+      expect([url, String(part), found.length > 0]).toEqual([url, String(part), true]);
+      expect([url, found.filter((text) => /\p{Script=Han}/u.test(text))]).toEqual([url, []]);
+    }
+  });
+
   it("looks as the visitor chose, by the cookie", async () => {
     const cookies = `a=1; recruit-preferences=${encodeURIComponent('{"scheme":"dark","fontSize":"large","language":"en"}')}`;
     const { body, headers } = await get("/recruit/help", { cookies });

@@ -92,6 +92,20 @@ export async function addJob(
   return id;
 }
 
+/** Gives a hospital's own names an English form, by its business dictionary of them. */
+export async function nameInEnglish(
+  { services, db }: Pick<Hospital, "services" | "db">,
+  names: Readonly<Record<string, string>>,
+): Promise<void> {
+  const code = "recruit_english_name";
+  const head = { id: services.ids.next(), code, dictKey: "-1", dictValue: "名称的英文" };
+  const entries = Object.entries(names).map(([dictValue, dictValueEn], index) => ({
+    ...{ id: services.ids.next(), parentId: head.id, code, dictKey: `name${index}`, dictValue, dictValueEn },
+  }));
+  await db.insertInto("bladeDictBiz").values(head).execute();
+  await db.insertInto("bladeDictBiz").values(entries).execute();
+}
+
 /** The smallest PNG there is. */
 export const picture = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",

@@ -126,6 +126,8 @@ export type HospitalSeed = {
   banners: number;
   address: string;
   campuses: readonly string[];
+  /** Names that only this hospital has, in English. */
+  englishNames: Readonly<Record<string, string>>;
   contact: { name: string; phone: string; email: string; hours: string };
   supervision: { dept: string; phone: string };
   icp: string;

@@ -1,6 +1,6 @@
 import type { HireMode, JobSummary } from "@bladekit/openapi";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
-import type { DictNames } from "../../system/dict/dict-names.ts";
+import type { DictNames, OwnNames } from "../../system/dict/dict-names.ts";
 import { competitionOf, shownCompetition } from "./competition.ts";
 import { jobStatusAt, remainingSecondsAt } from "./job-status.ts";
 
@@ -23,7 +23,7 @@ export function summaryRows(db: TenantDatabase) {
 export type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaryRows>["executeTakeFirstOrThrow"]>>;
 
 /** Shows posts as lists have them at `now`. */
-export function summariesAt(now: string, label: DictNames): (row: SummaryRow) => JobSummary {
+export function summariesAt(now: string, label: DictNames, own: OwnNames): (row: SummaryRow) => JobSummary {
   const [status, remaining] = [jobStatusAt(now), remainingSecondsAt(now)];
   return ({ competition, applied, passed, ...row }) => ({
     ...row,
@@ -31,6 +31,8 @@ export function summariesAt(now: string, label: DictNames): (row: SummaryRow) =>
     hireMode: row.hireMode as HireMode,
     planId: row.planId ?? "",
     planName: row.planName ?? "",
+    deptName: own(row.deptName),
+    locations: row.locations.map(own),
     categoryName: label("recruit_category", row.category),
     employmentName: label("recruit_employment", row.employment),
     educationName: label("education_level", row.educationMin),

@@ -13,7 +13,16 @@ export function dictVersion(tenantId: string | RawBuilder<unknown>): RawBuilder<
   return sql<string>`coalesce((select version from dict_version where name = ${tenantId}), 0)::text`;
 }
 
-type NamesByLanguage = Readonly<Record<Language, DictNames>>;
+/** A name that a hospital has given itself, such as that of a department, as its reader has it. */
+export type OwnNames = (name: string) => string;
+
+/** The business dictionary that gives a hospital's own names an English form. */
+export const englishNameDict = "recruit_english_name";
+
+// A document of a post is often named as its kind.
+const ownNameDicts: readonly string[] = [englishNameDict, "attachment_category"];
+
+type NamesByLanguage = Readonly<Record<Language, DictNames>> & { readonly english: OwnNames };
 
 // All dictionaries of a hospital: some hundred short texts.
 const keptLabels = keepByVersion<NamesByLanguage>(500);
@@ -27,9 +36,19 @@ export async function dictNames(
   codes: readonly string[],
   language: Language = "zh",
 ): Promise<DictNames> {
+  return (await namesOf(db, codes))[language];
+}
+
+/** A hospital's own names in a language. In English, one that no entry of `recruit_english_name` has stays as it is. */
+export async function ownNames(db: TenantDatabase, language: Language): Promise<OwnNames> {
+  if (language === "zh") return (name) => name;
+  return (await namesOf(db, ownNameDicts)).english;
+}
+
+async function namesOf(db: TenantDatabase, codes: readonly string[]): Promise<NamesByLanguage> {
   const { kept, tenantId } = db;
-  if (!kept || db.isTransaction) return (await readLabels(db, codes))[language];
-  return (await keptLabels(kept.home, [tenantId, kept.dictVersion], () => readLabels(db)))[language];
+  if (!kept || db.isTransaction) return readLabels(db, codes);
+  return keptLabels(kept.home, [tenantId, kept.dictVersion], () => readLabels(db));
 }
 
 async function readLabels(db: TenantDatabase, codes?: readonly string[]): Promise<NamesByLanguage> {
@@ -46,5 +65,8 @@ async function readLabels(db: TenantDatabase, codes?: readonly string[]): Promis
       const entry = entries.get(`${code}\n${key}`);
       return entry ? dictLabel(entry, language) : "";
     };
-  return { zh: namesIn("zh"), en: namesIn("en") };
+  const own = new Map(
+    rows.filter(({ code }) => ownNameDicts.includes(code)).map((row) => [row.dictValue, dictLabel(row, "en")]),
+  );
+  return { zh: namesIn("zh"), en: namesIn("en"), english: (name) => own.get(name) ?? name };
 }

@@ -1,4 +1,5 @@
 import { headKey } from "../../../operations/system/dict/dict-head.ts";
+import { englishNameDict } from "../../../operations/system/dict/dict-names.ts";
 import { bizDicts } from "../dictionaries/index.ts";
 import type { DeptSeed } from "../model.ts";
 import { type RoleSeed, roles } from "../roles.ts";
@@ -42,8 +43,11 @@ export async function insertRoles({ db, ids, platform }: Seeding): Promise<Reado
   return known;
 }
 
-/** Adds the business dictionaries: a head row each, and its entries. */
-export async function insertDicts({ db, ids }: Seeding): Promise<void> {
+/** Adds the business dictionaries: a head row each, and its entries. The hospital's own names go to those in English. */
+export async function insertDicts({ db, ids, hospital }: Seeding): Promise<void> {
+  const own = Object.entries(hospital.seed.englishNames).map(
+    ([zh, en], index) => [`own_${index + 1}`, { zh, en }] as const,
+  );
   const rows = bizDicts().flatMap(({ code, name, entries }, position) => {
     const head = {
       ...{ id: ids.next(), parentId: "0", code, dictKey: headKey, dictValue: name.zh, dictValueEn: name.en },
@@ -51,7 +55,7 @@ export async function insertDicts({ db, ids }: Seeding): Promise<void> {
     };
     return [
       head,
-      ...entries.map(([dictKey, label], index) => ({
+      ...(code === englishNameDict ? [...entries, ...own] : entries).map(([dictKey, label], index) => ({
         ...{ id: ids.next(), parentId: head.id, code, dictKey, dictValue: label.zh, dictValueEn: label.en },
         sort: index + 1,
       })),

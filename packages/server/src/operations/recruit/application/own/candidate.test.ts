@@ -1,7 +1,15 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addGuest, addStaff, signIn } from "../../../../testing/index.ts";
-import { addJob, fillResume, type Hospital, NOON, openHospital, refusal } from "../../recruit-fixture.ts";
+import {
+  addJob,
+  fillResume,
+  type Hospital,
+  NOON,
+  nameInEnglish,
+  openHospital,
+  refusal,
+} from "../../recruit-fixture.ts";
 import { type ApplicationCalls, callsOf } from "../application-calls-fixture.ts";
 import { canonicalJson } from "../snapshot.ts";
 
@@ -60,6 +68,30 @@ describe("applying for a post", () => {
     delete basic.photoLink;
     const frozen = { ...application.snapshot, basic };
     expect(createHash("sha256").update(canonicalJson(frozen)).digest("hex")).toBe(receipt.snapshotHash);
+  });
+
+  it("names departments and materials in English where the hospital has named them so", async () => {
+    await nameInEnglish(hospital, { 心血管内科: "Cardiology", 学历证书: "Diploma" });
+    const materials = [{ category: "diploma", name: "学历证书", required: true }];
+    const jobId = await addJob(hospital, { materials: JSON.stringify(materials) });
+    const english = { headers: { "accept-language": "en" } };
+    const path = "/mrhr-zpgl-new/recruitGuestResume/submitResume";
+    const { data } = await refusal(guest.client.POST(path, { params: { query: { jobId } }, ...english }));
+    expect(data.fields).toContainEqual({ field: "attachment.diploma", message: "Upload: Diploma" });
+
+    await hospital.db.updateTable("recruitJob").set({ materials: "[]" }).where("id", "=", jobId).execute();
+    await addGuest(hospital, "100001", "13800000009");
+    const other = callsOf(await signIn(hospital, "100001", "13800000009"));
+    await fillResume(other.client);
+    const { applicationId: id } = await other.submit(jobId);
+    const list = await other.client.GET("/mrhr-zpgl-new/recruitGuestApplication/list", english);
+    expect(list.records).toMatchObject([{ id, deptName: "Cardiology" }]);
+    const detail = await other.client.GET("/mrhr-zpgl-new/recruitGuestApplication/detail", {
+      ...english,
+      params: { query: { id } },
+    });
+    expect(detail.deptName).toBe("Cardiology");
+    expect((await other.own(id)).deptName).toBe("心血管内科");
   });
 
   it("happens once a post, however often and fast it is tried", async () => {

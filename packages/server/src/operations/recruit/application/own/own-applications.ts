@@ -1,17 +1,18 @@
-import type { Application, ApplicationSummary, GuestTransition, JobMaterial, Resume } from "@bladekit/openapi";
+import type { Application, ApplicationSummary, GuestTransition, Resume } from "@bladekit/openapi";
 import { type Context, requireUser } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { type Sort, sorted } from "../../../../contract/sort.ts";
 import { transaction } from "../../../../db/database.ts";
 import { cut, madeOnce, type Page, pageOf, readPage, toPage } from "../../../../lists/page.ts";
-import { dictNames } from "../../../system/dict/dict-names.ts";
+import { type DictNames, dictNames, type OwnNames, ownNames } from "../../../system/dict/dict-names.ts";
+import { namedMaterials } from "../../job/materials.ts";
 import { recordConsents } from "../../privacy/consent.ts";
 import { withLinks } from "../../resume/file-links.ts";
 import { readResume } from "../../resume/own-resume.ts";
 import { wholeResume } from "../../resume/resume-document.ts";
 import { readPublished } from "../../score/own-scores.ts";
 import { readTicketPeriod } from "../../ticket/own/own-ticket.ts";
-import { applicationRows, toSummary } from "../application-row.ts";
+import { type ApplicationRow, applicationRows, toSummary } from "../application-row.ts";
 import { readReason, reasonDicts } from "../reason.ts";
 import { freezeResume } from "../snapshot.ts";
 import { acceptTransfer } from "../staff/transfer.ts";
@@ -26,6 +27,18 @@ const newestFirst: Sort = [
   ["application.id", "desc"],
 ];
 
+const toOwnSummary = ({ now }: Context, row: ApplicationRow, label: DictNames) =>
+  toSummary(row, label, offeredActions(row, "guest", now), now);
+
+/** An application with its departments in the reader's language. */
+const named = (application: ApplicationSummary, nameOf: OwnNames): ApplicationSummary => ({
+  ...application,
+  deptName: nameOf(application.deptName),
+  ...(application.transfer && {
+    transfer: { ...application.transfer, deptName: nameOf(application.transfer.deptName) },
+  }),
+});
+
 /** The caller's applications, newest first. */
 export async function listOwnApplications(
   ctx: Context,
@@ -36,14 +49,15 @@ export async function listOwnApplications(
     .selectFrom("recruitApplication as application")
     .where("application.guestId", "=", requireUser(ctx).userId);
   const inTime = sorted(own.select("application.id"), newestFirst);
-  const [[rows, total], label] = await Promise.all([
+  const [[rows, total], label, nameOf] = await Promise.all([
     readPage(ctx.db, paging, own, (limit) => {
       const page = madeOnce(ctx.db, cut(inTime, paging, limit));
       return sorted(applicationRows(ctx.db).innerJoin(page, "page.id", "application.id"), newestFirst);
     }),
     dictNames(ctx.db, reasonDicts, ctx.language),
+    ownNames(ctx.db, ctx.language),
   ]);
-  const records = rows.map((row) => toSummary(row, label, offeredActions(row, "guest", ctx.now), ctx.now));
+  const records = rows.map((row) => named(toOwnSummary(ctx, row, label), nameOf));
   return toPage(records, total, paging);
 }
 
@@ -55,9 +69,12 @@ export async function getOwnApplication(ctx: Context, id: string): Promise<Appli
     .where("application.guestId", "=", requireUser(ctx).userId)
     .executeTakeFirst();
   if (!row) throw new Refusal("not_found");
-  const label = await dictNames(ctx.db, reasonDicts, ctx.language);
+  const [label, nameOf] = await Promise.all([
+    dictNames(ctx.db, reasonDicts, ctx.language),
+    ownNames(ctx.db, ctx.language),
+  ]);
   return {
-    ...toSummary(row, label, offeredActions(row, "guest", ctx.now), ctx.now),
+    ...named(toOwnSummary(ctx, row, label), nameOf),
     timeline: await readTimeline(ctx.db, id, "guest", label),
     stages: row.stages as Application["stages"],
     snapshot: withLinks(wholeResume(row.snapshot as Partial<Resume>), (name) => ctx.fileLinks.sign(ctx.tenantId, name)),
@@ -105,7 +122,7 @@ export async function transitionOwnApplication(ctx: Context, { id, action, ...gi
 
     async function freezeAgain({ materials, educationMin, conditions, lastDay }: typeof row & object) {
       const { resume } = await readResume(tx, guestId);
-      requireComplete(resume, materials as JobMaterial[]);
+      requireComplete(resume, namedMaterials(materials, await ownNames(tx, ctx.language)));
       await recordConsents(ctx, tx, guestId, ["sensitive", "truthful"]);
       const verdict = judgeResume(resume, { educationMin, conditions, applyEnd: lastDay });
       return { ...freezeResume(resume), ...verdictColumns(verdict) };

@@ -1,9 +1,11 @@
-import type { JobMaterial, SubmitReceipt } from "@bladekit/openapi";
+import type { SubmitReceipt } from "@bladekit/openapi";
 import { type Context, requireUser } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { transaction } from "../../../../db/database.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
+import { ownNames } from "../../../system/dict/dict-names.ts";
 import { isLive } from "../../job/job-status.ts";
+import { namedMaterials } from "../../job/materials.ts";
 import { visibleJobs } from "../../job/visible-jobs.ts";
 import { recordConsents } from "../../privacy/consent.ts";
 import { readResume } from "../../resume/own-resume.ts";
@@ -34,7 +36,7 @@ export function submitResume(ctx: Context, jobId: string): Promise<SubmitReceipt
     if (!offeredActions(standing, "guest", ctx.now).includes("submit")) throw new Refusal("already_applied");
 
     const { resume } = await readResume(tx, guestId);
-    requireComplete(resume, job.materials as JobMaterial[]);
+    requireComplete(resume, namedMaterials(job.materials, await ownNames(tx, ctx.language)));
     await checkLimits(tx, guestId, { ...job, jobId });
     const verdict = judgeResume(resume, job);
     if (verdict.auto === "ineligible" && (await refusesIneligible(tx))) throw new Refusal("not_eligible");

@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { forTenant } from "../../../../db/tenant-scope.ts";
 import { addGuest, addTenant, clientOf, signIn } from "../../../../testing/index.ts";
 import { callsOf } from "../../application/application-calls-fixture.ts";
-import { addJob, fillResume, type Hospital, NOON, openHospital, refusal } from "../../recruit-fixture.ts";
+import {
+  addJob,
+  fillResume,
+  type Hospital,
+  NOON,
+  nameInEnglish,
+  openHospital,
+  refusal,
+} from "../../recruit-fixture.ts";
 import { jobStatuses } from "../job-status.ts";
 
 let hospital: Hospital;
@@ -142,6 +150,38 @@ describe("the search over all posts", () => {
     expect(await found({ title: "监护室护士" })).toEqual([ids.top]);
     await hospital.db.updateTable("bladeDictBiz").set({ isSealed: 1 }).where("id", "=", entry.id).execute();
     expect(await found({ title: "监护室护士" })).toEqual([]);
+  });
+
+  it("says a hospital's own names in English where it has given them, and finds departments by them", async () => {
+    await nameInEnglish(hospital, { 心血管内科: "Cardiology", 东院: "East campus", 带薪年假: "Paid annual leave" });
+    const id = await addJob(hospital, {
+      ...{ title: "英文岗位", locations: ["东院", "西院"], benefits: ["带薪年假", "食堂"] },
+      materials: JSON.stringify([{ category: "diploma", name: "东院", required: true }]),
+    });
+    const english = { headers: { "accept-language": "en" } };
+    const one = { params: { query: { id } } };
+    const list = await visitor.GET("/mrhr-zpgl-new/openness/front/getFrontPostJobList", {
+      ...english,
+      params: { query: { title: "英文岗位" } },
+    });
+    expect(list.records).toMatchObject([{ id, deptName: "Cardiology", locations: ["East campus", "西院"] }]);
+    expect(
+      await visitor.GET("/mrhr-zpgl-new/openness/front/getFrontPostJobDetails", { ...one, ...english }),
+    ).toMatchObject({
+      ...{ deptName: "Cardiology", benefits: ["Paid annual leave", "食堂"] },
+      materials: [{ category: "diploma", name: "East campus", required: true }],
+    });
+    expect(await detail(id)).toMatchObject({ deptName: "心血管内科", locations: ["东院", "西院"] });
+    const facets = await visitor.GET("/mrhr-zpgl-new/openness/front/getFrontJobFacets", english);
+    expect(facets.depts).toMatchObject([{ key: hospital.deptId, name: "Cardiology" }]);
+    expect(facets.locations).toMatchObject([
+      { key: "东院", name: "East campus" },
+      { key: "西院", name: "西院" },
+    ]);
+    const tree = await visitor.GET("/mrhr-zpgl-new/openness/front/getFrontDeptTreeList", english);
+    expect(tree).toMatchObject([{ title: "Cardiology" }]);
+    expect(await found({ title: "cardio 英文" })).toEqual([id]);
+    await hospital.db.deleteFrom("recruitJob").where("id", "=", id).execute();
   });
 
   it("narrows by campus, pay and deadline", async () => {

@@ -1,8 +1,9 @@
-import type { HireMode, Job, JobConditions, JobMaterial } from "@bladekit/openapi";
+import type { HireMode, Job, JobConditions } from "@bladekit/openapi";
 import type { Context } from "../../../../context/context.ts";
-import { type DictNames, dictNames } from "../../../system/dict/dict-names.ts";
+import { type DictNames, dictNames, ownNames } from "../../../system/dict/dict-names.ts";
 import { absence } from "../../gone.ts";
 import { summariesAt, summaryDicts, summaryRows } from "../job-summary.ts";
+import { namedMaterials } from "../materials.ts";
 import { visibleJobs } from "../visible-jobs.ts";
 
 const conditionDicts = [
@@ -19,7 +20,7 @@ const conditionDicts = [
 
 /** One post in full, with the caller's own application if a candidate calls. @throws Refusal `not_found`, `gone` */
 export async function getJob(ctx: Context, hireMode: HireMode, id: string): Promise<Job> {
-  const [row, myApplication, label] = await Promise.all([
+  const [row, myApplication, label, own] = await Promise.all([
     summaryRows(ctx.db)
       .select(["job.duty", "job.requirement", "job.conditions", "job.materials", "job.benefits", "job.contact"])
       .select("job.stages")
@@ -28,16 +29,17 @@ export async function getJob(ctx: Context, hireMode: HireMode, id: string): Prom
       .executeTakeFirst(),
     findOwnApplication(ctx, id),
     dictNames(ctx.db, [...summaryDicts, ...conditionDicts], ctx.language),
+    ownNames(ctx.db, ctx.language),
   ]);
   if (!row) throw await absence(ctx.db, "recruitJob", id, ctx.now);
   const { duty, requirement, conditions, materials, benefits, contact, stages, ...summary } = row;
   return {
-    ...summariesAt(ctx.now, label)(summary),
+    ...summariesAt(ctx.now, label, own)(summary),
     duty,
     requirement,
     conditions: nameConditions(conditions as JobConditions, label),
-    materials: materials as JobMaterial[],
-    benefits,
+    materials: namedMaterials(materials, own),
+    benefits: benefits.map(own),
     contact: { name: "", phone: "", ...(contact as Partial<Job["contact"]>) },
     stages: stages as Job["stages"],
     ...(myApplication && { myApplication }),

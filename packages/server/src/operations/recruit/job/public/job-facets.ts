@@ -6,7 +6,7 @@ import type { Context } from "../../../../context/context.ts";
 import type { Language } from "../../../../contract/language.ts";
 import { say } from "../../../../contract/say.ts";
 import { countRows } from "../../../../db/database.ts";
-import { type DictNames, dictNames } from "../../../system/dict/dict-names.ts";
+import { type DictNames, dictNames, type OwnNames, ownNames } from "../../../system/dict/dict-names.ts";
 import { educationRank } from "../../resume/education-rank.ts";
 import { jobStatuses } from "../job-status.ts";
 import { summaryDicts } from "../job-summary.ts";
@@ -38,7 +38,7 @@ export async function readFacets(
   const all = visibleJobs(ctx.db, ctx.now, {}, { words });
   const jobs = hireMode === undefined ? all : all.where("job.hireMode", "=", hireMode);
   const live = jobs.where(isLive(ctx.now));
-  const [rows, places, steps, label] = await Promise.all([
+  const [rows, places, steps, label, own] = await Promise.all([
     jobs
       .innerJoin("bladeDept as dept", "dept.id", "job.deptId")
       .select(["job.category", "job.educationMin", "job.employment", "job.deptId", "dept.deptName"])
@@ -57,11 +57,12 @@ export async function readFacets(
       .select(deadlineSteps.map((days) => countWhere(closesWithin(ctx.now, days)).as(`days${days}`)))
       .executeTakeFirstOrThrow(),
     dictNames(ctx.db, summaryDicts, ctx.language),
+    ownNames(ctx.db, ctx.language),
   ]);
   const counted = steps as Readonly<Record<string, number>>;
   return {
-    ...countFacets(rows, label, ctx.language),
-    locations: places.map(({ key, count }) => ({ key, name: key, count })).sort(byCount),
+    ...countFacets(rows, label, own, ctx.language),
+    locations: places.map(({ key, count }) => ({ key, name: own(key), count })).sort(byCount),
     salaries: salarySteps
       .map((step) => ({
         key: String(step),
@@ -85,7 +86,7 @@ const deadlineName = (days: number) => say("{} 天内截止", "Closes within {} 
 const byCount = (a: Facet, b: Facet) => b.count - a.count || a.key.localeCompare(b.key);
 
 /** Counts posts by each thing they can be filtered by. Education and status keep their own order, the rest begins with the most. */
-function countFacets(rows: readonly FacetRow[], label: DictNames, language: Language) {
+function countFacets(rows: readonly FacetRow[], label: DictNames, own: OwnNames, language: Language) {
   const live = rows.filter(({ status }) => status !== "closed");
   const depts = new Map(live.map((row) => [row.deptId, row.deptName]));
   const status = count(rows, (row) => row.status);
@@ -104,7 +105,7 @@ function countFacets(rows: readonly FacetRow[], label: DictNames, language: Lang
     ).sort(byCount),
     depts: facets(
       count(live, (row) => row.deptId),
-      (key) => depts.get(key) ?? "",
+      (key) => own(depts.get(key) ?? ""),
     ).sort(byCount),
     statuses: jobStatuses
       .filter((key) => status.has(key))

@@ -14,7 +14,7 @@ import {
   type Total,
   toPage,
 } from "../../../../lists/page.ts";
-import { dictNames } from "../../../system/dict/dict-names.ts";
+import { dictNames, ownNames } from "../../../system/dict/dict-names.ts";
 import type { Moment } from "../../moment.ts";
 import { findDepts, idsBelow } from "../../plan/public/depts.ts";
 import { type SummaryRow, summariesAt, summaryDicts, summaryRows } from "../job-summary.ts";
@@ -102,7 +102,11 @@ export async function listJobs(
 
 /** Posts as lists have them. */
 async function toSummaries(ctx: Context, rows: readonly SummaryRow[]): Promise<JobSummary[]> {
-  return rows.map(summariesAt(ctx.now, await dictNames(ctx.db, summaryDicts, ctx.language)));
+  const [label, own] = await Promise.all([
+    dictNames(ctx.db, summaryDicts, ctx.language),
+    ownNames(ctx.db, ctx.language),
+  ]);
+  return rows.map(summariesAt(ctx.now, label, own));
 }
 
 /** The latest posts that still take, or will take, applications. */

@@ -1,5 +1,6 @@
 import { keepByVersion } from "../../../../db/keep.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
+import { ownNames } from "../../../system/dict/dict-names.ts";
 import { findDepts, idsBelow } from "../../plan/public/depts.ts";
 
 /** A word of a search: every text that counts as it, and the departments that are named so, with those below. */
@@ -18,10 +19,11 @@ const keptSynonyms = keepByVersion<readonly (readonly string[])[]>(200);
 export async function searchWords(db: TenantDatabase, text: string | undefined): Promise<SearchWord[]> {
   const words = (text ?? "").split(/\s+/).filter(Boolean).slice(0, mostWords);
   if (words.length === 0) return [];
-  const [synonyms, depts] = await Promise.all([readSynonyms(db), findDepts(db)]);
+  const [synonyms, depts, englishOf] = await Promise.all([readSynonyms(db), findDepts(db), ownNames(db, "en")]);
   return words.map((word) => {
     const texts = waysToSay(word, synonyms);
-    const named = depts.filter(({ deptName }) => texts.some((each) => deptName.toLowerCase().includes(each)));
+    const isNamed = (name: string) => texts.some((each) => name.toLowerCase().includes(each));
+    const named = depts.filter(({ deptName }) => isNamed(deptName) || isNamed(englishOf(deptName)));
     return { texts, deptIds: [...new Set(named.flatMap(({ id }) => idsBelow(depts, id)))].sort() };
   });
 }

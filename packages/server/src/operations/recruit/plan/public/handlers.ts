@@ -4,7 +4,7 @@ import type { Context } from "../../../../context/context.ts";
 import { defineHandlers } from "../../../../context/handler.ts";
 import { countRows } from "../../../../db/database.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
-import { dictNames } from "../../../system/dict/dict-names.ts";
+import { dictNames, ownNames } from "../../../system/dict/dict-names.ts";
 import { absence } from "../../gone.ts";
 import { jobStatus } from "../../job/job-status.ts";
 import { visibleJobs } from "../../job/visible-jobs.ts";
@@ -37,13 +37,17 @@ function countByCategory(db: TenantDatabase, now: string, planId?: string) {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Plans with their state now and the number of their posts and places. */
-async function readPlans({ db, now }: Pick<Context, "db" | "now">, id?: string): Promise<Plan[]> {
-  const [plans, counts] = await Promise.all([findPlans(db, id), countByCategory(db, now, id)]);
+async function readPlans({ db, now, language }: Context, id?: string): Promise<Plan[]> {
+  const [plans, counts, nameOf] = await Promise.all([
+    findPlans(db, id),
+    countByCategory(db, now, id),
+    ownNames(db, language),
+  ]);
   return plans.map((plan) => {
     const own = counts.filter((count) => count.planId === plan.id);
     return {
       ...plan,
-      timeline: plan.timeline as Plan["timeline"],
+      timeline: (plan.timeline as Plan["timeline"]).map((step) => ({ ...step, label: nameOf(step.label) })),
       state: jobStatus(plan, now),
       jobCount: sum(own.map((count) => count.jobs)),
       headcount: sum(own.map((count) => count.headcount)),
@@ -80,7 +84,7 @@ export const planHandlers = defineHandlers({
   },
 
   getDeptTree: async (ctx, { query }) => {
-    const [depts, counts] = await Promise.all([
+    const [depts, counts, nameOf] = await Promise.all([
       findDepts(ctx.db),
       visibleJobs(ctx.db, ctx.now)
         .select(["job.deptId", countRows.as("jobs")])
@@ -89,7 +93,9 @@ export const planHandlers = defineHandlers({
         .$if(query.hireMode !== undefined, (jobs) => jobs.where("job.hireMode", "=", query.hireMode ?? 1))
         .groupBy("job.deptId")
         .execute(),
+      ownNames(ctx.db, ctx.language),
     ]);
-    return deptTree(depts, new Map(counts.map((count) => [count.deptId, count.jobs])));
+    const named = depts.map((dept) => ({ ...dept, deptName: nameOf(dept.deptName) }));
+    return deptTree(named, new Map(counts.map((count) => [count.deptId, count.jobs])));
   },
 });

@@ -2,7 +2,7 @@ import type { BladeClient } from "@bladekit/sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { forTenant } from "../../../../db/tenant-scope.ts";
 import { addGuest, addTenant, clientOf, signIn } from "../../../../testing/index.ts";
-import { addJob, type Hospital, openHospital, refusal } from "../../recruit-fixture.ts";
+import { addJob, type Hospital, nameInEnglish, openHospital, refusal } from "../../recruit-fixture.ts";
 
 let hospital: Hospital;
 let visitor: BladeClient;
@@ -60,16 +60,25 @@ describe("the settings of a site", () => {
       .execute();
     const items = await visitor.GET("/mrhr-zpgl-new/settingNavbar/list");
     expect(items.map(({ navbarName }) => navbarName)).toEqual(["官网首页", "通知公告"]);
+    // Whose name stands for its path keeps it.
+    await hospital.db
+      .insertInto("recruitNavbar")
+      .values({ id: "3", navbarName: "联系我们", isHidden: 1, sort: 3 })
+      .execute();
+    await nameInEnglish(hospital, { 官网首页: "Our hospital", 联系我们: "Find us", 笔试: "Written exam" });
+    const english = await visitor.GET("/mrhr-zpgl-new/settingNavbar/list", { headers: { "accept-language": "en" } });
+    expect(english.map(({ navbarName }) => navbarName)).toEqual(["Our hospital", "通知公告", "联系我们"]);
   });
 });
 
 describe("plans and trees", () => {
   it("count the posts that anyone may see", async () => {
+    const timeline = JSON.stringify([{ label: "笔试", from: "2026-12-26", to: "2026-12-26" }]);
     const plan = { year: 2026, applyStart: "2026-11-01 08:00:00", applyEnd: "2026-12-20 17:30:00" };
     await hospital.db
       .insertInto("recruitPlan")
       .values([
-        { id: "1", name: "第一批", publishState: "published", ...plan },
+        { id: "1", name: "第一批", publishState: "published", ...plan, timeline },
         { id: "2", name: "草稿", ...plan },
       ])
       .execute();
@@ -79,7 +88,11 @@ describe("plans and trees", () => {
     await addJob(hospital, { planId: "1", applyStart: "2026-11-01 08:00:00", applyEnd: "2026-11-02 08:00:00" });
 
     const plans = await visitor.GET("/mrhr-zpgl-new/openness/front/getFrontPlanList");
-    expect(plans).toMatchObject([{ name: "第一批", state: "open", jobCount: 3, headcount: 7, timeline: [] }]);
+    expect(plans).toMatchObject([{ name: "第一批", state: "open", jobCount: 3, headcount: 7 }]);
+    expect(plans[0]?.timeline).toMatchObject([{ label: "笔试" }]);
+    const english = { headers: { "accept-language": "en" } };
+    const [inEnglish] = await visitor.GET("/mrhr-zpgl-new/openness/front/getFrontPlanList", english);
+    expect(inEnglish?.timeline).toMatchObject([{ label: "Written exam" }]);
 
     const [root] = await visitor.GET("/mrhr-zpgl-new/openness/front/getFrontTreeList");
     expect(root).toMatchObject({ title: "第一批", count: 3 });

@@ -3,6 +3,7 @@ import type { PlatformContext } from "../../../../context/context.ts";
 import { defineHandlers, definePlatformHandlers } from "../../../../context/handler.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { forTenant, type TenantDatabase } from "../../../../db/tenant-scope.ts";
+import { ownNames } from "../../../system/dict/dict-names.ts";
 import { isOpenTenant } from "../../../system/tenant/tenant-host.ts";
 import { findPasswordRule } from "../../password-rule.ts";
 import { readSetting } from "../setting-row.ts";
@@ -24,13 +25,22 @@ function pictures({ fileLinks }: PlatformContext, tenantId: string, names: reado
 export const settingHandlers = {
   ...defineHandlers({
     listNavbar: async (ctx) => {
-      const rows = await ctx.db
-        .selectFrom("recruitNavbar")
-        .select(["id", "navbarName", "navbarType", "path", "links", "isHidden", "sort"])
-        .orderBy("sort")
-        .orderBy("id")
-        .execute();
-      return rows.map((row) => ({ ...row, navbarType: row.navbarType as 1 | 2, isHidden: row.isHidden as 0 | 1 }));
+      const [rows, nameOf] = await Promise.all([
+        ctx.db
+          .selectFrom("recruitNavbar")
+          .select(["id", "navbarName", "navbarType", "path", "links", "isHidden", "sort"])
+          .orderBy("sort")
+          .orderBy("id")
+          .execute(),
+        ownNames(ctx.db, ctx.language),
+      ]);
+      return rows.map((row) => ({
+        ...row,
+        // Where the name stands for a path of its own, the site reads both from it.
+        navbarName: row.isHidden === 1 ? row.navbarName : nameOf(row.navbarName),
+        navbarType: row.navbarType as 1 | 2,
+        isHidden: row.isHidden as 0 | 1,
+      }));
     },
   }),
   ...definePlatformHandlers("namedTenant", {
