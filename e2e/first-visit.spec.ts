@@ -63,10 +63,10 @@ test("nothing moves on the pages of a candidate on a slow phone", { tag: "@slow"
 test("nothing moves on a page that comes in pieces, with its answers in any order", { tag: "@slow" }, async ({
   browser,
   page,
-  baseURL = "",
+  baseURL,
 }) => {
   const { pages, storageState } = await candidatePages(page, baseURL);
-  const server = await serveInPieces(baseURL);
+  const server = await serveInPieces(baseURL ?? "");
   const { cookies, origins } = storageState;
   const own = { storageState: { cookies, origins: origins.map((each) => ({ ...each, origin: server.origin })) } };
   const faults: string[] = [];

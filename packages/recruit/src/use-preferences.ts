@@ -9,6 +9,9 @@ export function usePreferences(): Preferences {
   return useSyncExternalStore(preferences.subscribe, preferences.get, () => drawn ?? preferences.get());
 }
 
+/** Told as a word: the first drawing and the ones after it have equal preferences, but not the same object, and each page would be drawn twice. */
 export function useLanguage(): Language {
-  return usePreferences().language;
+  const drawn = use(DrawnPreferences);
+  const get = () => preferences.get().language;
+  return useSyncExternalStore(preferences.subscribe, get, () => drawn?.language ?? get());
 }
