@@ -9,7 +9,7 @@ const quietMs = 1500;
 const quickQuietMs = 500;
 
 type Phone = {
-  /** What the phone has of its own, such as a session. */
+  /** State of the phone itself, such as a session. */
   own?: BrowserContextOptions | undefined;
   /** Neither its network nor its processor is slow. */
   isQuick?: boolean | undefined;
