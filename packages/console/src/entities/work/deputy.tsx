@@ -1,7 +1,9 @@
 import { workDeputy } from "@bladekit/openapi/entities/work-deputy";
+import { CategoryInput } from "../../components/process/CategoryInput.tsx";
 import { defineEntity } from "../../entity/define-entity.ts";
 
 /** Colleagues who do the person's tasks during an absence. */
 export const entity = defineEntity(workDeputy, {
   columns: ["deputyName", "startTime", "endTime", "categoryName", "createTime"],
+  fields: { category: { input: CategoryInput } },
 });

@@ -17,10 +17,22 @@ interface Props {
 
 type Shape = { id: string; type: string };
 type Services = {
-  canvas: { zoom(level: "fit-viewport", center: "auto"): void; viewbox(box?: object): object };
+  canvas: { zoom(level: "fit-viewport", center: "auto"): void; viewbox(box?: object): Viewbox };
   elementRegistry: { get(id: string): Shape | undefined };
   selection: { get(): Shape[]; select(shape: Shape | null): void };
 };
+
+type View = { x: number; y: number; width: number; height: number };
+type Viewbox = View & { scale: number; outer: { width: number } };
+
+/** The width of the palette with the room around it. */
+const palette = 88;
+
+/** The same view, moved to the right of the palette. */
+function besidePalette({ x, y, width, height, scale, outer }: Viewbox): View {
+  const shrunk = outer.width / Math.max(outer.width - palette, palette);
+  return { x: x - (palette / scale) * shrunk, y, width: width * shrunk, height: height * shrunk };
+}
 
 /** The drawing to draw on. It hands its text out after each change, and takes a text in that somebody else has changed. */
 export function Canvas({ xml, chosen, onChange, onChoose }: Props): ReactNode {
@@ -76,10 +88,11 @@ export function Canvas({ xml, chosen, onChange, onChoose }: Props): ReactNode {
     const isFirst = shown.current === undefined;
     shown.current = xml;
     const draw = async () => {
-      const box = isFirst ? undefined : service("canvas")?.viewbox();
+      const canvas = present.get<Services["canvas"]>("canvas");
+      const box = isFirst ? undefined : canvas.viewbox();
       await present.importXML(xml);
-      if (box) service("canvas")?.viewbox(box);
-      else service("canvas")?.zoom("fit-viewport", "auto");
+      if (!box) canvas.zoom("fit-viewport", "auto");
+      canvas.viewbox(box ?? besidePalette(canvas.viewbox()));
     };
     const { current } = imports;
     current.count += 1;
