@@ -83,8 +83,13 @@ test("posts are put in the order of their deadlines, and the address says so", a
   // A search for anything is nothing to subscribe to.
   await screen.findByText("筛选");
   expect(screen.queryByRole("button", { name: /订阅/ })).toBeNull();
-  await user.selectOptions(screen.getByRole("combobox", { name: "排序" }), "即将截止");
+  const order = (place = screen) => place.getByRole<HTMLSelectElement>("combobox", { name: "排序" });
+  expect(order().value).toBe("");
+  await user.selectOptions(order(), "即将截止");
   await expect.poll(path).toContain("sort=deadline");
+  const again = await open("/recruit/post?sort=deadline");
+  await again.screen.findByText("共 2 个岗位");
+  expect(order(again.screen).value).toBe("deadline");
 });
 
 test("ten closed posts are folded below the others, and more of them are behind a link", async () => {

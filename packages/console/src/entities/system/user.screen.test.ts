@@ -58,35 +58,6 @@ test("a new user has the password of the form, and without a display name the re
   expect(await night.GET("/blade-system/user/info")).toMatchObject({ name: "夜班", deptName: "护理部" });
 });
 
-test("a department beside the list narrows it, and the same again shows everybody", async () => {
-  const { screen, user } = await open();
-  await screen.findByRole("link", { name: "nurse.lin" });
-  const tree = within(await screen.findByRole("navigation", { name: "部门（含下级）" }));
-  await user.click(await tree.findByText("药剂科"));
-  await expect.poll(() => screen.queryByRole("link", { name: "nurse.lin" })).toBeNull();
-  await user.click(tree.getByText("药剂科"));
-  await screen.findByRole("link", { name: "nurse.lin" });
-  await user.click(tree.getByText("护理部"));
-  // The rows of the old filter go before those of the new one come.
-  await expect.poll(() => screen.queryByRole("link", { name: "reader" })).toBeNull();
-  expect(await screen.findByRole("link", { name: "nurse.lin" })).toBeTruthy();
-  // The next one to come finds all users.
-  await user.click(screen.getByRole("button", { name: "清除筛选" }));
-  expect(await screen.findByRole("link", { name: "reader" })).toBeTruthy();
-});
-
-test("a window without room for the tree has the departments as a box", async () => {
-  const { screen, user } = await openConsole(app, "/system/user", { as: "chief", width: 1024 });
-  await screen.findByRole("link", { name: "reader" });
-  expect(screen.queryByRole("navigation", { name: "部门（含下级）" })).toBeNull();
-  await user.click(await screen.findByRole("combobox", { name: "部门（含下级）" }));
-  await user.click(await screen.findByRole("option", { name: "护理部" }));
-  await expect.poll(() => screen.queryByRole("link", { name: "reader" })).toBeNull();
-  expect(await screen.findByRole("link", { name: "nurse.lin" })).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "清除筛选" }));
-  expect(await screen.findByRole("link", { name: "reader" })).toBeTruthy();
-});
-
 test("the verbs of a user are behind the dots; a reset without a phone is refused in words", async () => {
   const { screen, user } = await open();
   const choose = async (name: string) => {

@@ -55,6 +55,17 @@ test("a search finds a department at any depth, and says where it is", async () 
   expect(screen.queryByRole("treegrid")).toBeNull();
 });
 
+test("on a phone a department is a card that opens, and one that was found says where it is", async () => {
+  const { screen, user } = await openConsole(app, "/system/dept", { as: "admin", width: 390 });
+  await user.click(await screen.findByRole("button", { name: "展开仁和医院" }));
+  await user.click(await screen.findByRole("button", { name: "展开内科" }));
+  expect(await screen.findByRole("button", { name: "心内科的更多操作" })).toBeTruthy();
+  // Its place in the tree says where it is.
+  expect(screen.queryByText(/仁和医院 \//)).toBeNull();
+  await user.type(screen.getByRole("textbox", { name: "部门名称" }), "心内");
+  expect(await screen.findByText("仁和医院 / 内科")).toBeTruthy();
+});
+
 test("a department moves by the keyboard, and gets one below it from its menu", async () => {
   const { screen, user } = await departments();
   if (!screen.queryByRole("row", { name: /外科/ }))
