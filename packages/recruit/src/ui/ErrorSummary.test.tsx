@@ -39,6 +39,8 @@ test("a refused form names its fields at its head, and leads to the first of the
   draw(0, "name");
   await expect.poll(links).toEqual([]);
   expect([screen.queryByRole("alert"), document.activeElement]).toEqual([null, document.body]);
+  // It is read out when it comes, and so is not there before, however hidden.
+  expect(document.querySelector("[role=alert]")).toBeNull();
   draw(1, "sex", "note");
   await expect.poll(links).toEqual(["性别", "备注"]);
   expect(document.activeElement?.id).toBe("sex");

@@ -22,7 +22,7 @@ function searchOf({ title, filters }: Description, text: string): Record<string,
 export function useRefSearch(
   { ref: name = "", refBy: by = "id" }: Pick<Field, "ref" | "refBy">,
   value: unknown,
-  isPaged = true,
+  isPaged: boolean,
 ) {
   const loading = loadEntity(name);
   const description = loading && use(loading).description;

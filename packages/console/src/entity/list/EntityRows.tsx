@@ -64,7 +64,8 @@ function Grid({ rows, tree }: RowsProps): ReactNode {
   const height = densities[density];
   const allowed = useAllowed();
   const actionsWidth = widthOfActions(entity, (verb) => allowed(description, verb));
-  const cells = shown.length + Number(hasBulk) + Number(actionsWidth > 0);
+  const hasActions = Boolean(actionsWidth);
+  const cells = shown.length + Number(hasBulk) + Number(hasActions);
   const { head, isByHand, widthOf, resize, settle } = useWidths(shown, layout, setLayout);
   const width = shown.reduce((sum, column) => sum + widthOf(column), hasBulk ? boxWidth : 0) + actionsWidth;
   return (
@@ -83,7 +84,7 @@ function Grid({ rows, tree }: RowsProps): ReactNode {
               style={{ width: isByHand ? widthOf(column) : `${(100 * widthOf(column)) / width}%` }}
             />
           ))}
-          {actionsWidth > 0 && <col style={isByHand ? {} : { width: actionsWidth }} />}
+          {hasActions && <col style={isByHand ? {} : { width: actionsWidth }} />}
         </colgroup>
         <TableHead>
           <TableRow ref={head}>
@@ -98,7 +99,7 @@ function Grid({ rows, tree }: RowsProps): ReactNode {
                 />
               </HeadCell>
             ))}
-            {actionsWidth > 0 && (
+            {hasActions && (
               <TableCell className="end" align="right">
                 {translate("entity.list.actions")}
               </TableCell>
@@ -133,7 +134,7 @@ function Grid({ rows, tree }: RowsProps): ReactNode {
                         lead={tree?.lead(row)}
                       />
                     ))}
-                    {actionsWidth > 0 && (
+                    {hasActions && (
                       <TableCell className="end" align="right">
                         <RowActions row={row} />
                       </TableCell>

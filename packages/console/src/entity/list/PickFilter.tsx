@@ -130,7 +130,7 @@ function WholeFilter(props: ControlProps): ReactNode {
 
 function SearchFilter(props: ControlProps): ReactNode {
   const { filterValues } = useListContext();
-  const { setTyped, error, ...search } = useRefSearch(props.filter, filterValues[props.name]);
+  const { setTyped, error, ...search } = useRefSearch(props.filter, filterValues[props.name], true);
   const closed = useClosedRef(props.filter.ref, error);
   if (closed) return null;
   return <Pick {...props} {...search} onType={setTyped} />;
