@@ -35,7 +35,7 @@ afterAll(async () => {
   await test?.close();
 });
 
-/** Fills in tasks that were done or wait to be claimed, one in a hundred of them for one person. */
+/** Fills in tasks that were done or wait to be claimed, five in each process, one in a hundred of them for one person. */
 async function fillTasks(userId: string): Promise<void> {
   const client = new pg.Client({ connectionString: test.databaseUrl });
   await client.connect();
@@ -45,12 +45,13 @@ async function fillTasks(userId: string): Promise<void> {
        values ('300001', 'leave:1:1', 1, 'leave', '请假', 1, 'flow_1', '', '{}')`,
     );
     await client.query(
-      `insert into flow_instance (tenant_id, id, definition_id, state, start_user) values ('300001', 1, 'leave:1:1', '{}', 1)`,
+      `insert into flow_instance (tenant_id, id, definition_id, state, start_user)
+       select '300001', n, 'leave:1:1', '{}', 1 from generate_series(1, 2000) as n`,
     );
     await client.query(
       `insert into flow_step (tenant_id, id, instance_id, token, node, node_type, is_task, create_time, end_time, process_name,
          process_key, definition_id, category)
-       select '300001', n, 1, 1, 'clerk', 'userTask', true, now() - make_interval(secs => n), case when n % 5 > 0 then now() end,
+       select '300001', n, (n + 4) / 5, 1, 'clerk', 'userTask', true, now() - make_interval(secs => n), case when n % 5 > 0 then now() end,
          '请假', 'leave', 'leave:1:1', 'flow_1' from generate_series(1, 10000) as n`,
     );
     await client.query(
