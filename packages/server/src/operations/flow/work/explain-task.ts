@@ -116,12 +116,25 @@ async function handingReason({ db }: Context, { id, instanceId, token }: Task): 
 const turns: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   return: ["{}退回到这里：{}", "{} returned it to this step: {}"],
   jump: ["{}把流程跳转到这里", "{} moved the process here"],
-  retract: ["您取回了自己的决定", "You took your decision back"],
 };
 
 /** Names the person who brought the process back to the task, or moved it here. */
-async function turnReason({ db }: Context, { instanceId, createTime, openedBy }: Task): Promise<Sentence | undefined> {
+async function turnReason(
+  { db }: Context,
+  { id, instanceId, node, createTime, openedBy }: Task,
+): Promise<Sentence | undefined> {
   if (openedBy !== null) return undefined;
+  const before = await db
+    .selectFrom("flowStep")
+    .select("outcome")
+    .where("instanceId", "=", instanceId)
+    .where("node", "=", node)
+    .where("isTask", "=", true)
+    .where("id", "<", id)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (before?.outcome === "retract") return say("您取回了自己的决定", "You took your decision back");
   const turn = await db
     .selectFrom("flowStep")
     .select(["assignee", "comment", "outcome"])
