@@ -26,7 +26,7 @@ const ours = [
   "recruit/src/(app|routing)/",
   "recruit/src/ui/(?!theme-css|MonthInput|Dialog|ConfirmDialog|Field\\.tsx|ErrorSummary|QrCode)",
   "recruit/src/texts/(?!en/|zh/(candidate|account))",
-  "recruit/src/(?!client|CaptchaField|DictSelect|use-captcha|use-attempt|idempotency-key)[\\w-]+\\.tsx?$",
+  "recruit/src/(?!client|CaptchaField|DictSelect|use-captcha|use-attempt|idempotency-key|copy-text)[\\w-]+\\.tsx?$",
   "recruit/src/routes/PageFrame",
   "recruit/src/features/jobs/(JobList|headcount-text|JobCompetition|JobStatusTag|Deadline|education-text|remaining|jobs\\.css)",
   "recruit/src/features/(notices/NoticeList|plans/PlanCard|account/(lazy-sign-up|sign-up-context))",

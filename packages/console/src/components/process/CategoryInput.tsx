@@ -1,4 +1,4 @@
-import { MenuItem, TextField } from "@mui/material";
+import { Autocomplete, TextField } from "@mui/material";
 import type { ReactNode } from "react";
 import { useInput } from "react-admin";
 import type { InputProps } from "../../entity/define-entity.ts";
@@ -11,21 +11,19 @@ export function CategoryInput({ source }: InputProps): ReactNode {
   const words = useWords();
   const { field } = useInput({ source, defaultValue: "" });
   const { choices } = useFieldChoices(category);
+  const every = { id: "", name: words(["全部流程", "All processes"]) };
+  const options = [every, ...choices.map(({ id, name }) => ({ id: `flow_${id}`, name }))];
   return (
-    <TextField
-      select
+    <Autocomplete
       fullWidth
-      label={words(category.label)}
-      {...field}
-      value={field.value ?? ""}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-    >
-      <MenuItem value="">{words(["全部流程", "All processes"])}</MenuItem>
-      {choices.map(({ id, name }) => (
-        <MenuItem key={id} value={`flow_${id}`}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
+      disableClearable
+      options={options}
+      value={options.find(({ id }) => id === field.value) ?? every}
+      onChange={(_, { id }) => field.onChange(id)}
+      onBlur={field.onBlur}
+      getOptionLabel={({ name }) => name}
+      isOptionEqualToValue={(option, value) => option.id === value.id}
+      renderInput={(params) => <TextField {...params} label={words(category.label)} inputRef={field.ref} />}
+    />
   );
 }

@@ -117,6 +117,8 @@ describe("what a list offers", () => {
       listRecruitPlan: "recruit_plan",
       listApplications: "recruit_application",
       listCandidates: "recruit_application",
+      listObjection: "recruit_objection",
+      listRegistration: "blade_registration",
       listAttach: "resource_attach",
       listOss: "resource_oss",
       listSms: "resource_sms",
