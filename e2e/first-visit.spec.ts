@@ -11,10 +11,6 @@ import { busiestCandidate } from "./server.ts";
 /** Cumulative layout shift up to which nobody notices that something moved. */
 const mostShift = 0.01;
 
-/** Sign-up and forgotten password bring the library of forms and the rules of passwords; nobody begins there. */
-const budgetOf = (path: string) =>
-  /^\/login\/(signup|password)/.test(path) ? { scripts: 120_000, requests: 11 } : { scripts: 100_000, requests: 8 };
-
 test("a first visit on a slow phone loads little, and nothing moves", { tag: "@slow" }, async ({
   browser,
   page,
@@ -23,10 +19,9 @@ test("a first visit on a slow phone loads little, and nothing moves", { tag: "@s
   for (const path of await publicPages(page.request)) {
     const { scriptBytes, styleBytes, requests, shift } = await visit(browser, baseURL + path);
     const seen = `${path}: ${scriptBytes} B of scripts, ${styleBytes} B of styles, ${requests} requests, shift ${shift}`;
-    const budget = budgetOf(path);
-    expect(scriptBytes, seen).toBeLessThanOrEqual(budget.scripts);
+    expect(scriptBytes, seen).toBeLessThanOrEqual(100_000);
     expect(styleBytes, seen).toBeLessThanOrEqual(12_000);
-    expect(requests, seen).toBeLessThanOrEqual(budget.requests);
+    expect(requests, seen).toBeLessThanOrEqual(8);
     expect(shift, seen).toBeLessThanOrEqual(mostShift);
   }
 });
