@@ -1,13 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { signInToSite } from "./own.ts";
 import { busiestCandidate } from "./server.ts";
 
-test("a picture of twelve megapixels from a phone becomes a small photo", { tag: "@slow" }, async ({ page }) => {
-  await signInToSite(page, busiestCandidate());
-  await page.goto("/recruit/user/info?section=basic");
-  const photo = page.getByRole("main").getByRole("img", { name: "证件照" });
-  await expect(photo).toBeVisible();
-  const before = await photo.getAttribute("src");
+/** A picture of twelve megapixels, with as many bytes as a camera's. */
+async function cameraPicture(page: Page): Promise<Buffer> {
   const picture = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(3000, 4000);
     const context = canvas.getContext("2d");
@@ -23,7 +19,16 @@ test("a picture of twelve megapixels from a phone becomes a small photo", { tag:
       text += String.fromCharCode(...bytes.subarray(from, from + 8192));
     return btoa(text);
   });
-  const buffer = Buffer.from(picture, "base64");
+  return Buffer.from(picture, "base64");
+}
+
+test("a picture of twelve megapixels from a phone becomes a small photo", { tag: "@slow" }, async ({ page }) => {
+  await signInToSite(page, busiestCandidate());
+  await page.goto("/recruit/user/info?section=basic");
+  const photo = page.getByRole("main").getByRole("img", { name: "证件照" });
+  await expect(photo).toBeVisible();
+  const before = await photo.getAttribute("src");
+  const buffer = await cameraPicture(page);
   await page
     .locator("input[type=file]")
     .first()
@@ -40,4 +45,25 @@ test("a picture of twelve megapixels from a phone becomes a small photo", { tag:
   await expect
     .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalHeight / image.naturalWidth))
     .toBeCloseTo(7 / 5, 1);
+});
+
+test("a picture from the camera that is too large to send is made smaller", { tag: "@slow" }, async ({ page }) => {
+  await signInToSite(page, busiestCandidate());
+  await page.goto("/recruit/user/info?section=attachment");
+  const main = page.getByRole("main");
+  const camera = main
+    .getByLabel(/^拍照：/)
+    .and(main.locator("input"))
+    .first();
+  await expect(camera).toBeAttached();
+  const buffer = await cameraPicture(page);
+  expect(buffer.length).toBeGreaterThan(5 * 1024 ** 2);
+  await camera.setInputFiles({ name: "IMG_0002.jpg", mimeType: "image/jpeg", buffer });
+  const file = main
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name: "IMG_0002.jpg" }) })
+    .last();
+  await expect(file).toContainText(/[1-4](\.\d)? MB|KB/);
+  await file.getByRole("button", { name: "删除 IMG_0002.jpg" }).click();
+  await expect(file).toHaveCount(0);
 });

@@ -17,10 +17,12 @@ export async function publicPages(request: APIRequestContext): Promise<string[]>
   return [
     ...["/recruit/home", "/recruit/post", "/recruit/campus", "/recruit/search?title=医师", "/recruit/noticeer"],
     ...[`/recruit/post/details?id=${social.records[0].id}`, `/recruit/campus/details?id=${campus.records[0].id}`],
+    // The same post, reached from a notice and from a plan.
+    ...["noticeer/post-detail", "post/details-job"].map((way) => `/recruit/${way}?id=${social.records[0].id}&mode=1`),
     ...notices.map(({ id }) => `/recruit/noticeer/details?id=${id}`),
     ...["/recruit/publicity", `/recruit/publicity/details?id=${lists[0].id}`],
     ...["/sign-up/home", `/sign-up/detail?id=${plans[0].id}`],
-    ...["/recruit/help", "/recruit/notice", "/recruit/about", "/404"],
+    ...["/recruit/help", "/recruit/notice", "/recruit/about", "/404", "/403", "/500"],
     ...["/login/userlogin", "/login/signup", "/login/password"],
   ];
 }

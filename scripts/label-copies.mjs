@@ -73,10 +73,11 @@ const chance = [
     words: ["必填", "消息", "准考证", "成绩"],
   },
   {
-    why: "the button of the navigation; the page of messages; a mark beside inputs; the order of a list; the page of plans",
+    why: "the button of the navigation; the page of messages; a mark beside inputs; the page of plans",
     file: `${recruit}/texts/zh/site.ts`,
-    words: ["菜单", "消息", "必填", "排序", "招聘计划"],
+    words: ["菜单", "消息", "必填", "招聘计划"],
   },
+  { why: "the order of a list", file: `${recruit}/texts/zh/pages.ts`, words: ["排序"] },
 ];
 
 const read = (file) => readFileSync(file, "utf8");

@@ -19,23 +19,33 @@ const compressed: Plugin = {
   },
 };
 
-/** The modules that every page needs and a release seldom changes; and ours that stand on every public page. */
+/** The modules that every page needs and a release seldom changes. */
 const vendor = /rolldown\/runtime|node_modules[\\/](react|react-dom|scheduler|swr|dequal|use-sync-external-store)[\\/]/;
 
-const ours = [
+/** Ours that stand on every page. */
+const framed = [
   "recruit/src/(app|routing)/",
   "recruit/src/ui/(?!theme-css|MonthInput|Dialog|ConfirmDialog|Field\\.tsx|ErrorSummary|QrCode)",
-  "recruit/src/texts/(?!en/|zh/(candidate|account))",
+  "recruit/src/texts/(?!en/|zh/(pages|candidate|account))",
   "recruit/src/(?!client|CaptchaField|DictSelect|use-captcha|use-attempt|idempotency-key|copy-text)[\\w-]+\\.tsx?$",
-  "recruit/src/routes/PageFrame",
-  "recruit/src/features/jobs/(JobList|headcount-text|JobCompetition|JobStatusTag|Deadline|education-text|remaining|jobs\\.css)",
-  "recruit/src/features/(notices/NoticeList|plans/PlanCard|account/(lazy-sign-up|sign-up-context))",
-  "sdk/src/(.*/)?(errors|tenant-config|route-guard|elapsed|date-time|rich-cards|post-pages)\\.ts$",
-  // Labels of a closed list are one object, which is not inlined as a text is.
-  "openapi/labels/",
+  "recruit/src/features/account/(lazy-sign-up|sign-up-context)",
+  "sdk/src/(.*/)?(errors|tenant-config|route-guard|date-time|post-pages)\\.ts$",
   "vite/preload-helper",
 ];
-const frame = new RegExp(ours.join("|"));
+const frame = new RegExp(framed.join("|"));
+/** Ours that public pages share, and the login does without: it has the client of the API to carry. */
+const shared = [
+  "recruit/src/texts/zh/pages",
+  "recruit/src/(QueryView|wire-time|use-list-params|use-print)\\.tsx?$",
+  "recruit/src/routes/PageFrame",
+  "recruit/src/ui/(Breadcrumbs|Card|Pagination|page-window|SearchBox|Tag|Timeline|Unbroken|WholeCodes)\\.tsx?$",
+  "recruit/src/features/jobs/(JobList|headcount-text|JobCompetition|JobStatusTag|Deadline|education-text|remaining)\\.",
+  "recruit/src/features/(notices/NoticeList|plans/PlanCard)",
+  "sdk/src/(.*/)?(elapsed|rich-cards)\\.ts$",
+  // Labels of a closed list are one object, which is not inlined as a text is.
+  "openapi/labels/zh",
+];
+const pages = new RegExp(shared.join("|"));
 
 // Pages that are read together come in one file each.
 const lists =
@@ -46,6 +56,8 @@ const forms =
   /node_modules[\\/]react-hook-form|recruit\/src\/features\/account\/(SignUpForm|ForgottenPasswordForm|CheckedInput|NewPasswordFields|PasswordClauses|PhoneField|SmsCodeFields|SubmitRow|use-account-form|account-failures|use-sms-code|sign-up\.|sign-up-values|reset-password|load-cipher)|sdk\/src\/rules\/(id-|province|password)/;
 const login =
   /recruit\/src\/(routes\/login|features\/account\/LoginForm|CaptchaField|use-captcha|use-attempt|texts\/(zh|en)\/account|ui\/(Field|ErrorSummary)\.tsx)/;
+/** The language that a visitor may choose instead, in one file. */
+const english = /recruit\/src\/texts\/en\/(site|pages)|openapi\/labels\/en/;
 const articles =
   /recruit\/src\/(routes\/(help|notice|about|SettingTextPage|noticeer-details)\.tsx|features\/notices\/NoticeArticle|ui\/file-size\.ts)/;
 const publicity = /recruit\/src\/(routes\/publicity(-details)?\.tsx|features\/publicity\/(?!ObjectionDialog))/;
@@ -88,12 +100,21 @@ export default defineConfig(({ mode, isSsrBuild }) => {
               codeSplitting: {
                 // Else the frame takes all of the SDK along, of which visitors need the errors only.
                 includeDependenciesRecursively: false,
-                groups: Object.entries({ vendor, lists, post, articles, publicity, login, forms, frame }).map(
-                  ([name, pattern]) => ({
-                    name,
-                    test: (id: string) => belongs(name, pattern, id.replaceAll("\\", "/")),
-                  }),
-                ),
+                groups: Object.entries({
+                  vendor,
+                  lists,
+                  post,
+                  articles,
+                  publicity,
+                  login,
+                  forms,
+                  english,
+                  pages,
+                  frame,
+                }).map(([name, pattern]) => ({
+                  name,
+                  test: (id: string) => belongs(name, pattern, id.replaceAll("\\", "/")),
+                })),
               },
             },
           },

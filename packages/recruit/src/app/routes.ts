@@ -10,7 +10,7 @@ export interface SiteRoute {
   redirect?: string;
   page?: LazyPage;
   /** Texts that it shows besides those of the frame. */
-  texts?: Namespace;
+  texts?: readonly Namespace[];
   /** Only for candidates who are signed in; nothing of it is drawn by the server. */
   session?: true;
   /** Not for search engines. */
@@ -19,7 +19,8 @@ export interface SiteRoute {
   console?: true;
 }
 
-const candidate = { texts: "candidate" } as const;
+const open = { texts: ["pages"] } as const;
+const candidate = { texts: ["pages", "candidate"] } as const;
 const guard = { session: true, unlisted: true, ...candidate } as const;
 
 /** The route table of the specification. */
@@ -28,32 +29,36 @@ export const routes: readonly SiteRoute[] = [
   { path: paths.recruit, redirect: paths.home },
   { path: paths.plans, redirect: paths.plansHome },
   { path: paths.login, redirect: paths.userLogin },
-  { path: paths.home, page: lazyPage(() => import("../routes/home.tsx"), "HomePage") },
-  { path: paths.notices, page: lazyPage(() => import("../routes/noticeer.tsx"), "NoticesPage") },
-  { path: paths.noticeDetails, page: lazyPage(() => import("../routes/noticeer-details.tsx"), "NoticePage") },
-  { path: paths.noticeJob, page: lazyPage(() => import("../routes/noticeer-post-detail.tsx"), "NoticeJobPage") },
+  { path: paths.home, page: lazyPage(() => import("../routes/home.tsx"), "HomePage"), ...open },
+  { path: paths.notices, page: lazyPage(() => import("../routes/noticeer.tsx"), "NoticesPage"), ...open },
+  { path: paths.noticeDetails, page: lazyPage(() => import("../routes/noticeer-details.tsx"), "NoticePage"), ...open },
+  {
+    path: paths.noticeJob,
+    page: lazyPage(() => import("../routes/noticeer-post-detail.tsx"), "NoticeJobPage"),
+    ...open,
+  },
   { path: paths.publicity, page: lazyPage(() => import("../routes/publicity.tsx"), "PublicityListPage"), ...candidate },
   {
     path: paths.publicityDetails,
     page: lazyPage(() => import("../routes/publicity-details.tsx"), "PublicityPage"),
     ...candidate,
   },
-  { path: paths.search, page: lazyPage(() => import("../routes/search.tsx"), "SearchPage"), unlisted: true },
-  { path: paths.social, page: lazyPage(() => import("../routes/post.tsx"), "SocialPage") },
-  { path: paths.socialDetails, page: lazyPage(() => import("../routes/post-details.tsx"), "SocialJobPage") },
-  { path: paths.planJob, page: lazyPage(() => import("../routes/post-details-job.tsx"), "PlanJobPage") },
-  { path: paths.campus, page: lazyPage(() => import("../routes/campus.tsx"), "CampusPage") },
-  { path: paths.campusDetails, page: lazyPage(() => import("../routes/campus-details.tsx"), "CampusJobPage") },
-  { path: paths.plansHome, page: lazyPage(() => import("../routes/sign-up-home.tsx"), "PlansPage") },
-  { path: paths.planDetail, page: lazyPage(() => import("../routes/sign-up-detail.tsx"), "PlanPage") },
-  { path: paths.guide, page: lazyPage(() => import("../routes/help.tsx"), "GuidePage") },
-  { path: paths.notes, page: lazyPage(() => import("../routes/notice.tsx"), "NotesPage") },
-  { path: paths.about, page: lazyPage(() => import("../routes/about.tsx"), "AboutPage") },
+  { path: paths.search, page: lazyPage(() => import("../routes/search.tsx"), "SearchPage"), unlisted: true, ...open },
+  { path: paths.social, page: lazyPage(() => import("../routes/post.tsx"), "SocialPage"), ...open },
+  { path: paths.socialDetails, page: lazyPage(() => import("../routes/post-details.tsx"), "SocialJobPage"), ...open },
+  { path: paths.planJob, page: lazyPage(() => import("../routes/post-details-job.tsx"), "PlanJobPage"), ...open },
+  { path: paths.campus, page: lazyPage(() => import("../routes/campus.tsx"), "CampusPage"), ...open },
+  { path: paths.campusDetails, page: lazyPage(() => import("../routes/campus-details.tsx"), "CampusJobPage"), ...open },
+  { path: paths.plansHome, page: lazyPage(() => import("../routes/sign-up-home.tsx"), "PlansPage"), ...open },
+  { path: paths.planDetail, page: lazyPage(() => import("../routes/sign-up-detail.tsx"), "PlanPage"), ...open },
+  { path: paths.guide, page: lazyPage(() => import("../routes/help.tsx"), "GuidePage"), ...open },
+  { path: paths.notes, page: lazyPage(() => import("../routes/notice.tsx"), "NotesPage"), ...open },
+  { path: paths.about, page: lazyPage(() => import("../routes/about.tsx"), "AboutPage"), ...open },
   {
     path: paths.loginType,
     page: lazyPage(() => import("../routes/login.tsx"), "LoginPage"),
     unlisted: true,
-    texts: "account",
+    texts: ["account"],
   },
   { path: paths.outbox, page: lazyPage(() => import("../routes/outbox.tsx"), "OutboxPage"), unlisted: true },
   { path: paths.applications, page: lazyPage(() => import("../routes/user.tsx"), "ApplicationsPage"), ...guard },

@@ -35,7 +35,7 @@ export function JobPage({ hireMode, parent }: JobPageProps) {
 
 /** Of a post that is open, what search engines for jobs want to know; a closed one leaves their index. */
 function useJobHead(job: Job | undefined): PageHead | undefined {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   const { setting } = useSite();
   const name = useHospitalName();
   if (!job) return undefined;

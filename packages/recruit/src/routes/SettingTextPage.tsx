@@ -16,7 +16,7 @@ export interface SettingTextPageProps {
 
 /** A page whose text is the first article of the category with its code, or else what the hospital keeps in its settings. */
 export function SettingTextPage({ title, text, children }: SettingTextPageProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   const categories = useQuery(queries.categories());
   const category = categories.data?.find(({ code }) => code === text);
   return (
@@ -49,6 +49,6 @@ function SettingText({ text }: { text: SettingTextPageProps["text"] }) {
 }
 
 function Words({ html }: { html: string | undefined }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   return html ? <RichText html={html} top={2} /> : <EmptyState title={t("list.empty")} />;
 }

@@ -2,6 +2,7 @@ import { addJob, type Hospital, openHospital } from "@bladekit/server/testing";
 import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSite } from "../testing/open-site.ts";
+import { unwell } from "../testing/unwell.ts";
 
 let hospital: Hospital;
 let busy: string;
@@ -96,24 +97,10 @@ test("open plans, the newest posts of both kinds, those that close soon and the 
   expect(news.queryByText(/^摘要/)).toBeNull();
 });
 
-/** A server that refuses to read these, until it is well again. */
-function unwell(reads: RegExp) {
-  let isDown = true;
-  const msg = "系统繁忙，请稍后再试";
-  const fetch = async (request: Request) =>
-    isDown && reads.test(request.url)
-      ? Response.json({ code: 403, success: false, msg, data: {} }, { status: 403 })
-      : hospital.fetch(request);
-  const recover = () => {
-    isDown = false;
-  };
-  return { server: { ...hospital, fetch }, msg, recover };
-}
-
 const parts = ["正在进行的招聘计划", "最新岗位", "即将截止", "通知公告"];
 
 test("where several parts could not be read, the first page says so once, shows the others, and reads all of them again", async () => {
-  const { server, msg, recover } = unwell(/getFront(?!RecruitArticle)/);
+  const { server, msg, recover } = unwell(hospital, /getFront(?!RecruitArticle)/);
   const { screen, user } = await openSite(server, "/recruit/home");
   expect(await (await part(screen, "通知公告")).findByRole("link", { name: "公告 1" })).toBeTruthy();
   await expect.poll(() => screen.queryAllByRole("status", { name: "正在加载" })).toEqual([]);
@@ -130,7 +117,7 @@ test("a part that alone could not be read says so in its place; of many open pla
     .insertInto("recruitPlan")
     .values(["一", "二", "三", "四"].map((name) => plan(name, "2026-11-01 00:00:00", "2026-12-31 00:00:00")))
     .execute();
-  const { server, msg } = unwell(/getFrontRecruitArticle/);
+  const { server, msg } = unwell(hospital, /getFrontRecruitArticle/);
   const { screen } = await openSite(server, "/recruit/home");
   expect(await (await part(screen, "正在进行的招聘计划")).findAllByRole("heading", { level: 3 })).toHaveLength(4);
   expect(await (await part(screen, "通知公告")).findByText(msg)).toBeTruthy();

@@ -24,7 +24,7 @@ const closing = { current: 1, size: 5, status: "closing", sort: "deadline" } as 
 
 /** Open plans, closing posts and news. Where several of them fail, the page says so once. */
 export function HomePage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   useTitle(t("nav.home"));
   const plans = useQuery(queries.plans());
   const latest = [useQuery(queries.newJobs(1, newest)), useQuery(queries.newJobs(2, newest))] as const;
@@ -52,7 +52,7 @@ export function HomePage() {
 }
 
 function Hero() {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   const { setting } = useSite();
   const name = useHospitalName();
   const plans = useOpenPlans();
@@ -86,7 +86,7 @@ function useOpenPlans() {
 }
 
 function Section({ title, more, children }: { title: string; more?: string; children: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   return (
     <section className="home-section">
       <header>
@@ -103,7 +103,7 @@ function Section({ title, more, children }: { title: string; more?: string; chil
 }
 
 function OpenPlans({ plans }: { plans: Read<Plan[]> }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   const open = useOpenPlans();
   return (
     <Section title={t("home.openPlans")} more={paths.plansHome}>
@@ -128,7 +128,7 @@ function OpenPlans({ plans }: { plans: Read<Plan[]> }) {
 type Both<T> = { reads: readonly [social: Read<T>, campus: Read<T>] };
 
 function LatestJobs({ reads: [social, campus] }: Both<JobSummary[]>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   const jobs = [...(social.data ?? []), ...(campus.data ?? [])]
     .toSorted((a, b) => b.releaseTime.localeCompare(a.releaseTime))
     .slice(0, newest);
@@ -142,7 +142,7 @@ function LatestJobs({ reads: [social, campus] }: Both<JobSummary[]>) {
 }
 
 function ClosingSoon({ reads: [social, campus] }: Both<{ records: JobSummary[] }>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   const jobs = [...(social.data?.records ?? []), ...(campus.data?.records ?? [])]
     .toSorted((a, b) => a.remainingSeconds - b.remainingSeconds)
     .slice(0, closing.size);
@@ -164,7 +164,7 @@ function ClosingSoon({ reads: [social, campus] }: Both<{ records: JobSummary[] }
 }
 
 function LatestNotices({ articles }: { articles: Read<ArticleSummary[]> }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   return (
     <Section title={t("nav.notices")} more={paths.notices}>
       <QueryView query={articles} skeleton={<Skeleton lines={newest} size="row" />}>

@@ -14,7 +14,7 @@ const mostJobs = 5;
 
 /** One notice with its files and the posts that it announces. */
 export function NoticePage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   const [params] = useSearchParams();
   const article = useQuery(queries.article(params.get("id") ?? ""));
   return (
@@ -42,7 +42,7 @@ export function NoticePage() {
 
 /** The first of the posts that a notice announces, without those of its text, and the way to all of them. */
 function RelatedJobs({ article }: { article: Article }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   const { jobs, planId } = article;
   const inText = cardsIn(article);
   const others = jobs.filter(({ id }) => !inText.has(id));

@@ -18,7 +18,7 @@ import { Original } from "../ui/Original.tsx";
 
 /** 通知公告: categories, search and pages of notices. */
 export function NoticesPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   const list = useListParams();
   const category = /^\d{1,19}$/.test(list.params.get("category") ?? "") ? (list.params.get("category") ?? "") : "";
   const title = list.params.get("title")?.slice(0, 64) ?? "";

@@ -3,6 +3,6 @@ import { useTranslation } from "../texts/use-translation.ts";
 import { JobPage } from "./JobPage.tsx";
 
 export function PlanJobPage() {
-  const { t } = useTranslation();
-  return <JobPage parent={{ to: paths.plansHome, label: t("plan.heading") }} />;
+  const { t } = useTranslation("pages");
+  return <JobPage parent={{ to: paths.plansHome, label: t("nav.plans") }} />;
 }

@@ -2,6 +2,7 @@ import { addGuest, addJob, fillResume, type Hospital, openHospital, signIn } fro
 import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSite } from "../testing/open-site.ts";
+import { unwell } from "../testing/unwell.ts";
 
 const [ready, unready] = ["13800000001", "13800000002"];
 
@@ -108,6 +109,21 @@ test("a candidate without a résumé is led to what is missing", async () => {
   const { screen } = await open(await addJob(hospital), unready);
   expect((await screen.findAllByRole("link", { name: "去完善简历" })).length).toBeGreaterThan(0);
   expect(screen.queryByRole("button", { name: "投递简历" })).toBeNull();
+});
+
+test("a candidate whose résumé could not be read is told so, and reads it again", async () => {
+  const id = await addJob(hospital);
+  const { server, msg, recover } = unwell(hospital, /recruitGuestResume\/detail/);
+  const { screen, user } = await openSite(server, `/recruit/post/details?id=${id}`, { as: ready });
+  expect(await screen.findByText(msg)).toBeTruthy();
+  // In the panel and in the bar of a phone; nothing pretends to be on its way.
+  const again = screen.getAllByRole("button", { name: "重试" });
+  expect(again).toHaveLength(2);
+  expect(screen.queryByRole("status", { name: "正在加载" })).toBeNull();
+  recover();
+  await user.click(again[1] as HTMLElement);
+  expect((await screen.findAllByRole("button", { name: "投递简历" })).length).toBeGreaterThan(0);
+  expect(screen.queryByText(msg)).toBeNull();
 });
 
 test("a post that is past its deadline offers nothing to press", async () => {

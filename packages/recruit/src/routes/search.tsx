@@ -4,7 +4,7 @@ import { PageFrame } from "./PageFrame.tsx";
 
 /** One search over the posts of both kinds. */
 export function SearchPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   return (
     <PageFrame title={t("search.title")} heading>
       <JobSearch />

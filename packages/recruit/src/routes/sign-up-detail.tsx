@@ -6,9 +6,10 @@ import { planSteps } from "../features/plans/plan-steps.ts";
 import { firstWords } from "../head.ts";
 import { type HireMode, linkTo, paths } from "../paths.ts";
 import { QueryView } from "../QueryView.tsx";
-import { useSearchParams } from "../routing/index.ts";
+import { Link, useSearchParams } from "../routing/index.ts";
 import { useSite } from "../site.ts";
 import { useTranslation } from "../texts/use-translation.ts";
+import { buttonClass } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { RichText } from "../ui/RichText.tsx";
 import { Timeline } from "../ui/Timeline.tsx";
@@ -20,13 +21,13 @@ const mostJobs = 200;
 
 /** One plan: what it is about, its dates and its posts. */
 export function PlanPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   const [params] = useSearchParams();
   const plan = useQuery(queries.plan(params.get("id") ?? ""));
   return (
     <PageFrame
       title={plan.data?.name}
-      parent={{ to: paths.plansHome, label: t("plan.heading") }}
+      parent={{ to: paths.plansHome, label: t("nav.plans") }}
       head={plan.data && { description: firstWords(plan.data.description), unlisted: plan.data.state === "closed" }}
     >
       <QueryView query={plan}>{(data) => <PlanView plan={data} />}</QueryView>
@@ -35,7 +36,7 @@ export function PlanPage() {
 }
 
 function PlanView({ plan }: { plan: Plan }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   const { setting } = useSite();
   return (
     <div className="plan-layout">
@@ -63,13 +64,23 @@ function PlanView({ plan }: { plan: Plan }) {
 }
 
 function PlanJobs({ planId, hireMode, title }: { planId: string; hireMode: HireMode; title: string }) {
+  const { t } = useTranslation("pages");
   const jobs = useQuery(queries.jobs(hireMode, { planId, current: 1, size: mostJobs }));
   if (jobs.data?.total === 0) return null;
   return (
     <section className="plan-section">
       <h2>{title}</h2>
       <QueryView query={jobs}>
-        {({ records }) => <JobList jobs={records} level={3} to={(job) => linkTo.planJob(job.hireMode, job.id)} />}
+        {({ records, total }) => (
+          <>
+            <JobList jobs={records} level={3} to={(job) => linkTo.planJob(job.hireMode, job.id)} />
+            {total > records.length && (
+              <Link className={buttonClass("outline")} to={linkTo.jobs(hireMode, { planId })}>
+                {t("plan.allJobs", { count: total })}
+              </Link>
+            )}
+          </>
+        )}
       </QueryView>
     </section>
   );

@@ -8,10 +8,10 @@ import { PageFrame } from "./PageFrame.tsx";
 
 /** The recruitment plans of the hospital. */
 export function PlansPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   const plans = useQuery(queries.plans());
   return (
-    <PageFrame title={t("plan.heading")} heading>
+    <PageFrame title={t("nav.plans")} heading>
       <QueryView query={plans}>
         {(records) =>
           records.length > 0 ? (

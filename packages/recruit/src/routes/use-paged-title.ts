@@ -3,7 +3,7 @@ import { useListParams } from "../use-list-params.ts";
 
 /** The title of a list, which says the page from the second on; one that is searched or filtered by more than `own` is not for search engines. */
 export function usePagedTitle(title: string, own: readonly string[] = []): { title: string; unlisted: boolean } {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   const { current, params } = useListParams();
   const others = [...params.keys()].filter((name) => !["current", "lang", ...own].includes(name));
   return {

@@ -8,6 +8,7 @@ import { useTranslation } from "../texts/use-translation.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { useHospitalName } from "../use-hospital-name.ts";
+import { usePrint } from "../use-print.ts";
 import { useQuery } from "../use-query.ts";
 import { PageFrame } from "./PageFrame.tsx";
 
@@ -15,6 +16,7 @@ import { PageFrame } from "./PageFrame.tsx";
 export function ApplicationFormPage() {
   const { t } = useTranslation("candidate");
   const hospital = useHospitalName();
+  const print = usePrint();
   const [params] = useSearchParams();
   const id = params.get("id") ?? "";
   const application = useQuery(queries.application(useUserId(), id));
@@ -24,14 +26,20 @@ export function ApplicationFormPage() {
       parent={{ to: linkTo.application(id), label: application.data?.jobTitle ?? t("application.heading") }}
       heading
     >
-      <div className="row no-print">
-        <Button look="primary" onClick={() => window.print()}>
-          <Icon name="print" />
-          {t("form.print")}
-        </Button>
-        <span className="muted small">{t("form.printHint")}</span>
-      </div>
-      <QueryView query={application}>{(data) => <ApplicationForm application={data} hospital={hospital} />}</QueryView>
+      <QueryView query={application}>
+        {(data) => (
+          <>
+            <div className="row no-print">
+              <Button look="primary" onClick={print}>
+                <Icon name="print" />
+                {t("form.print")}
+              </Button>
+              <span className="muted small">{t("form.printHint")}</span>
+            </div>
+            <ApplicationForm application={data} hospital={hospital} />
+          </>
+        )}
+      </QueryView>
     </PageFrame>
   );
 }

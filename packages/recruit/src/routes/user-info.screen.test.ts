@@ -2,6 +2,7 @@ import { addGuest, type Hospital, openHospital, pngPicture, signIn } from "@blad
 import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openSite } from "../testing/open-site.ts";
+import { unwell } from "../testing/unwell.ts";
 
 let hospital: Hospital;
 let phone: string;
@@ -155,6 +156,41 @@ test("entries are put in order, changed, removed, and brought back to their plac
   await user.click(screen.getByRole("button", { name: "保存" }));
   await expect.poll(schools).toEqual(["乙大学", "甲大学医学院"]);
   expect(await screen.findByRole("button", { name: "添加一条" })).toBeTruthy();
+});
+
+test("an entry that was begun by mistake is left again, the first one as well", async () => {
+  const { screen, user } = await open("education");
+  await user.click(await screen.findByRole("button", { name: "添加一条" }));
+  await screen.findByRole("textbox", { name: /毕业院校/ });
+  await user.click(screen.getByRole("button", { name: "取消" }));
+  expect(await screen.findByRole("button", { name: "添加一条" })).toBeTruthy();
+  // There was nothing to keep, so nothing is offered back.
+  for (const name of ["继续填写", "撤销"]) expect(screen.queryByRole("button", { name })).toBeNull();
+});
+
+test("an entry whose removal failed stays, and nothing says that it is gone", async () => {
+  const client = await guest();
+  const { version } = await client.GET("/mrhr-zpgl-new/recruitGuestResume/detail");
+  const education = [{ level: "bachelor", from: "2010-09", to: "2015-06", school: "甲大学", major: "临床医学" }];
+  await client.POST("/mrhr-zpgl-new/recruitGuestResume/submit", { body: { version, education } });
+  const { server, msg, recover } = unwell(hospital, /recruitGuestResume\/submit/);
+  const { screen, user } = await openSite(server, "/recruit/user/info?section=education", { as: phone });
+  const remove = async () => user.click(await screen.findByRole("button", { name: "删除" }));
+  await remove();
+  expect(await screen.findByText(msg)).toBeTruthy();
+  for (const text of ["删除成功", "撤销"]) expect(screen.queryByText(text)).toBeNull();
+  expect(screen.getByText("甲大学")).toBeTruthy();
+
+  recover();
+  // Another page changes the entry in the meantime: that one is not what the candidate wanted to remove.
+  const { version: now } = await client.GET("/mrhr-zpgl-new/recruitGuestResume/detail");
+  const changed = education.map((entry) => ({ ...entry, school: "乙大学" }));
+  await client.POST("/mrhr-zpgl-new/recruitGuestResume/submit", { body: { version: now, education: changed } });
+  await remove();
+  expect(await screen.findByText("这一条已在其他页面修改，没有删除")).toBeTruthy();
+  expect(screen.queryByText("撤销")).toBeNull();
+  expect(await screen.findByText("乙大学")).toBeTruthy();
+  expect((await resume()).education.map(({ school }) => school)).toEqual(["乙大学"]);
 });
 
 test("an upload that takes too long is cancelled, and leaves nothing behind", async () => {

@@ -10,6 +10,7 @@ import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { EmptyState } from "../ui/Notice.tsx";
 import { useHospitalName } from "../use-hospital-name.ts";
+import { usePrint } from "../use-print.ts";
 import { useQuery } from "../use-query.ts";
 import { PageFrame } from "./PageFrame.tsx";
 
@@ -34,6 +35,7 @@ export function TicketPage() {
 function OwnTicket({ application, userId }: { application: Application; userId: string }) {
   const { t } = useTranslation("candidate");
   const hospital = useHospitalName();
+  const print = usePrint();
   const { id, ticket: period } = application;
   // Outside of its days the server keeps it to itself.
   const ticket = useQuery(period?.isOpen ? queries.ticket(userId, id) : undefined);
@@ -45,7 +47,7 @@ function OwnTicket({ application, userId }: { application: Application; userId: 
         <div className="stack">
           <ExamTicketSheet ticket={data} hospital={hospital} photo={application.snapshot.basic.photoLink ?? ""} />
           <div className="row ticket-tools no-print">
-            <Button look="primary" onClick={() => window.print()}>
+            <Button look="primary" onClick={print}>
               <Icon name="print" />
               {t("ticket.print")}
             </Button>

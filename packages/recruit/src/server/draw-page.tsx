@@ -36,7 +36,7 @@ export interface Tools {
   fetch: (request: Request) => Promise<Response>;
 }
 
-const namespaces = ["site", "account", "candidate"] as const satisfies readonly Namespace[];
+const namespaces = ["site", "pages", "account", "candidate"] as const satisfies readonly Namespace[];
 /** A page reads what it shows, and perhaps what that names; deeper no page goes. */
 const mostPasses = 4;
 
@@ -81,7 +81,7 @@ export async function drawPage(request: PageRequest, tools: Tools): Promise<Answ
     site: null,
     host: request.host,
     preferences,
-    namespaces: route.texts ? ["site", route.texts] : ["site"],
+    namespaces: ["site", ...(route.texts ?? [])],
     data: {},
     refused: {},
   };

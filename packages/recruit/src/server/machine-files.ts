@@ -3,7 +3,7 @@ import { queries } from "../api.ts";
 import { linkTo, paths, withQuery } from "../paths.ts";
 import { knownTexts, loadTexts } from "../texts/load-texts.ts";
 import { translator } from "../texts/translator.ts";
-import { site as chinese } from "../texts/zh/site.ts";
+import { pages as chinese } from "../texts/zh/pages.ts";
 import { type PageRequest, type Tools, visitorOf } from "./draw-page.tsx";
 import { type Answer, escapeHtml } from "./template.ts";
 
@@ -35,7 +35,7 @@ export const isMachineFile = (path: string): boolean => files.some(({ pattern })
 export async function machineFile(path: string, request: PageRequest, tools: Tools): Promise<Answer> {
   const { tenantId = "" } = await queries.tenantOfHost(request.host).load(visitorOf(request, tools, "zh"));
   const language = new URL(request.url, request.origin).searchParams.get("lang") === "en" ? "en" : "zh";
-  await loadTexts(language, "site");
+  await loadTexts(language, "pages");
   const hospital = {
     tenantId,
     api: visitorOf(request, tools, language, tenantId),
@@ -162,7 +162,7 @@ async function recordsPart(hospital: Hospital, [, name, number]: RegExpMatchArra
 /** News: notices and posts together, the newest first. */
 async function feed(hospital: Hospital): Promise<Answer> {
   const { api, language, tenantId } = hospital;
-  const t = translator(language, knownTexts(language, "site") ?? chinese);
+  const t = translator(language, knownTexts(language, "pages") ?? chinese);
   const [setting, notices, social, campus] = await Promise.all([
     queries.setting(tenantId).load(api),
     queries.latestArticles(undefined, feedEntries).load(api),

@@ -1,11 +1,13 @@
 import type { Language } from "../preferences.ts";
 import type { account } from "./zh/account.ts";
 import type { candidate } from "./zh/candidate.ts";
+import type { pages } from "./zh/pages.ts";
 import { site } from "./zh/site.ts";
 
-/** The public pages and the frame; login and sign-up; and the pages of candidates. */
+/** The frame; the public pages with the frame; login and sign-up; and the pages of candidates. */
 export interface Namespaces {
   site: typeof site;
+  pages: typeof pages;
   account: typeof account;
   candidate: typeof candidate;
 }
@@ -14,17 +16,19 @@ export type Namespace = keyof Namespaces;
 
 type Known = { [Name in Namespace]?: Namespaces[Name] };
 
-// Chinese of the public pages comes with the page, the rest when it is needed.
+// Chinese of the frame comes with it, the rest when it is needed.
 const known: Record<Language, Known> = { zh: { site }, en: {} };
 
 const loaders: Record<Language, { [Name in Namespace]: () => Promise<Namespaces[Name]> }> = {
   zh: {
     site: async () => site,
+    pages: async () => (await import("./zh/pages.ts")).pages,
     account: async () => (await import("./zh/account.ts")).account,
     candidate: async () => (await import("./zh/candidate.ts")).candidate,
   },
   en: {
     site: async () => (await import("./en/site.ts")).site as Namespaces["site"],
+    pages: async () => (await import("./en/pages.ts")).pages as Namespaces["pages"],
     account: async () => (await import("./en/account.ts")).account as Namespaces["account"],
     candidate: async () => (await import("./en/candidate.ts")).candidate as Namespaces["candidate"],
   },

@@ -19,7 +19,7 @@ export interface PaginationProps {
 
 /** Pages of a list, with the number of records and the choice of a page size. */
 export function Pagination({ current, size, total, totalCapped, sizes = pageSizes, to }: PaginationProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   const { pathname, search } = useLocation();
   const pages = Math.ceil(total / size);
   if (total <= Math.min(...sizes)) return null;

@@ -31,7 +31,7 @@ export function CardText({ html, top = 3, card }: CardTextProps) {
 
 function usePrepared(html: string, top: 2 | 3): string {
   const { t } = useTranslation();
-  return prepareProse(headingsFrom(html, top), t("list.table"));
+  return prepareProse(headingsFrom(html, top), t("shell.table"));
 }
 
 function Prose({ html }: { html: string }) {

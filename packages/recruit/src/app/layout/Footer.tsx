@@ -46,7 +46,7 @@ export function Footer() {
             <Link to={paths.notes}>{t("nav.notes")}</Link>
           </li>
           <li>
-            <Link to={paths.plansHome}>{t("plan.heading")}</Link>
+            <Link to={paths.plansHome}>{t("nav.plans")}</Link>
           </li>
           <li>
             <Link to={paths.publicity}>{t("nav.publicity")}</Link>

@@ -2,7 +2,6 @@ import { checkPassword } from "@bladekit/sdk/rules";
 import { useFormContext } from "react-hook-form";
 import { queries } from "../../api.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
-import { useLanguage } from "../../use-preferences.ts";
 import { useQuery } from "../../use-query.ts";
 import { CheckedInput } from "./CheckedInput.tsx";
 import { PasswordClauses } from "./PasswordClauses.tsx";
@@ -12,7 +11,6 @@ const attributes = { type: "password", autoComplete: "new-password" } as const;
 /** A password that meets the rule of the hospital, twice: `password` and `confirm` of the form around it. */
 export function NewPasswordFields({ label }: { label: string }) {
   const { t } = useTranslation("account");
-  const language = useLanguage();
   const { data: rule } = useQuery(queries.passwordRule());
   const form = useFormContext<{ password: string; confirm: string }>();
   return (
@@ -22,9 +20,11 @@ export function NewPasswordFields({ label }: { label: string }) {
         label={label}
         hint={rule && <PasswordClauses rule={rule} password={form.watch("password")} />}
         attributes={attributes}
-        check={(value) =>
-          value === "" ? t("signUp.passwordEmpty") : rule && checkPassword(value, rule)[0]?.sentence[language]
-        }
+        check={(value) => {
+          if (value === "") return t("signUp.passwordEmpty");
+          // The list above the field says which.
+          return rule && checkPassword(value, rule).length > 0 ? t("signUp.passwordUnmet") : undefined;
+        }}
         deps="confirm"
       />
       <CheckedInput

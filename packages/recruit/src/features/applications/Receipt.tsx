@@ -9,12 +9,14 @@ import { Icon } from "../../ui/Icon.tsx";
 import { Original } from "../../ui/Original.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { useLanguage } from "../../use-preferences.ts";
+import { usePrint } from "../../use-print.ts";
 import { ComingSteps } from "./ComingSteps.tsx";
 import "./receipt.css";
 
 /** The receipt of a candidate after applying: the number, the server's time, the fingerprint of the résumé, and the next steps. */
 export function Receipt({ application, hospital }: { application: Application; hospital: string }) {
   const { t } = useTranslation("candidate");
+  const print = usePrint();
   const language = useLanguage();
   const { id, applicationNo, jobTitle, deptName, planName, submitTime, snapshotHash } = application;
   const copy = async () => {
@@ -65,7 +67,7 @@ export function Receipt({ application, hospital }: { application: Application; h
         <Link className={buttonClass("primary")} to={linkTo.application(id)}>
           {t("receipt.toRecord")}
         </Link>
-        <Button onClick={() => window.print()}>
+        <Button onClick={print}>
           <Icon name="print" />
           {t("receipt.print")}
         </Button>

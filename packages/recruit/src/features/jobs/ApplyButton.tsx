@@ -14,7 +14,7 @@ import { ApplyWarnings } from "./ApplyWarnings.tsx";
 
 /** Applies after a confirmation. A resend after a lost answer cannot apply twice: it carries the same key. */
 export function ApplyButton({ job, userId, onApplied }: { job: Job; userId: string; onApplied: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   const [asking, setAsking] = useState(false);
   const key = useRef(idempotencyKey());
   const navigate = useNavigate();

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useCallback } from "react";
 import type { Job } from "../../api.ts";
 import { linkTo } from "../../paths.ts";
+import { Failure } from "../../QueryView.tsx";
 import { Link, useLocation } from "../../routing/index.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
-import { buttonClass } from "../../ui/Button.tsx";
+import { Button, buttonClass } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Deadline } from "./Deadline.tsx";
@@ -40,6 +41,7 @@ export function ApplyPanel({ job, onApplied }: ApplyProps) {
 export function ApplyBar({ job, onApplied }: ApplyProps) {
   const step = useApplyStep(job);
   const bar = useRoomFor();
+  const { t } = useTranslation("pages");
   if (step.kind === "closed" || step.kind === "upcoming") return null;
   return (
     <div className="apply-bar no-print" ref={bar}>
@@ -47,7 +49,13 @@ export function ApplyBar({ job, onApplied }: ApplyProps) {
         <Deadline job={job} />
         <Verdict job={job} />
       </div>
-      <ApplyAction job={job} step={step} onApplied={onApplied} />
+      {step.kind === "failed" ? (
+        <Button size="large" onClick={step.retry}>
+          {t("action.retry")}
+        </Button>
+      ) : (
+        <ApplyAction job={job} step={step} onApplied={onApplied} />
+      )}
     </div>
   );
 }
@@ -64,13 +72,15 @@ function useRoomFor(): (bar: HTMLElement | null) => (() => void) | undefined {
 }
 
 function ApplyState({ step }: { step: ApplyStep }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   switch (step.kind) {
     case "done":
       return <p>{t("apply.done")}</p>;
     case "closed":
     case "upcoming":
       return <p>{t(`apply.${step.kind}`)}</p>;
+    case "failed":
+      return <Failure error={step.error} onRetry={step.retry} />;
     case "incomplete":
       return (
         <>
@@ -92,7 +102,7 @@ function ApplyState({ step }: { step: ApplyStep }) {
 }
 
 function ApplyAction({ job, step, onApplied }: ApplyProps & { step: ApplyStep }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   const { pathname, search } = useLocation();
   switch (step.kind) {
     case "done":

@@ -7,7 +7,7 @@ import { doubtful } from "./clause-section.ts";
 
 /** Reasons against applying, before one applies; empty when all conditions are met. */
 export function ApplyWarnings({ eligibility }: { eligibility: Eligibility }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   const language = useLanguage();
   const { auto, refused } = eligibility;
   const items = doubtful(eligibility.items);

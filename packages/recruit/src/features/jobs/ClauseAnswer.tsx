@@ -23,7 +23,7 @@ export function VerdictTag({ auto }: { auto: Eligibility["auto"] }) {
 
 /** The résumé's answer to a condition, and the way to add a missing one. */
 export function ClauseAnswer({ clause }: { clause: Clause }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   const language = useLanguage();
   const { pass } = clause;
   const { actual, advice } = clauseText(

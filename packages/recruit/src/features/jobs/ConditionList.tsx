@@ -14,7 +14,7 @@ const ClauseAnswer = lazy(async () => ({ default: (await import("./ClauseAnswer.
 
 /** The conditions of a post, each told once; for a candidate who may still apply with what the résumé says to it. */
 export function ConditionList({ job }: { job: Job }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   const userId = useSession()?.userId;
   const data = useEligibility(job);
   const items = data?.items ?? [];
@@ -36,7 +36,7 @@ export function ConditionList({ job }: { job: Job }) {
 }
 
 function Condition({ row, clauses }: { row: ConditionRow; clauses: readonly Clause[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   return (
     <div>
       <dt>{t(`job.condition.${row.label}`)}</dt>

@@ -5,7 +5,7 @@ import { openPage } from "../../../../../testing/page.ts";
 import { loadTexts } from "../../texts/load-texts.ts";
 import { Deadline } from "./Deadline.tsx";
 
-beforeAll(() => loadTexts("zh", "site"));
+beforeAll(() => loadTexts("zh", "pages"));
 
 afterEach(() => {
   vi.useRealTimers();

@@ -27,7 +27,7 @@ export function Deadline({
   job: Pick<JobSummary, "applyEnd" | "remainingSeconds" | "status">;
   brief?: boolean;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   const parts = remainingParts(useRemainingSeconds(job.status === "closing" ? job.remainingSeconds : 0));
   return (
     <span className="deadline">

@@ -10,7 +10,7 @@ export interface JobCompetitionProps {
 
 /** How many have applied, as far as the hospital shows it. */
 export function JobCompetition({ job, ratio = false, className }: JobCompetitionProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   const { appliedCount, passedCount, headcount, status } = job;
   if (appliedCount === undefined || (appliedCount === 0 && status === "upcoming")) return null;
   const each = headcount > 0 ? Math.round((10 * appliedCount) / headcount) / 10 : 0;

@@ -36,7 +36,7 @@ export function JobDetail({ job, onApplied }: { job: Job; onApplied: () => void 
 }
 
 function JobHead({ job }: { job: Job }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   const people = job.headcount > 0 ? String(job.headcount) : t("job.several");
   return (
     <header className="job-detail-head">
@@ -84,14 +84,14 @@ function Fact({ label, text }: { label: string; text: string }) {
     <div>
       <dt>{label}</dt>
       <dd>
-        <Original text={text} />
+        <Unbroken text={text} name="" />
       </dd>
     </div>
   );
 }
 
 function JobBody({ job }: { job: Job }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   const language = useLanguage();
   return (
     <div className="job-detail-body">

@@ -14,7 +14,7 @@ export interface JobFiltersProps {
 
 /** One row of filters, each a list of choices with the number of posts behind them. On a phone they share a sheet. */
 export function JobFilters({ facets, list, found }: JobFiltersProps & { found: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   const count = allFilters.reduce((sum, name) => sum + chosen(list.params, name).length, 0);
   const shown = allFilters.filter((name) => facets[facetOf[name]].length > 0);
   return (
@@ -104,7 +104,7 @@ export function chosenNames(facets: JobFacets, params: URLSearchParams): string[
 
 /** The chosen filters, each with a way to remove it. */
 export function ChosenFilters({ facets, list }: JobFiltersProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   const title = list.params.get("title");
   const chips = allFilters.flatMap((name) =>
     chosen(list.params, name).map((key) => ({

@@ -38,7 +38,7 @@ export function JobList({ to = (job) => linkTo.job(job.hireMode, job.id), jobs, 
 type JobRowProps = Omit<JobListProps, "jobs" | "to"> & { job: JobSummary; to: string };
 
 function JobRow({ job, to, level = 2, mixed = false, brief = false }: JobRowProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <article className={job.status === "closed" ? "job-row job-row-closed" : "job-row"}>

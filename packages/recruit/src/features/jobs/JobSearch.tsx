@@ -19,7 +19,7 @@ import "./jobs.css";
 
 /** Posts of one kind, or of both: search, filters, list and pages, all kept in the address. Closed posts are folded below. */
 export function JobSearch({ hireMode }: { hireMode?: HireMode }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   const list = useListParams();
   const query = toJobQuery(list.params, list.current, list.size);
   const criteria = savedCriteria(query, hireMode);
@@ -86,7 +86,7 @@ export function JobSearch({ hireMode }: { hireMode?: HireMode }) {
 }
 
 function SortChoice({ list }: { list: ListParams }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   const sort = list.params.get("sort") === "deadline" ? "deadline" : "";
   return (
     <QueryForm path={list.path} keep={list.keep("sort")} className="list-sort" eager>
@@ -104,7 +104,7 @@ type ClosedPostsProps = { hireMode: HireMode | undefined; query: JobListQuery; a
 
 /** Closed posts that fit too, for those who want to know what the hospital asks for; `all` is the list of them. */
 function ClosedPosts({ hireMode, query, all }: ClosedPostsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   const closed = useQuery(queries.jobs(hireMode, { ...query, status: "closed", current: 1, size: mostClosed }));
   const { records = [], total = 0 } = closed.data ?? {};
   if (records.length === 0) return null;

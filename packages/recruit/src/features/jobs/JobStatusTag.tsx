@@ -10,6 +10,6 @@ const looks: Record<JobSummary["status"], { tone: TagTone; sign: TagSign }> = {
 };
 
 export function JobStatusTag({ status }: { status: JobSummary["status"] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   return <Tag {...looks[status]}>{t(`job.status.${status}`)}</Tag>;
 }

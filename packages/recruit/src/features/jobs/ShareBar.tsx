@@ -4,6 +4,7 @@ import { linkTo } from "../../paths.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import { usePrint } from "../../use-print.ts";
 import { SaveJobButton } from "../saved/SaveJobButton.tsx";
 
 const loadPrinted = async () => ({ default: (await import("./PrintedCode.tsx")).PrintedCode });
@@ -17,11 +18,12 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 export function ShareBar({ job }: { job: Job }) {
   const { t } = useTranslation();
   const [isSharing, setSharing] = useState(false);
-  const print = async () => {
+  const print = usePrint();
+  const printWithCode = async () => {
     await loadPrinted();
     await nextFrame();
     await nextFrame();
-    window.print();
+    print();
   };
   return (
     <>
@@ -31,7 +33,7 @@ export function ShareBar({ job }: { job: Job }) {
           <Icon name="link" />
           {t("action.share")}
         </Button>
-        <Button size="small" onClick={print}>
+        <Button size="small" onClick={printWithCode}>
           <Icon name="print" />
           {t("action.print")}
         </Button>

@@ -17,7 +17,7 @@ export function useEligibility(job: Job): Eligibility | undefined {
 
 /** The verdict over all conditions, with `counts` how many of them decide it; nothing for a visitor or without conditions. */
 export function Verdict({ job, counts = false }: { job: Job; counts?: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   const data = useEligibility(job);
   if (!data || data.items.length === 0) return null;
   return (

@@ -1,4 +1,5 @@
 import { type Job, queries } from "../../api.ts";
+import { hasFailed } from "../../QueryView.tsx";
 import { useSession } from "../../session.ts";
 import { useQuery } from "../../use-query.ts";
 import { hasApplied } from "./has-applied.ts";
@@ -17,6 +18,7 @@ interface Hole {
 export type ApplyStep =
   | { kind: "done"; applicationId: string }
   | { kind: "closed" | "upcoming" | "signIn" | "loading" }
+  | { kind: "failed"; error: unknown; retry: () => void }
   | { kind: "incomplete"; holes: readonly [Hole, ...Hole[]] }
   | { kind: "ready"; userId: string };
 
@@ -30,6 +32,7 @@ export function useApplyStep(job: Job): ApplyStep {
   if (isDone && mine) return { kind: "done", applicationId: mine.id };
   if (job.status === "closed" || job.status === "upcoming") return { kind: job.status };
   if (!userId) return { kind: "signIn" };
+  if (hasFailed(resume)) return { kind: "failed", error: resume.error, retry: () => void resume.mutate() };
   if (!resume.data) return { kind: "loading" };
   const { completeness, resume: document } = resume.data;
   const [first, ...others]: Hole[] = [

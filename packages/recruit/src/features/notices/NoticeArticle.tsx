@@ -21,7 +21,7 @@ export const cardsIn = ({ content }: Pick<Article, "content">): ReadonlySet<stri
 
 /** A notice with its files, and the ones before and after it. */
 export function NoticeArticle({ article }: { article: Article }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   const { setting } = useSite();
   const { attachments, contentJobs = [] } = article;
   const inText = cardsIn(article);
@@ -91,7 +91,7 @@ export function NoticeArticle({ article }: { article: Article }) {
 }
 
 function Neighbour({ label, link }: { label: string; link: Article["previous"] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   return (
     <p>
       <span className="muted">{label}</span>{" "}

@@ -29,7 +29,7 @@ export function FileCard({ file: { name, link, size } }: { file: NoticeFile }) {
 
 /** A post within the text of a notice, as it is today. */
 export function JobCard({ job }: { job: JobSummary }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   return (
     <Card icon="briefcase" end={<Icon name="chevronRight" />}>
       <p className="notice-card-title">

@@ -14,7 +14,7 @@ export interface NoticeListProps {
 }
 
 export function NoticeList({ articles, brief = false }: NoticeListProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   return (
     <ul className={brief ? "notice-list notice-list-brief" : "notice-list"}>
       {articles.map((article) => (

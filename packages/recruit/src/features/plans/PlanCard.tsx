@@ -33,7 +33,7 @@ export function PlanCard({ plan, level = 2 }: { plan: Plan; level?: 2 | 3 }) {
 }
 
 export function PlanFacts({ plan }: { plan: Plan }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("pages");
   return (
     <ul className="plan-facts">
       <li>

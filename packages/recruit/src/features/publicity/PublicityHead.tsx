@@ -7,12 +7,14 @@ import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Unbroken } from "../../ui/Unbroken.tsx";
 import { WholeCodes } from "../../ui/WholeCodes.tsx";
+import { usePrint } from "../../use-print.ts";
 import { PhaseTag } from "./PhaseTag.tsx";
 import "./publicity.css";
 
 /** The explanation of a public list, its days, and the address for objections. */
 export function PublicityHead({ list, onObject }: { list: Publicity; onObject: () => void }) {
   const { t } = useTranslation("candidate");
+  const print = usePrint();
   const { setting } = useSite();
   const { hotline, mailbox, phase } = list;
   return (
@@ -64,7 +66,7 @@ export function PublicityHead({ list, onObject }: { list: Publicity; onObject: (
             {t("objection.open")}
           </Button>
         )}
-        <Button onClick={() => window.print()}>
+        <Button onClick={print}>
           <Icon name="print" />
           {t("publicity.print")}
         </Button>

@@ -18,7 +18,7 @@ import { FileCategory } from "./FileCategory.tsx";
 import { afterSection, nextSection } from "./next-section.ts";
 import { StickyBar } from "./SaveBar.tsx";
 import { mostEntries, sectionLabel } from "./sections.ts";
-import { fileProblem, type Upload } from "./upload-files.ts";
+import { fileProblem, toSend, type Upload } from "./upload-files.ts";
 import { useWords } from "./use-words.ts";
 
 type Files = ReturnType<typeof useResumeEditor>["data"]["resume"]["attachment"];
@@ -43,11 +43,13 @@ export function AttachmentSection() {
 
   const send = async ({ key, category, file, stop }: Upload) => {
     try {
-      const stored = await client.upload("/blade-resource/oss/endpoint/put-file", file, {
+      const sent = await toSend(file);
+      if (!sent) return tell(key, { failure: t("resume.fileSize") });
+      const stored = await client.upload("/blade-resource/oss/endpoint/put-file", sent, {
         onProgress: ({ loaded, total }) => tell(key, { done: total ? loaded / total : 0 }),
         signal: stop.signal,
       });
-      await change((now) => [...now, { category, file: stored.name, name: file.name.slice(-200), size: file.size }]);
+      await change((now) => [...now, { category, file: stored.name, name: sent.name.slice(-200), size: sent.size }]);
       forget(key);
     } catch (error) {
       if (isAbort(error)) forget(key);
@@ -69,13 +71,14 @@ export function AttachmentSection() {
     tell(upload.key, { done: 0, failure: undefined as never });
     void send(upload);
   };
+  const fail = (error: unknown) => showToast("danger", failureText(error));
   const remove = async (file: Files[number]) => {
     try {
       await change((now) => now.filter((one) => one.file !== file.file));
-      const putBack = () => void change((now) => [...now, file]);
+      const putBack = () => void change((now) => [...now, file]).catch(fail);
       showToast("ok", t("resume.removed"), { label: t("resume.undo"), run: putBack });
     } catch (error) {
-      showToast("danger", failureText(error));
+      fail(error);
     }
   };
   const next = nextSection("attachment");
@@ -113,7 +116,7 @@ export function AttachmentSection() {
                   .map((upload) => (
                     <li key={upload.key}>
                       <Icon name="upload" />
-                      <span>
+                      <span className="file-name">
                         <Original text={upload.name} />
                       </span>
                       {upload.failure ? (

@@ -23,9 +23,8 @@ const empty = {};
 /** The form of one entry of a list section, in the place of its card. */
 export function EntryForm({ section, slot, entry, wanted, onClose }: EntryFormProps) {
   const { t } = useTranslation("candidate");
-  const { data, save } = useResumeEditor();
+  const { save } = useResumeEditor();
   const fields = sectionFields[section];
-  const entries: readonly object[] = data.resume[section];
   const place = useRef(-1);
   const saved = toFormValues(fields, entry ?? empty);
   const form = useDraftForm({
@@ -47,18 +46,12 @@ export function EntryForm({ section, slot, entry, wanted, onClose }: EntryFormPr
         return (at < 0 ? [...list, record] : list.with(at, record)) as Resume[typeof section];
       }),
   });
-  const isFirst = entries.length === 0;
   const first = useRef<HTMLFormElement>(null);
   useEffect(() => {
     first.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
   }, []);
   return (
-    <SectionForm
-      {...{ ref: first, section, slot, form }}
-      label={t("resume.save")}
-      onSaved={onClose}
-      onCancel={isFirst && !form.isDirty ? undefined : onClose}
-    >
+    <SectionForm {...{ ref: first, section, slot, form }} label={t("resume.save")} onSaved={onClose} onCancel={onClose}>
       <SectionFields fields={fields} form={form} saved={saved} wanted={wanted} />
     </SectionForm>
   );

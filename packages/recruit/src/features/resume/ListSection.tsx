@@ -40,13 +40,25 @@ export function ListSection({ section, wanted }: { section: EntrySection; wanted
   const waiting = drafts.find(({ slot }) => !closed.has(slot));
   const open: Open | undefined = chosen ?? waiting;
 
-  const change = (make: (list: readonly object[]) => readonly object[]) =>
-    save(section, (now) => make(now as readonly object[]) as Resume[EntrySection] as never).catch((error: unknown) =>
-      showToast("danger", failureText(error)),
+  /** Changes the entries and says whether that worked; a failure tells itself. */
+  const change = (make: (list: readonly object[]) => readonly object[]): Promise<boolean> =>
+    save(section, (now) => make(now as readonly object[]) as Resume[EntrySection] as never).then(
+      () => true,
+      (error: unknown) => {
+        showToast("danger", failureText(error));
+        return false;
+      },
     );
   const placeOf = (list: readonly object[], entry: object) => list.findIndex((one) => isSameEntry(fields, one, entry));
   const remove = async (entry: object, index: number) => {
-    await change((list) => list.filter((_, place) => place !== placeOf(list, entry)));
+    let at = -1;
+    const isDone = await change((list) => {
+      at = placeOf(list, entry);
+      return list.filter((_, place) => place !== at);
+    });
+    if (!isDone) return;
+    // Another tab may have changed the entry meanwhile: it stays, as it is now.
+    if (at < 0) return showToast("warn", t("resume.changedElsewhere"));
     const putBack = () => void change((list) => list.toSpliced(index, 0, entry));
     showToast("ok", t("resume.removed"), { label: t("resume.undo"), run: putBack });
   };

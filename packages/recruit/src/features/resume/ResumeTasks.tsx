@@ -89,7 +89,8 @@ function Task(props: { section: SectionName; state: "empty" | "partial" | "done"
   const words = useWords();
   const hasDraft = useDrafts(section).length > 0;
   const summary = summaryOf(data.resume, section);
-  const text = summary.count === undefined ? summary.text : t("resume.entries", { count: summary.count });
+  const counted = section === "attachment" ? "resume.files" : "resume.entries";
+  const text = summary.count === undefined ? summary.text : t(counted, { count: summary.count });
   return (
     <li>
       <Link className="task" to={linkTo.resume(section)}>

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { cutPhoto, photoShape, turnedBox } from "./photo-size.ts";
+import { cutPhoto, fitted, photoShape, shrinkPicture, turnedBox } from "./photo-size.ts";
 
 it.each([
   [0, 4000, 3000],
@@ -73,4 +73,28 @@ it("is as sharp as its size allows, and no photo where nothing is small enough",
   await expect(cutPhoto(picture, crop, 0)).rejects.toThrow("no small JPEG");
   canvasOf(() => 1).canvas.getContext = () => null;
   await expect(cutPhoto(picture, crop, 0)).rejects.toThrow("no canvas");
+});
+
+it.each([
+  [3000, 4000, 2631, 3508],
+  [8000, 6000, 3508, 2631],
+  [1200, 900, 1200, 900],
+])("a picture of %i by %i is sent with %i by %i", (width, height, newWidth, newHeight) => {
+  expect(fitted(width, height, 3508)).toEqual({ width: newWidth, height: newHeight });
+});
+
+it("makes a camera's picture small enough to send, upright and under its own name", async () => {
+  const camera = { width: 8000, height: 6000 } as ImageBitmap;
+  const asked = vi.fn(async () => camera);
+  vi.stubGlobal("createImageBitmap", asked);
+  const { canvas, drawn } = canvasOf((quality) => (quality === 0.8 ? 900 : 2000));
+  const file = new File([new Uint8Array(9000)], "毕业证 IMG.1.HEIC.png");
+  const small = await shrinkPicture(file, 1000);
+  expect([small.name, small.type, small.size]).toEqual(["毕业证 IMG.1.HEIC.jpg", "image/jpeg", 900]);
+  expect(asked).toHaveBeenCalledWith(file, { imageOrientation: "from-image" });
+  expect([canvas.width, canvas.height]).toEqual([3508, 2631]);
+  expect(drawn).toEqual([
+    ["fillRect", 0, 0, 3508, 2631],
+    ["drawImage", camera, 0, 0, 3508, 2631],
+  ]);
 });

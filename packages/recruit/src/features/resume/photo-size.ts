@@ -16,24 +16,52 @@ export function turnedBox(width: number, height: number, degrees: number): { wid
   return { width: cos * width + sin * height, height: sin * width + cos * height };
 }
 
+/** Sides of a picture whose longer one is at most `most`. */
+export function fitted(width: number, height: number, most: number): { width: number; height: number } {
+  const scale = Math.min(1, most / Math.max(width, height));
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+// A sheet of A4 at 300 dots an inch: small print can still be read.
+const mostPixels = 3508;
+
+/** A picture of a document as a JPEG of at most so many bytes, upright. @throws Error when the browser cannot read it or make it small enough */
+export async function shrinkPicture(file: File, mostBytes: number): Promise<File> {
+  const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
+  const canvas = Object.assign(document.createElement("canvas"), fitted(picture.width, picture.height, mostPixels));
+  const context = paper(canvas);
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return smallJpeg(canvas, mostBytes, `${file.name.replace(/\.[^.]*$/, "")}.jpg`);
+}
+
+/** White paper to draw on; what is transparent in a picture would be black in a JPEG. */
+function paper(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("no canvas");
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = "high";
+  return context;
+}
+
+async function smallJpeg(canvas: HTMLCanvasElement, mostBytes: number, name: string): Promise<File> {
+  for (const quality of [0.92, 0.8, 0.65, 0.5]) {
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", quality));
+    if (blob && blob.size <= mostBytes) return new File([blob], name, { type: "image/jpeg" });
+  }
+  throw new Error("no small JPEG");
+}
+
 /** Cuts the chosen part out of a picture, upright and as small as a photo need be. @throws Error when the browser cannot make a JPEG */
 export async function cutPhoto(picture: ImageBitmap, crop: Crop, degrees: number): Promise<File> {
   const canvas = document.createElement("canvas");
   canvas.width = photoShape.width;
   canvas.height = photoShape.height;
-  const context = canvas.getContext("2d");
-  if (!context) throw new Error("no canvas");
-  context.fillStyle = "#fff";
-  context.fillRect(0, 0, canvas.width, canvas.height);
+  const context = paper(canvas);
   const box = turnedBox(picture.width, picture.height, degrees);
-  context.imageSmoothingQuality = "high";
   context.scale(canvas.width / crop.width, canvas.height / crop.height);
   context.translate(box.width / 2 - crop.x, box.height / 2 - crop.y);
   context.rotate((degrees * Math.PI) / 180);
   context.drawImage(picture, -picture.width / 2, -picture.height / 2);
-  for (const quality of [0.92, 0.8, 0.65, 0.5]) {
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", quality));
-    if (blob && blob.size <= photoShape.mostBytes) return new File([blob], "photo.jpg", { type: "image/jpeg" });
-  }
-  throw new Error("no small JPEG");
+  return smallJpeg(canvas, photoShape.mostBytes, "photo.jpg");
 }

@@ -1,13 +1,24 @@
 import { expect, it } from "vitest";
-import { fileProblem } from "./upload-files.ts";
+import { fileProblem, toSend } from "./upload-files.ts";
 
 it.each([
   ["学位证.pdf", 19 * 1024 ** 2, undefined],
   ["学位证.pdf", 21 * 1024 ** 2, "fileSize"],
   ["照片.JPG", 4 * 1024 ** 2, undefined],
-  ["照片.JPG", 6 * 1024 ** 2, "fileSize"],
+  ["照片.JPG", 24 * 1024 ** 2, undefined],
+  ["照片.JPG", 61 * 1024 ** 2, "fileSize"],
   ["表.xlsx", 0, "fileEmpty"],
   ["程序.exe", 100, "fileKind"],
 ])("says of %s with %i bytes: %s", (name, size, problem) => {
   expect(fileProblem({ name, size })).toBe(problem);
+});
+
+it("sends a picture that fits as it is, and says where one cannot be made to fit", async () => {
+  const picture = new File([new Uint8Array(10)], "证书.png");
+  expect(await toSend(picture)).toBe(picture);
+  const large = new File([new Uint8Array(5 * 1024 ** 2 + 1)], "证书.png");
+  // This runtime reads no pictures.
+  expect(await toSend(large)).toBeUndefined();
+  const document = new File([new Uint8Array(6 * 1024 ** 2)], "证书.pdf");
+  expect(await toSend(document)).toBe(document);
 });

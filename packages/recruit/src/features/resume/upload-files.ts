@@ -1,6 +1,9 @@
 import { isDocumentFile, isImageFile } from "@bladekit/sdk/rules";
+import { shrinkPicture } from "./photo-size.ts";
 
 const imageBytes = 5 * 1024 ** 2;
+/** A picture of a camera is larger than the server takes, and is made smaller here. No camera makes one larger than this. */
+const cameraBytes = 60 * 1024 ** 2;
 const documentBytes = 20 * 1024 ** 2;
 
 /** Kinds of files that the file chooser of the system offers. */
@@ -13,7 +16,13 @@ export function fileProblem({
 }: Pick<File, "name" | "size">): "fileKind" | "fileSize" | "fileEmpty" | undefined {
   if (!isImageFile(name) && !isDocumentFile(name)) return "fileKind";
   if (size === 0) return "fileEmpty";
-  return size > (isImageFile(name) ? imageBytes : documentBytes) ? "fileSize" : undefined;
+  return size > (isImageFile(name) ? cameraBytes : documentBytes) ? "fileSize" : undefined;
+}
+
+/** The file as it is sent: a picture that is too large becomes a smaller one. Undefined where the browser cannot make it small enough. */
+export async function toSend(file: File): Promise<File | undefined> {
+  if (!isImageFile(file.name) || file.size <= imageBytes) return file;
+  return shrinkPicture(file, imageBytes).catch(() => undefined);
 }
 
 /** A file on its way. */

@@ -33,6 +33,7 @@ export const account: SameShape<typeof zh> = {
     phone: "Mobile number",
     password: "Password",
     passwordEmpty: "Enter your password",
+    passwordUnmet: "This password does not meet the rules above yet",
     confirm: "Confirm password",
     passwordsDiffer: "The passwords do not match",
     idType: label.resumeBasic_idType,

@@ -32,6 +32,7 @@ export const account = {
     phone: "手机号码",
     password: "密码",
     passwordEmpty: "请先输入密码",
+    passwordUnmet: "密码还不符合上面的要求",
     confirm: "确认密码",
     passwordsDiffer: "两次密码输入不一致",
     idType: label.resumeBasic_idType,
