@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     projects: [
       "packages/*/vitest.config.ts",
+      "packages/recruit/vitest.server.config.ts",
       "packages/server/vitest.slow.config.ts",
       "packages/server/vitest.flowable.config.ts",
       "examples/vitest.config.ts",

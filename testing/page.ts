@@ -42,13 +42,7 @@ function closePage(): void {
 export function openPage(url: string, fetch: Fetch, width = 1280): Page {
   closePage();
   server = fetch;
-  const window = openWindow();
-  window.happyDOM.setViewport({ width });
-  window.happyDOM.setURL(url);
-  window.localStorage.clear();
-  window.sessionStorage.clear();
-  window.document.body.innerHTML = "";
-  window.document.title = "";
+  emptyWindow(url, width);
   return {
     screen: within(document.body),
     user: userEvent.setup({ document }),
@@ -60,10 +54,18 @@ export function openPage(url: string, fetch: Fetch, width = 1280): Page {
   };
 }
 
-/** The one window of this process, in its globals. */
-export function openWindow(): GlobalWindow {
+/** Puts the one window of this process into its globals, as a browser that has just been installed and is at `url`. */
+export function emptyWindow(url = "http://localhost/", width = 1280): void {
   opened ??= installWindow();
-  return opened;
+  opened.happyDOM.setViewport({ width });
+  opened.happyDOM.setURL(url);
+  const { document, localStorage, sessionStorage } = opened;
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const [name] of document.cookie.split("; ").map((cookie) => cookie.split("=")))
+    document.cookie = `${name}=; Max-Age=0; Path=/`;
+  document.body.innerHTML = "";
+  document.title = "";
 }
 
 function installWindow(): GlobalWindow {

@@ -21,6 +21,8 @@ export const keptNow = (): Record<string, string> =>
 export async function openSite(server: TestServer, path: string, options: Options = {}): Promise<Page> {
   const { as: phone, tenantId = "100001", language = "zh", kept = {} } = options;
   const page = openPage(`http://t${tenantId}.test${path}`, server.fetch);
+  // A page that is gone may still store what it has just been answered: there, and not where the next one looks.
+  Object.defineProperty(globalThis, "localStorage", { value: new Storage(), configurable: true, writable: true });
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
   // The site keeps its client, its session and its answers in modules: a page loaded anew has new ones.
   vi.resetModules();

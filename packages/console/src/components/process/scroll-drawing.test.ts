@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
-import { openWindow } from "../../../../../testing/page.ts";
 import { scrollDrawing } from "./scroll-drawing.ts";
 
 /** A drawing of 936 by 336 units, which is 1000 by 400 with its margins, in a room of so many pixels. */
 function open(width: number, focus?: { x: number; y: number; width: number; height: number }, windowHeight = 2000) {
-  openWindow();
   const area = document.createElement("div");
   area.innerHTML = '<div class="djs-container"><svg></svg></div>';
   const room = area.querySelector<HTMLElement>(".djs-container") as HTMLElement;

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createDraftStore, type DraftServer, forgetDrafts } from "./draft-store.ts";
 
