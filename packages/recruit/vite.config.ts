@@ -19,6 +19,20 @@ const compressed: Plugin = {
   },
 };
 
+/** Refuses a frame that imports the file of public pages: every page, the login too, would load that one as well. */
+const apart: Plugin = {
+  name: "apart",
+  apply: "build",
+  generateBundle(_, bundle) {
+    const names = new Map(Object.values(bundle).map((file) => [file.fileName, file.type === "chunk" ? file.name : ""]));
+    for (const file of Object.values(bundle)) {
+      if (file.type !== "chunk" || file.name !== "frame") continue;
+      if (file.imports.some((path) => names.get(path) === "pages"))
+        this.error("the frame imports what public pages share: move that into the patterns of `framed`");
+    }
+  },
+};
+
 /** The modules that every page needs and a release seldom changes. */
 const vendor = /rolldown\/runtime|node_modules[\\/](react|react-dom|scheduler|swr|dequal|use-sync-external-store)[\\/]/;
 
@@ -29,19 +43,19 @@ const framed = [
   "recruit/src/texts/(?!en/|zh/(pages|candidate|account))",
   "recruit/src/(?!client|CaptchaField|DictSelect|use-captcha|use-attempt|idempotency-key|copy-text)[\\w-]+\\.tsx?$",
   "recruit/src/features/account/(lazy-sign-up|sign-up-context)",
-  "sdk/src/(.*/)?(errors|tenant-config|route-guard|date-time|post-pages)\\.ts$",
+  "sdk/src/(.*/)?(errors|tenant-config|route-guard|date-time|post-pages|rich-cards)\\.ts$",
   "vite/preload-helper",
 ];
 const frame = new RegExp(framed.join("|"));
-/** Ours that public pages share, and the login does without: it has the client of the API to carry. */
+/** Ours that public pages share. The login does without, so nothing of the frame may import it: the login has the client of the API to carry. */
 const shared = [
   "recruit/src/texts/zh/pages",
   "recruit/src/(QueryView|wire-time|use-list-params|use-print)\\.tsx?$",
-  "recruit/src/routes/PageFrame",
+  "recruit/src/routes/(PageFrame|home)\\.",
   "recruit/src/ui/(Breadcrumbs|Card|Pagination|page-window|SearchBox|Tag|Timeline|Unbroken|WholeCodes)\\.tsx?$",
   "recruit/src/features/jobs/(JobList|headcount-text|JobCompetition|JobStatusTag|Deadline|education-text|remaining)\\.",
   "recruit/src/features/(notices/NoticeList|plans/PlanCard)",
-  "sdk/src/(.*/)?(elapsed|rich-cards)\\.ts$",
+  "sdk/src/(.*/)?(elapsed|language-exam)\\.ts$",
   // Labels of a closed list are one object, which is not inlined as a text is.
   "openapi/labels/zh",
 ];
@@ -72,7 +86,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   const { BLADEKIT_SERVER: api = "http://localhost:8080" } = loadEnv(mode, ".", "BLADEKIT_");
   return {
     base: "/",
-    plugins: [react(), ...(isSsrBuild ? [] : [compressed])],
+    plugins: [react(), ...(isSsrBuild ? [] : [compressed, apart])],
     resolve: { conditions: ["@bladekit/source", "module", "browser", "development|production"] },
     // The server loads one file that needs nothing else: it may be installed without our sources.
     ...(isSsrBuild && { define: { "process.env.NODE_ENV": '"production"' } }),
