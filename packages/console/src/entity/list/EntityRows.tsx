@@ -9,8 +9,6 @@ import {
   TableRow,
   type TableRowProps,
   TableSortLabel,
-  useMediaQuery,
-  useTheme,
 } from "@mui/material";
 import { Fragment, type ReactNode } from "react";
 import { useListContext, useResourceContext, useTranslate } from "react-admin";
@@ -29,6 +27,7 @@ import { RowTitle } from "./RowTitle.tsx";
 import { densities, tableStyle } from "./table-style.ts";
 import { useColumns } from "./use-columns.ts";
 import { useHasBulk } from "./use-has-bulk.ts";
+import { useIsNarrow } from "./use-is-narrow.ts";
 import { useWidths } from "./use-widths.ts";
 
 /** The parts of rows that stand below each other. */
@@ -48,7 +47,7 @@ interface RowsProps {
 
 /** Rows as a table, or as cards where a table has no room. Rows of a tree can be moved in a table alone, and have few columns. */
 export function EntityRows(props: RowsProps): ReactNode {
-  const isNarrow = useMediaQuery(useTheme().breakpoints.down(useIsTree() ? "sm" : "md"));
+  const isNarrow = useIsNarrow(useIsTree() ? "sm" : "md");
   return isNarrow ? <EntityCards {...props} /> : <Grid {...props} />;
 }
 
