@@ -17,7 +17,7 @@ interface Props {
 
 type Shape = { id: string; type: string };
 type Services = {
-  canvas: { zoom(level: "fit-viewport", center: "auto"): void; viewbox(box?: object): Viewbox };
+  canvas: { resized(): void; zoom(level: "fit-viewport", center: "auto"): void; viewbox(box?: object): Viewbox };
   elementRegistry: { get(id: string): Shape | undefined };
   selection: { get(): Shape[]; select(shape: Shape | null): void };
 };
@@ -32,6 +32,12 @@ const palette = 88;
 function besidePalette({ x, y, width, height, scale, outer }: Viewbox): View {
   const shrunk = outer.width / Math.max(outer.width - palette, palette);
   return { x: x - (palette / scale) * shrunk, y, width: width * shrunk, height: height * shrunk };
+}
+
+/** Shows the whole drawing. */
+function fit(canvas: Services["canvas"]): void {
+  canvas.zoom("fit-viewport", "auto");
+  canvas.viewbox(besidePalette(canvas.viewbox()));
 }
 
 /** The drawing to draw on. It hands its text out after each change, and takes a text in that somebody else has changed. */
@@ -76,7 +82,18 @@ export function Canvas({ xml, chosen, onChange, onChoose }: Props): ReactNode {
       if (trigger !== "clear") void changed();
     });
     created.on<{ newSelection: Shape[] }>("selection.changed", ({ newSelection }) => choose(newSelection));
+    // A window that changes its width, as a tablet that is turned, shows the whole drawing again.
+    let width = place.current.clientWidth;
+    const observer = new ResizeObserver(([room]) => {
+      if (!room || room.target.clientWidth === width) return;
+      width = room.target.clientWidth;
+      const canvas = created.get<Services["canvas"]>("canvas");
+      canvas.resized();
+      fit(canvas);
+    });
+    observer.observe(place.current);
     return () => {
+      observer.disconnect();
       modeler.current = undefined;
       shown.current = undefined;
       created.destroy();
@@ -91,8 +108,8 @@ export function Canvas({ xml, chosen, onChange, onChoose }: Props): ReactNode {
       const canvas = present.get<Services["canvas"]>("canvas");
       const box = isFirst ? undefined : canvas.viewbox();
       await present.importXML(xml);
-      if (!box) canvas.zoom("fit-viewport", "auto");
-      canvas.viewbox(box ?? besidePalette(canvas.viewbox()));
+      if (box) canvas.viewbox(box);
+      else fit(canvas);
     };
     const { current } = imports;
     current.count += 1;

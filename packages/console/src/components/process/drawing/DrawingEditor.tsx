@@ -1,6 +1,6 @@
 import UndoIcon from "@mui/icons-material/Undo";
 import UploadIcon from "@mui/icons-material/UploadFileOutlined";
-import { Alert, Box, Button, Skeleton } from "@mui/material";
+import { Alert, Box, Button, Paper, Skeleton, Typography } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useInput } from "react-admin";
@@ -107,11 +107,11 @@ export function DrawingEditor({ source }: { source: string }): ReactNode {
           {fieldState.error?.message || words(["流程图无法读取", "The drawing cannot be read"])}
         </Alert>
       )}
-      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { lg: step ? "minmax(0, 1fr) 310px" : "1fr" } }}>
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { lg: "minmax(0, 1fr) 310px" } }}>
         <PartBoundary fallback={<Skeleton variant="rounded" height={440} />}>
           <Canvas xml={xml} chosen={chosen} onChange={(drawn) => put(drawn, true)} onChoose={setChosen} />
         </PartBoundary>
-        {step && (
+        {step ? (
           <StepPanel
             key={`${step.id} ${revision}`}
             ref={panel}
@@ -120,10 +120,24 @@ export function DrawingEditor({ source }: { source: string }): ReactNode {
             fields={overview?.fields ?? []}
             apply={(edit) => change(edit, false)}
           />
+        ) : (
+          <NoStep />
         )}
       </Box>
       <StepTable steps={steps} chosen={chosen} onChoose={openPanel} apply={(edit) => change(edit, true)} />
       <ModelChecks xml={xml} />
     </Box>
+  );
+}
+
+/** Keeps the room of the properties beside the canvas, whose shapes would move under the pointer when a step is chosen. */
+function NoStep(): ReactNode {
+  const words = useWords();
+  return (
+    <Paper variant="outlined" sx={{ display: { xs: "none", lg: "grid" }, placeItems: "center", p: 3 }}>
+      <Typography variant="body2" color="textSecondary" align="center">
+        {words(["选择一个环节，在这里设置它的属性", "Choose a step to see its properties here"])}
+      </Typography>
+    </Paper>
   );
 }
