@@ -184,7 +184,7 @@ test("a task is handed over, asked about, signed by one more, and copied", { tag
   await open(hr, "work/send");
   await hr
     .getByRole("row", { name: /协办流程/ })
-    .getByRole("button", { name: /^流程图/ })
+    .getByRole("button", { name: /^详情/ })
     .click();
   const steps = hr.getByRole("dialog").getByRole("list", { name: "流转记录" });
   for (const result of ["转交", "委派", "意见", "抄送", "加签", "同意"]) {
@@ -273,7 +273,7 @@ test("the head of the starter’s department has the task, and a step of the sam
   await open(hr, "work/send");
   const sent = hr.getByRole("row", { name: /负责人流程/ });
   await expect(sent).toContainText("已通过");
-  await sent.getByRole("button", { name: /^流程图/ }).click();
+  await sent.getByRole("button", { name: /^详情/ }).click();
   const steps = hr.getByRole("dialog").getByRole("list", { name: "流转记录" });
   await expect(steps.getByRole("listitem").filter({ hasText: "再次审批" })).toContainText("自动通过");
 });
@@ -290,7 +290,7 @@ test("the task of a colleague who has left goes to the administrators, and the w
   });
   await removeColleague(base, id);
   await open(admin, "work/claim");
-  await admin.getByRole("button", { name: "流程图 离职人审批", exact: true }).click();
+  await admin.getByRole("button", { name: "详情 离职人审批", exact: true }).click();
   const steps = admin.getByRole("dialog").getByRole("list", { name: "流转记录" });
   await expect(steps.getByText("转由他人", { exact: true })).toBeVisible();
   await expect(steps.getByText("可签收", { exact: true })).toBeVisible();

@@ -9982,6 +9982,11 @@ export interface components {
             createTime: components["schemas"]["DateTime"];
             /** 签收时间 · Claimed */
             claimTime: components["schemas"]["OptionalDateTime"];
+            /**
+             * 办理期限 · Due
+             * @description 流程图没有写明时为空 · Empty where the drawing names none
+             */
+            dueTime?: components["schemas"]["OptionalDateTime"];
             /** 结束时间 · Ended */
             endTime: components["schemas"]["OptionalDateTime"];
             /** 办理时间 · Completed */
@@ -12001,6 +12006,11 @@ export interface components {
             suspensionState: 1 | 2;
             /** 执行编号 · Execution */
             executionId: components["schemas"]["FlowId"];
+            /**
+             * 业务表 · Business table
+             * @example blade_process_leave
+             */
+            businessTable?: string;
             /**
              * 业务主键 · Business ID
              * @example 1780000000000000001

@@ -26,6 +26,7 @@ export const flowFollow = describe<FlowInstance>()({
     activityName: { label: ["环节名称", "Step name"], kind: "text", maxLength: 255, in: "none", row: true },
     suspensionState: { label: ["流程状态", "State"], kind: "choice", labels: { "1": ["激活", "Active"], "2": ["挂起", "Suspended"] }, in: "none", row: true },
     executionId: { label: ["执行编号", "Execution"], kind: "text", maxLength: 64, in: "none", row: true },
+    businessTable: { label: ["业务表", "Business table"], kind: "text", maxLength: 64, in: "none", row: true },
     businessId: { label: ["业务主键", "Business ID"], kind: "text", maxLength: 64, in: "none", row: true },
   },
   verbs: {

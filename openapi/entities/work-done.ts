@@ -19,6 +19,7 @@ export const workDone = describe<FlowTask>()({
     categoryName: { label: ["流程分类", "Category"], kind: "text", maxLength: 255, in: "none", row: true },
     createTime: { label: ["创建时间", "Created"], kind: "datetime", in: "none", row: true },
     claimTime: { label: ["签收时间", "Claimed"], kind: "datetime", in: "none", row: true },
+    dueTime: { label: ["办理期限", "Due"], hint: ["流程图没有写明时为空", "Empty where the drawing names none"], kind: "datetime", in: "none", row: true },
     endTime: { label: ["结束时间", "Ended"], kind: "datetime", in: "none", row: true },
     historyTaskEndTime: { label: ["办理时间", "Completed"], kind: "datetime", in: "none", row: true },
     executionId: { label: ["执行编号", "Execution"], kind: "text", maxLength: 64, in: "none", row: true },

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { Row } from "../../entity/define-entity.ts";
 import { useWords } from "../../entity/use-entity.tsx";
 import { useConsoleData } from "../../providers/use-console-data.ts";
+import { FailureAlert } from "../FailureAlert.tsx";
 import { toMinute } from "../shown-time.ts";
 import { ApprovalFacts } from "./ApprovalFacts.tsx";
 import { daysOfLeave } from "./form/leave-words.ts";
@@ -15,7 +16,7 @@ const views: Readonly<Record<string, (props: { task: Row }) => ReactNode>> = {
   recruit_publicity: ApprovalFacts,
 };
 
-/** The subject of a task, for the person who decides on it. */
+/** The subject of a process, for everybody who takes part in it. */
 export function Business({ task }: { task: Row }): ReactNode {
   const View = views[`${task.businessTable}`];
   return View ? <View task={task} /> : null;
@@ -25,11 +26,16 @@ function LeaveFacts({ task }: { task: Row }): ReactNode {
   const words = useWords();
   const data = useConsoleData();
   const businessId = `${task.businessId}`;
-  const { data: leave } = useQuery({ queryKey: ["leave", businessId], queryFn: () => data.getLeave(businessId) });
+  const {
+    data: leave,
+    error,
+    refetch,
+  } = useQuery({ queryKey: ["leave", businessId], queryFn: () => data.getLeave(businessId) });
+  if (error) return <FailureAlert error={error} retry={refetch} />;
   if (!leave) return null;
   return (
     <Typography component="div" variant="body2" sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
-      <strong>{`${task.applyUser ?? ""}`}</strong>
+      <strong>{leave.flow.applyUser}</strong>
       {` ${toMinute(leave.startTime)} – ${toMinute(leave.endTime)}`}
       {leave.kindName && ` · ${leave.kindName}`}
       {leave.days > 0 && ` · ${words(daysOfLeave(leave.days))}`}

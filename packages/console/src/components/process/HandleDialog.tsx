@@ -112,7 +112,7 @@ function Body({ task, fields, writable, onClose, onDone }: BodyProps): ReactNode
         )}
         <Business task={task as never} />
         <FormFacts fields={fields.filter((field) => !field.writable)} />
-        <TaskReason taskId={taskId} />
+        <TaskReason taskId={taskId} due={task.dueTime} />
         {view && <ProcessSteps steps={view.flow} />}
         {writable.length > 0 && <FieldInputs fields={toFields(writable)} />}
         <TextField

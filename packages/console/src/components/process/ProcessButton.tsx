@@ -2,34 +2,45 @@ import { flowModel } from "@bladekit/openapi/entities/flow-model";
 import { Button } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import type { Row } from "../../entity/define-entity.ts";
+import type { Words } from "../../entity/description.ts";
 import { useWords } from "../../entity/use-entity.tsx";
 import { ProcessDialog, type ProcessOf } from "./ProcessDialog.tsx";
 
-function ShowButton({ name, of }: { name: string; of: ProcessOf }): ReactNode {
+interface ShowProps {
+  label: Words;
+  name: string;
+  of: ProcessOf;
+  row?: Row;
+}
+
+function ShowButton({ label, name, of, row }: ShowProps): ReactNode {
   const words = useWords();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button
         size="small"
-        aria-label={`${words(flowModel.fields.modelEditorXml.label)} ${name}`}
+        aria-label={`${words(label)} ${name}`}
         onClick={() => setIsOpen(true)}
         sx={{ minWidth: 0, px: 1 }}
       >
-        {words(flowModel.fields.modelEditorXml.label)}
+        {words(label)}
       </Button>
-      {isOpen && <ProcessDialog of={of} onClose={() => setIsOpen(false)} />}
+      {isOpen && <ProcessDialog of={of} row={row} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
 
-/** Shows the way of the process that a row belongs to. */
+const details = ["详情", "Details"] as const;
+
+/** Shows what the process of a row is about, and the way that it took. */
 export function ProcessButton({ row }: { row: Row }): ReactNode {
   const name = `${row.taskName ?? row.name ?? ""}`;
-  return <ShowButton name={name} of={{ processInstanceId: `${row.processInstanceId}` }} />;
+  return <ShowButton label={details} name={name} of={{ processInstanceId: `${row.processInstanceId}` }} row={row} />;
 }
 
 /** Shows the drawing of a deployed version. */
 export function DrawingButton({ row }: { row: Row }): ReactNode {
-  return <ShowButton name={`${row.name ?? ""}`} of={{ processDefinitionId: row.id }} />;
+  const { label } = flowModel.fields.modelEditorXml;
+  return <ShowButton label={label} name={`${row.name ?? ""}`} of={{ processDefinitionId: row.id }} />;
 }

@@ -12,6 +12,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
+import type { Row } from "../../entity/define-entity.ts";
 import { useWords } from "../../entity/use-entity.tsx";
 import { useConsoleData } from "../../providers/use-console-data.ts";
 import { FailureAlert } from "../FailureAlert.tsx";
@@ -20,7 +21,9 @@ import { PartBoundary } from "../loading/PartBoundary.tsx";
 import { FormFacts } from "./form/FormFacts.tsx";
 import { ProcessSteps } from "./ProcessSteps.tsx";
 import { StepDurations, useStepDurations } from "./StepDurations.tsx";
+import { TaskReason } from "./TaskReason.tsx";
 
+const Business = lazyPart(async () => (await import("./Business.tsx")).Business);
 const Diagram = lazyPart(async () => (await import("./Diagram.tsx")).Diagram);
 
 export interface ProcessOf {
@@ -28,8 +31,15 @@ export interface ProcessOf {
   readonly processDefinitionId?: string;
 }
 
-/** The drawing of a process with the way that it took, what was filled in, and the same way as a list. */
-export function ProcessDialog({ of, onClose }: { of: ProcessOf; onClose: () => void }): ReactNode {
+interface DialogProps {
+  of: ProcessOf;
+  /** The task or the message that it was opened from, which names what the process is about. */
+  row?: Row | undefined;
+  onClose: () => void;
+}
+
+/** A process: what it is about, the drawing with the way that it took, what was filled in, and the same way as a list. */
+export function ProcessDialog({ of, row, onClose }: DialogProps): ReactNode {
   const translate = useTranslate();
   const words = useWords();
   const data = useConsoleData();
@@ -57,6 +67,12 @@ export function ProcessDialog({ of, onClose }: { of: ProcessOf; onClose: () => v
         {!view && !error && <Skeleton variant="rounded" height={320} />}
         {view && (
           <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2.5 }}>
+            {row && (
+              <PartBoundary fallback={null}>
+                <Business task={row} />
+              </PartBoundary>
+            )}
+            {row?.status === "claim" && <TaskReason taskId={`${row.taskId}`} due={`${row.dueTime ?? ""}`} />}
             <PartBoundary fallback={<Skeleton variant="rounded" height={320} />}>
               <Diagram xml={view.xml} steps={view.flow} durations={durations} />
             </PartBoundary>

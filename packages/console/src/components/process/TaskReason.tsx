@@ -1,3 +1,4 @@
+import { workTodo } from "@bladekit/openapi/entities/work-todo";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { between } from "../../entity/between.ts";
@@ -5,9 +6,10 @@ import { useWords } from "../../entity/use-entity.tsx";
 import { useConsoleData } from "../../providers/use-console-data.ts";
 import { Fact, Facts } from "../Facts.tsx";
 import { toMinute } from "../shown-time.ts";
+import { DueTime } from "./DueTime.tsx";
 
-/** Why a task is the person's, since when, who else may take it, and what comes next. */
-export function TaskReason({ taskId }: { taskId: string }): ReactNode {
+/** Why a task is the person's, since when and until when, who else may take it, and what comes next. */
+export function TaskReason({ taskId, due }: { taskId: string; due: string | undefined }): ReactNode {
   const words = useWords();
   const data = useConsoleData();
   const { data: reason } = useQuery({ queryKey: ["flow", "reason", taskId], queryFn: () => data.explainTask(taskId) });
@@ -17,6 +19,7 @@ export function TaskReason({ taskId }: { taskId: string }): ReactNode {
     <Facts columns={1}>
       <Fact label={words(["为何由您办理", "Why it is yours"])} value={reason.why} />
       <Fact label={words(["何时到您", "Since"])} value={toMinute(reason.since)} />
+      <Fact label={words(workTodo.fields.dueTime.label)} value={due && <DueTime time={due} />} />
       <Fact label={words(["还可签收", "Also open to"])} value={reason.others.join(words(between))} />
       <Fact label={words(["之后", "Next"])} value={next.join("\n")} />
     </Facts>

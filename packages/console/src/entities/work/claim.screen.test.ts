@@ -12,6 +12,13 @@ afterAll(() => app.close());
 
 test("a task of a role is claimed, decided on with its form, and found again under what was done", async () => {
   const { screen, user, go } = await openConsole(app, "/work/claim", { as: "hr" });
+  // Before a task is claimed, it says what it asks for, why it is open to the person, and who else may take it.
+  await user.click(await screen.findByRole("button", { name: "详情 科室主任审批" }));
+  const open = within(await screen.findByRole("dialog"));
+  expect(await open.findByText("住院医师规范化培训协议")).toBeTruthy();
+  expect(await open.findByText("您有角色“招聘专员”")).toBeTruthy();
+  expect(await open.findByText("还可签收")).toBeTruthy();
+  await user.click(open.getByRole("button", { name: "关闭" }));
   await user.click(await screen.findByRole("button", { name: "签收 科室主任审批" }));
   await expect.poll(() => screen.queryByRole("button", { name: "签收 科室主任审批" })).toBeNull();
 
@@ -28,7 +35,7 @@ test("a task of a role is claimed, decided on with its form, and found again und
 
   go("/work/done");
   expect(await screen.findAllByText("两份即可")).toBeTruthy();
-  await user.click((await screen.findAllByRole("button", { name: "流程图 科室主任审批" }))[0] as HTMLElement);
+  await user.click((await screen.findAllByRole("button", { name: "详情 科室主任审批" }))[0] as HTMLElement);
   const way = within(await screen.findByRole("dialog"));
   const steps = within(await way.findByRole("list", { name: "流转记录" }));
   // The demo's processes have steps of their own that were agreed to.
@@ -36,8 +43,13 @@ test("a task of a role is claimed, decided on with its form, and found again und
   expect(steps.getAllByText("可签收").length).toBeGreaterThan(0);
 });
 
-test("the starter takes back a request that nobody has decided on, and its list says so", async () => {
+test("the starter reads what was asked, takes back a request that nobody has decided on, and the list says so", async () => {
   const { screen, user } = await openConsole(app, "/work/send", { as: "hr" });
+  await user.click((await screen.findAllByRole("button", { name: "详情 审批人审批" }))[0] as HTMLElement);
+  const details = within(await screen.findByRole("dialog"));
+  expect(await details.findByText(/回乡探亲/)).toBeTruthy();
+  await user.click(details.getByRole("button", { name: "关闭" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
   await user.click(await screen.findByRole("button", { name: "审批人审批的更多操作" }));
   await user.click(await screen.findByRole("menuitem", { name: "撤回" }));
   const dialog = within(await screen.findByRole("dialog"));

@@ -1,4 +1,5 @@
 import { workClaim } from "@bladekit/openapi/entities/work-claim";
+import { DueTime } from "../../components/process/DueTime.tsx";
 import { ProcessButton } from "../../components/process/ProcessButton.tsx";
 import { defineEntity } from "../../entity/define-entity.ts";
 
@@ -10,6 +11,7 @@ export const entity = defineEntity(workClaim, {
     { field: "categoryName", width: 120 },
     { field: "applyUser", width: 100 },
     "createTime",
+    { field: "dueTime", cell: ({ dueTime }) => <DueTime time={dueTime} /> },
   ],
   filters: ["processDefinitionName", "beginDate", "endDate"],
   actions: { claimTask: { on: "row", label: ["签收", "Claim"], main: true } },

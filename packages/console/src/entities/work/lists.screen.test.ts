@@ -7,7 +7,7 @@ const drawing = `<?xml version="1.0" encoding="UTF-8"?>
 <definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:flowable="http://flowable.org/bpmn" targetNamespace="http://bladekit.org/flow">
   <process id="repair" name="设备报修" isExecutable="true">
     <startEvent id="begin"/>
-    <userTask id="check" name="设备科受理" flowable:candidateGroups="engineer"/>
+    <userTask id="check" name="设备科受理" flowable:candidateGroups="engineer" flowable:dueDate="2026-01-08"/>
     <endEvent id="finish"/>
     <sequenceFlow id="f1" sourceRef="begin" targetRef="check"/><sequenceFlow id="f2" sourceRef="check" targetRef="finish"/>
   </process>
@@ -39,6 +39,7 @@ test("a task of a role is there for its people alone, and is taken once", async 
 
   const { screen, user } = await open("claim", "engineer");
   expect(await screen.findByText("设备科受理")).toBeTruthy();
+  expect(screen.getByText("2026-01-08 08:00 已超期")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: /^签收/ }));
   await screen.findByText(/操作成功/);
   await expect.poll(() => screen.queryByText("设备科受理")).toBeNull();

@@ -93,7 +93,7 @@ test("the person who decides reads what is closed to them, and fills in the rest
 
 test("what was filled in stands beside the drawing, in the language on screen", async () => {
   const { screen, user } = await openConsole(app, "/work/done", { as: "admin", language: "en" });
-  await user.click((await screen.findAllByRole("button", { name: /^Diagram 保管员/ }))[0] as HTMLElement);
+  await user.click((await screen.findAllByRole("button", { name: /^Details 保管员/ }))[0] as HTMLElement);
   const dialog = within(await screen.findByRole("dialog"));
   expect(await dialog.findByText("Slip")).toBeTruthy();
   expect(dialog.getByText("CK-7")).toBeTruthy();

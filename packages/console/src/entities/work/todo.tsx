@@ -1,5 +1,6 @@
 import type { FlowTask, ReturnStep } from "@bladekit/openapi";
 import { workTodo } from "@bladekit/openapi/entities/work-todo";
+import { DueTime } from "../../components/process/DueTime.tsx";
 import { HandleDialog } from "../../components/process/HandleDialog.tsx";
 import { ProcessButton } from "../../components/process/ProcessButton.tsx";
 import { defineEntity } from "../../entity/define-entity.ts";
@@ -27,6 +28,7 @@ export const entity = defineEntity(workTodo, {
     { field: "categoryName", width: 120 },
     { field: "applyUser", width: 100 },
     "createTime",
+    { field: "dueTime", cell: ({ dueTime }) => <DueTime time={dueTime} /> },
   ],
   filters: ["processDefinitionName", "beginDate", "endDate"],
   actions: {

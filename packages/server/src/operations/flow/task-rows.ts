@@ -28,6 +28,7 @@ function shownSteps({ db, language }: Context) {
     .select(["flowStep.id", "flowStep.instanceId", "flowStep.node", "flowStep.nodeName", "flowStep.assignee"])
     .select(["flowStep.createTime", "flowStep.claimTime", "flowStep.endTime", "flowStep.outcome", "flowStep.comment"])
     .select(["flowStep.processName", "flowStep.processKey", "flowStep.definitionId", "flowStep.category"])
+    .select(["flowStep.dueTime", "flowStep.isTask"])
     .select(["flowStep.owner", "instance.endTime as instanceEnd", "instance.businessTable", "instance.businessId"])
     .select(["instance.endHow", "instance.isApproved"])
     .select(sql<Button[] | null>`definition.graph -> 'nodes' -> flow_step.node -> 'buttons'`.as("buttons"))
@@ -69,10 +70,17 @@ function outcomeOf({ instanceEnd, endHow, isApproved }: Shown): NonNullable<Flow
   return isApproved ? "approved" : "rejected";
 }
 
+/** The name of a step of a time that the drawing gives none. */
+const waiting = "定时等待 · Waits for a time";
+
 /** A task as Blade's pages read it: a text that there is none of is empty. */
 function toTask(row: Shown, language: Language): FlowTask {
   return {
-    ...{ taskId: row.id, taskName: drawnText(row.nodeName)[language], taskDefinitionKey: row.node },
+    ...{
+      taskId: row.id,
+      taskName: drawnText(row.nodeName || (row.isTask ? "" : waiting))[language],
+      taskDefinitionKey: row.node,
+    },
     ...{ assignee: row.assignee ?? "", assigneeName: row.assigneeName ?? "" },
     ...{ category: row.category, categoryName: row.categoryName ?? "" },
     ...{ createTime: row.createTime, claimTime: row.claimTime ?? "", endTime: row.endTime ?? "" },
@@ -83,10 +91,11 @@ function toTask(row: Shown, language: Language): FlowTask {
     processIsFinished: row.instanceEnd === null ? "unfinished" : "finished",
     processOutcome: outcomeOf(row),
     ...{ businessTable: row.businessTable, businessId: row.businessId },
-    status: row.endTime !== null ? "done" : row.assignee === null ? "claim" : "todo",
+    status: row.endTime !== null ? "done" : !row.isTask ? "wait" : row.assignee === null ? "claim" : "todo",
     ...{ comment: row.comment, flag: row.outcome === "ok" ? "ok" : "" },
     ...{ applyUser: row.starterName ?? "", ownerName: row.ownerName ?? "", deputyFor: row.deputyName ?? "" },
-    buttonList: row.endTime === null ? buttonsFor(row) : [],
+    dueTime: row.dueTime ?? "",
+    buttonList: row.endTime === null && row.isTask ? buttonsFor(row) : [],
     mayRetract: row.instanceEnd === null && row.mayRetract,
   };
 }
@@ -100,7 +109,10 @@ export async function tasksById(ctx: Context, steps: readonly { id: string }[]):
   return ids.flatMap((id) => found.get(id) ?? []).map((row) => toTask(row, ctx.language));
 }
 
-/** The task of each process that was opened last: where it stands, or where it ended. */
+/**
+ * The task of each process that was opened last: where it stands, or where it ended. A process that waits for a time shows the step of that
+ * time, which nobody holds.
+ */
 export async function latestTasks(ctx: Context, instanceIds: readonly string[]): Promise<FlowTask[]> {
   if (instanceIds.length === 0) return [];
   const latest = ctx.db
@@ -108,9 +120,11 @@ export async function latestTasks(ctx: Context, instanceIds: readonly string[]):
     .select("id")
     .distinctOn("instanceId")
     .where("instanceId", "in", instanceIds)
-    .where("isTask", "=", true)
+    .where((or) => or.or([or("isTask", "=", true), or("nodeType", "=", "timerEvent")]))
     .orderBy("instanceId")
+    .orderBy(sql`(is_task and end_time is null)`, "desc")
     .orderBy(sql`(end_time is null)`, "desc")
+    .orderBy("isTask", "desc")
     .orderBy("id", "desc");
   const rows = await shownSteps(ctx).where("flowStep.id", "in", latest).execute();
   return rows.map((row) => toTask(row, ctx.language));

@@ -19,7 +19,7 @@ import { listOpenTasks, reassign } from "./reassign.ts";
 const running = defineResource({
   table: "flowInstance",
   source: (ctx: Context) => ctx.db,
-  columns: ["id", "definitionId", "startUser", "startTime", "suspended", "businessId"],
+  columns: ["id", "definitionId", "startUser", "startTime", "suspended", "businessTable", "businessId"],
   order: [["startTime", "desc"]],
   async present(ctx, rows): Promise<FlowInstance[]> {
     const tasks = await latestTasks(
@@ -59,6 +59,7 @@ const running = defineResource({
         ...{
           suspensionState: row.suspended || suspended ? (2 as const) : (1 as const),
           executionId: row.id,
+          businessTable: row.businessTable,
           businessId: row.businessId,
         },
       };
