@@ -4,6 +4,7 @@ import { Refusal } from "../../contract/errors.ts";
 import { type Database, transaction } from "../../db/database.ts";
 import { everyHome, forTenant, type TenantDatabase } from "../../db/tenant-scope.ts";
 import { FlowFault } from "../../services/flow/flow-fault.ts";
+import { ModelFault } from "../../services/flow/model-fault.ts";
 import type { Late } from "../../services/flow/state.ts";
 import { lockInstance, requireActive, step } from "./instance.ts";
 import { onLateTask } from "./late-task.ts";
@@ -13,24 +14,34 @@ const now = sql<string>`now()`;
 const later = (milliseconds: number) => sql<string>`now() + make_interval(secs => ${milliseconds / 1000})`;
 /** A timer of a process that cannot go on now, because it is suspended, say, is tried again after this. */
 const tryAgainMs = 300_000;
+/** A timer that fails for a reason that nobody foresaw is tried again after this. Meanwhile those behind it fire. */
+const afterFailureMs = 10_000;
 
 type Due = { tenantId: string; id: string; instanceId: string; token: number; node: string };
 
-/** Fires every timer that is due, each in a transaction of its own. Returns how many it fired. `beforeEach` is called before each. */
+/**
+ * Fires every timer that is due, each in a transaction of its own. A timer that fails keeps none of the others back: they are timers of other
+ * processes, and of other hospitals.
+ * @param beforeEach is called before each
+ * @returns how many it fired
+ * @throws the first unforeseen failure, once all others have fired
+ */
 export async function fireTimers(
   services: Services,
   beforeEach: () => Promise<void> = async () => {},
 ): Promise<number> {
   let fired = 0;
+  const failures: unknown[] = [];
   for (const home of everyHome(services.platform)) {
     for (let due = await dueTimers(home); due.length > 0; due = await dueTimers(home)) {
       for (const timer of due) {
         await beforeEach();
-        if (await fire(services, timer)) fired += 1;
+        if (await fire(services, timer, (error) => failures.push(error))) fired += 1;
       }
       if (due.length < batch) break;
     }
   }
+  if (failures.length > 0) throw failures[0];
   return fired;
 }
 
@@ -44,7 +55,11 @@ function dueTimers(home: Database): Promise<Due[]> {
     .execute();
 }
 
-async function fire({ platform, ids, flowable }: Services, due: Due): Promise<boolean> {
+async function fire(
+  { platform, ids, flowable }: Services,
+  due: Due,
+  onFailure: (error: unknown) => void,
+): Promise<boolean> {
   const tenant = forTenant(platform, due.tenantId);
   try {
     return await transaction(tenant, async (db) => {
@@ -67,10 +82,12 @@ async function fire({ platform, ids, flowable }: Services, due: Due): Promise<bo
       return true;
     });
   } catch (error) {
-    if (!(error instanceof FlowFault || error instanceof Refusal)) throw error;
+    const isForeseen = [FlowFault, ModelFault, Refusal].some((kind) => error instanceof kind);
+    if (!isForeseen) onFailure(error);
+    // A database that is away refuses this, too, which ends the round.
     await tenant
       .updateTable("flowTimer")
-      .set({ dueTime: later(tryAgainMs) })
+      .set({ dueTime: later(isForeseen ? tryAgainMs : afterFailureMs) })
       .where("id", "=", due.id)
       .execute();
     return false;

@@ -269,6 +269,23 @@ describe("values", () => {
     await complete(people.head, taskId);
   });
 
+  it("that choose people, numbers and the starter of the drawing are refused", async () => {
+    const chosen = drawing(
+      '<startEvent id="begin" flowable:initiator="starter"/><endEvent id="finish"/>' +
+        userTask("head", 'flowable:assignee="${taskUser}"') +
+        userTask("sign", 'flowable:candidateUsers="${signer}" flowable:dueDate="${until}"') +
+        userTask("late", 'flowable:assignee="wang" flowable:escalateAfter="${wait}" flowable:escalateTo="${other}"') +
+        lines("begin head", "head sign", "sign late", "late finish"),
+      "chosen",
+    );
+    const { id: processDefinitionId } = await deployProcess(people.author, chosen, { modelKey: "chosen" });
+    const { taskId } = await askForLeave(people.starter, { taskUser: ids.head, processDefinitionId });
+    for (const name of ["starter", "taskUser", "signer", "until", "wait", "other"]) {
+      const refused = await refusalOf(complete(people.head, taskId, { variables: { [name]: "wang" } }));
+      expect(refused.data.fields, name).toMatchObject([{ field: "variables" }]);
+    }
+  });
+
   it("of five hundred rare characters are kept whole, and one more is refused", async () => {
     const { taskId } = await ask();
     const comment = "𠮷".repeat(500);

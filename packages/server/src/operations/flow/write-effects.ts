@@ -4,7 +4,7 @@ import { Refusal } from "../../contract/errors.ts";
 import type { Node, UserTask } from "../../services/flow/definition.ts";
 import { FlowFault } from "../../services/flow/flow-fault.ts";
 import type { Effect, State } from "../../services/flow/state.ts";
-import { readTimer } from "../../services/flow/timer.ts";
+import { readDue } from "../../services/flow/timer.ts";
 import { nodeOf } from "../../services/flow/ways.ts";
 import { insertTimer } from "./insert-timer.ts";
 import type { Deployed, Engine } from "./instance.ts";
@@ -204,7 +204,7 @@ async function openTask(
   }
   step.isTask = true;
   step.assignee = assignee ?? null;
-  step.dueTime = task.due === null ? null : dueTime(task.due, readAt);
+  step.dueTime = task.due === null ? null : readDue(task.due, readAt).toISOString();
   const about = { instanceId: step.instanceId, processName, nodeName: step.nodeName };
   if (assignee === undefined) {
     await tell(engine, await peopleOf(db, candidates), { kind: "claim", ...about });
@@ -219,9 +219,4 @@ async function openTask(
   const readers = [assignee, ...(await deputiesOf(db, assignee, category))];
   await tell(engine, readers, { kind: "task", ...about });
   return [];
-}
-
-function dueTime(text: string, from: Date): string {
-  const kind = text.startsWith("P") ? "duration" : "date";
-  return readTimer({ kind, when: { kind: "value", value: text } }, {}, from).at.toISOString();
 }

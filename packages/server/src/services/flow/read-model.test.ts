@@ -80,6 +80,11 @@ describe("refused", () => {
       '<intermediateCatchEvent id="x"><timerEventDefinition><timeDuration>4 hours</timeDuration></timerEventDefinition></intermediateCatchEvent>',
       "“x”：时间写法有误：4 hours",
     ],
+    [
+      "a task that is due at no time",
+      '<userTask id="x" flowable:assignee="hr" flowable:dueDate="3 days"/>',
+      "“x”：时间写法有误：3 days",
+    ],
     ["a form outside", userTask("x", 'flowable:formKey="//evil.example"'), "“x”：表单标识有误：//evil.example"],
     ["a form that runs", userTask("x", 'flowable:formKey="javascript:alert"'), "“x”：表单标识有误：javascript:alert"],
     [

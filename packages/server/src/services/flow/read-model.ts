@@ -14,7 +14,7 @@ import { readGroup } from "./groups.ts";
 import { readLate } from "./late.ts";
 import { ModelFault } from "./model-fault.ts";
 import { fieldFaults, readFields } from "./read-fields.ts";
-import { timerFrom } from "./timer.ts";
+import { readDue, timerFrom } from "./timer.ts";
 import { labelOf } from "./ways.ts";
 
 /** A model may hold this many nodes, nested this deep. */
@@ -128,6 +128,7 @@ function userTask(element: Element): Own<"userTask"> {
   const assignee = expression(attribute(element, "assignee"));
   const candidateGroups = expressions(attribute(element, "candidateGroups"));
   const due = expression(attribute(element, "dueDate"));
+  if (due?.kind === "value") readDue(String(due.value), new Date(0));
   const priority = attribute(element, "priority");
   const buttons = attribute(element, "buttons");
   const whenNobody = attribute(element, "whenNobody");

@@ -68,3 +68,9 @@ export function readTimer({ kind, when }: Timer, variables: Variables, now: Date
   if (!/^\d{4}-\d\d-\d\d([T ]|$)/.test(text) || Number.isNaN(at.getTime())) throw wrong(text);
   return { at, again: null };
 }
+
+/** When a task is due that begins now: after a duration, or at a date. @throws ModelFault */
+export function readDue(text: string, now: Date): Date {
+  const kind = text.startsWith("P") ? "duration" : "date";
+  return readTimer({ kind, when: { kind: "value", value: text } }, {}, now).at;
+}

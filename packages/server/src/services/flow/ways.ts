@@ -1,7 +1,7 @@
 // Questions about the drawing alone: where a token may still come to.
 import { drawnText, type Sentence } from "@bladekit/sdk/rules";
 import type { Definition, Node } from "./definition.ts";
-import { variablesOf } from "./expression/expression.ts";
+import { type Expression, variablesOf } from "./expression/expression.ts";
 
 export function nodeOf(definition: Definition, id: string): Node {
   const node = definition.nodes[id];
@@ -65,4 +65,26 @@ export function inOrder(definition: Definition): Node[] {
 /** The variables that conditions of lines ask for. */
 export function variablesInConditions({ flows }: Definition): ReadonlySet<string> {
   return new Set(Object.values(flows).flatMap(({ condition }) => (condition ? variablesOf(condition) : [])));
+}
+
+/** Every expression of a node: people, times, numbers. */
+function expressionsOf(node: Node): (Expression | undefined)[] {
+  if (node.type === "timerEvent") return [node.timer.when];
+  if (node.type === "boundaryEvent") return "timer" in node.on ? [node.on.timer.when] : [];
+  if (node.type !== "userTask") return [];
+  const { assignee, candidateUsers, candidateGroups, due, several, remind, escalate } = node;
+  return [
+    ...[assignee, ...candidateUsers, ...candidateGroups, due, several?.over, several?.until, remind?.when],
+    ...(escalate ? [escalate.after.when, ...escalate.users, ...escalate.groups] : []),
+  ];
+}
+
+/** The variables that a drawing asks for or sets: in conditions, people, times and numbers, and who started it. */
+export function variablesAsked(definition: Definition): ReadonlySet<string> {
+  const nodes = Object.values(definition.nodes);
+  return new Set([
+    ...variablesInConditions(definition),
+    ...nodes.flatMap(expressionsOf).flatMap((expression) => (expression ? variablesOf(expression) : [])),
+    ...nodes.flatMap((node) => (node.type === "startEvent" && node.initiator ? [node.initiator] : [])),
+  ]);
 }

@@ -8,6 +8,7 @@ import { isId } from "../../../contract/is-id.ts";
 import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
 import { migrateState, type StepMoves, targetOf } from "../../../services/flow/migrate-state.ts";
+import { ModelFault } from "../../../services/flow/model-fault.ts";
 import type { State } from "../../../services/flow/state.ts";
 import { findNode, inOrder, labelOf } from "../../../services/flow/ways.ts";
 import { logUsual } from "../../log/log-usual.ts";
@@ -123,7 +124,17 @@ export async function migrate(ctx: Context, body: FlowMigration): Promise<FlowMi
   return { moved, staying: await stayingOf(ctx, staying) };
 }
 
-function moveOne(ctx: Context, versions: Versions, id: string): Promise<Sentence | undefined> {
+/** Moves a process, or says why it stays. A time of the other version that cannot be read leaves all as it was. */
+async function moveOne(ctx: Context, versions: Versions, id: string): Promise<Sentence | undefined> {
+  try {
+    return await moveInside(ctx, versions, id);
+  } catch (error) {
+    if (error instanceof ModelFault) return error.sentence;
+    throw error;
+  }
+}
+
+function moveInside(ctx: Context, versions: Versions, id: string): Promise<Sentence | undefined> {
   const { from, to } = versions;
   return transaction(ctx.db, async (db) => {
     const inside = { ...ctx, db };

@@ -7,7 +7,7 @@ import { say } from "../../../contract/say.ts";
 import type { Definition } from "../../../services/flow/definition.ts";
 import type { Variables } from "../../../services/flow/expression/expression.ts";
 import { allFields } from "../../../services/flow/fields.ts";
-import { variablesInConditions } from "../../../services/flow/ways.ts";
+import { variablesAsked } from "../../../services/flow/ways.ts";
 import { refusing } from "../flow-refusal.ts";
 import { takeValues } from "../form/take-values.ts";
 import { step } from "../instance.ts";
@@ -23,9 +23,9 @@ function approves({ flag, pass }: TaskCompletion): boolean {
   return pass ?? flag === "ok";
 }
 
-/** Variables that a condition asks for are decided by the process, not by the person who completes a task. */
+/** Variables that the drawing asks for are decided by the process, not by the person who completes a task: they choose the way and the people. */
 function requireFreeNames(graph: Definition, names: readonly string[]): void {
-  const kept = variablesInConditions(graph);
+  const kept = variablesAsked(graph);
   const name = names.find((given) => kept.has(given) || given === "pass" || given === "applyUser");
   if (name !== undefined) {
     throw invalidField(
