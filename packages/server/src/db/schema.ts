@@ -852,6 +852,7 @@ export type RecruitApprovalTable = {
   applicationIds: Generated<string[]>;
   instanceId: string;
   createTime: Generated<string>;
+  posts: Json | null;
 };
 
 export type RecruitArticleTable = {

@@ -41,7 +41,8 @@ export const entity = defineEntity(recruitPlan, {
         "审批通过后才能发布该计划和它的岗位；送审后再修改须重新送审。",
         "The plan and its posts can be published once it is approved. After a change it has to be sent again.",
       ],
-      when: ({ approval, publishState }) => isUnapproved(approval) && publishState !== "published",
+      // A plan that is public may have got posts that nobody has approved.
+      when: ({ approval }) => isUnapproved(approval),
     },
     publish: { on: "rows", label: ["发布或下线", "Publish or take offline"], part: PublishDialog },
   },

@@ -47,7 +47,8 @@ export const entity = defineEntity(
           "把此刻可以列入的人员送审；通过后才能列入公示，人员有增加须重新送审。",
           "The people who can be listed now are sent. They can be listed once that is approved; new people need a new approval.",
         ],
-        when: ({ approval }) => isUnapproved(approval),
+        // People who came after an approval need one of their own.
+        when: ({ approval }) => isUnapproved(approval) || approval === "approved",
       },
       start: {
         on: "row",

@@ -22,13 +22,15 @@ export type Publishable<Row> = {
   faultOf: (row: Row, wanted: Wanted, now: string, tx: TenantDatabase) => Fault | Promise<Fault>;
   /** Further changes to rows that are published now. */
   opened?: (now: string) => object;
+  /** Further work for a row that gets another state, and a new version with it. */
+  changed?: (row: Row, tx: TenantDatabase) => Promise<void>;
 };
 
 /**
  * Makes the call that publishes things of a kind or takes them offline, all of them or none.
  * @throws Refusal from the call: `not_found`, `conflict` for one that cannot
  */
-export function publisher<Row extends { title: string }>(kind: Publishable<Row>) {
+export function publisher<Row extends { title: string; publishState: string }>(kind: Publishable<Row>) {
   return async (ctx: Context, { ids: given, publishState: wanted }: Query): Promise<Record<string, never>> => {
     const ids = namedIds(given);
     await transaction(ctx.db, async (tx) => {
@@ -48,6 +50,7 @@ export function publisher<Row extends { title: string }>(kind: Publishable<Row>)
         .where("id", "in", ids)
         .where("publishState", "<>", wanted)
         .execute();
+      for (const row of rows) if (row.publishState !== wanted) await kind.changed?.(row, tx);
     });
     return {};
   };

@@ -6,6 +6,7 @@ import { findInvolved } from "../../flow/process/involved.ts";
 import { articles } from "../article/staff/articles.ts";
 import { plans } from "../plan/staff/plans.ts";
 import { candidateRows, publicRows } from "../publicity/staff/list-candidates.ts";
+import { hasOtherPosts, type PlanPost, postsOf } from "./plan-posts.ts";
 
 /**
  * The plan or list that a process decides on, for everybody who takes part in it: an approver need not have the screens of recruitment.
@@ -16,7 +17,7 @@ export async function getApprovalSubject(ctx: Context, processInstanceId: string
   const db = withoutDataScopes(ctx.db);
   const approval = await db
     .selectFrom("recruitApproval")
-    .select(["kind", "subjectId", "version", "applicationIds"])
+    .select(["kind", "subjectId", "version", "applicationIds", "posts"])
     .where("instanceId", "=", instanceId)
     .executeTakeFirst();
   if (!approval) throw new Refusal("not_found");
@@ -24,10 +25,11 @@ export async function getApprovalSubject(ctx: Context, processInstanceId: string
   const unscoped = { ...ctx, db };
   if (approval.kind === "plan") {
     const plan = await plans.detail(unscoped, subjectId);
-    return {
-      ...{ kind: "plan", title: plan.name, isChanged: plan.version !== version, plan },
-      ...{ posts: await postsOf(db, subjectId), people: [] },
-    };
+    const now = await postsOf(db, [subjectId]);
+    const sent = approval.posts as unknown as PlanPost[] | null;
+    const isChanged = plan.version !== version || hasOtherPosts(sent, now);
+    const posts = (sent ?? now).map(({ title, code, headcount }) => ({ title, code, headcount }));
+    return { kind: "plan", title: plan.name, isChanged, plan, posts, people: [] };
   }
   const article = await articles.detail(unscoped, subjectId);
   const { maskPolicy = "name", showScores = false } = article.publicity ?? {};
@@ -35,17 +37,6 @@ export async function getApprovalSubject(ctx: Context, processInstanceId: string
     ...{ kind: "publicity", title: article.title, isChanged: article.version !== version, article },
     ...{ posts: [], people: await peopleOf(db, applicationIds, { maskPolicy, showScores }) },
   };
-}
-
-function postsOf(db: TenantDatabase, planId: string) {
-  return db
-    .selectFrom("recruitJob")
-    .select(["title", "jobCode as code", "headcount"])
-    .where("planId", "=", planId)
-    .where("isDeleted", "=", 0)
-    .orderBy("jobCode")
-    .limit(1000)
-    .execute();
 }
 
 async function peopleOf(

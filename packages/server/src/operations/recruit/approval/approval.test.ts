@@ -54,6 +54,7 @@ const publishPlan = (ids: string) =>
 const send = (id: string) => on.clerk.POST("/mrhr-zpgl-new/recruitPlan/request-approval", { body: { id } });
 const sendList = (articleId: string, ids?: string[]) =>
   on.clerk.POST("/mrhr-zpgl-new/recruitPublicity/request-approval", { body: { articleId, ...(ids && { ids }) } });
+const readNotice = (id: string) => on.clerk.GET("/mrhr-zpgl-new/recruitArticle/detail", { params: { query: { id } } });
 const subject = (processInstanceId: string, client = dean) =>
   client.GET("/mrhr-zpgl-new/recruitApproval/subject", { params: { query: { processInstanceId } } });
 
@@ -102,7 +103,31 @@ describe("a plan", () => {
     expect((await refusal(send(id))).message).toContain("可以发布");
     await publishPost();
     await publishPlan(id);
-    expect((await readPlan(id)).publishState).toBe("published");
+    // What was approved is public now, and stays approved while it is taken offline and comes back.
+    expect(await readPlan(id)).toMatchObject({ publishState: "published", approval: "approved" });
+    expect((await subject(processInstanceId)).isChanged).toBe(false);
+    await on.clerk.POST("/mrhr-zpgl-new/recruitPlan/publish", {
+      params: { query: { ids: id, publishState: "offline" } },
+    });
+    await publishPlan(id);
+
+    // The approval is of the posts that were sent: others wait for one of their own, and fewer do not.
+    const added = await on.clerk.POST("/mrhr-zpgl-new/recruitJob/submit", {
+      body: jobInput(hospital.deptId, { planId: id, jobCode: "S2026-002", headcount: 20 }),
+    });
+    const publishAdded = () =>
+      on.clerk.POST("/mrhr-zpgl-new/recruitJob/publish", {
+        params: { query: { ids: added.id, publishState: "published" } },
+      });
+    expect((await readPlan(id)).approval).toBe("needed");
+    expect((await refusal(publishAdded())).message).toContain("岗位与审批通过的不同");
+    expect(await subject(processInstanceId)).toMatchObject({ isChanged: true, posts: [{ code: "S2026-001" }] });
+    const again = await send(id);
+    expect((await subject(again.processInstanceId)).posts).toHaveLength(2);
+    expect((await refusal(publishAdded())).message).toContain("正在审批");
+    await decide("ok", again.processInstanceId);
+    await publishAdded();
+    expect((await readPlan(id)).approval).toBe("approved");
 
     await on.clerk.GET("/mrhr-zpgl-new/recruitPlan/list");
     await hospital.db.updateTable("flowDefinition").set({ suspended: true }).where("id", "=", definitionId).execute();
@@ -162,10 +187,21 @@ describe("a public list", () => {
     const late = await on.chosen("王强", jobId);
     expect((await refusal(on.start(notice.id))).message).toContain("人员与审批通过的名单不同");
     expect(await on.start(notice.id, [first.id])).toEqual({ count: 1 });
-    expect((await refusal(on.start(notice.id, [late.id]))).message).toContain("须先送审");
+    expect((await readNotice(notice.id)).approval).toBe("approved");
+    expect((await refusal(on.start(notice.id, [late.id]))).message).toContain("人员与审批通过的名单不同");
     const again = await sendList(notice.id);
     await decide("ok", again.processInstanceId);
     expect(await on.start(notice.id)).toEqual({ count: 1 });
+  });
+
+  it("may take the people who were approved one after the other", async () => {
+    const jobId = await on.post();
+    const [first, second] = [await on.chosen("赵一", jobId), await on.chosen("钱二", jobId)];
+    const notice = await on.notice({ startDate: "2026-11-20", workingDays: 7 }, { jobIds: [jobId] });
+    const { processInstanceId } = await sendList(notice.id);
+    await decide("ok", processInstanceId);
+    expect(await on.start(notice.id, [first.id])).toEqual({ count: 1 });
+    expect(await on.start(notice.id, [second.id])).toEqual({ count: 1 });
   });
 
   it("is another thing than a notice", async () => {

@@ -3,17 +3,25 @@ import { type Context, requireUser } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
-import type { TenantDatabase } from "../../../db/tenant-scope.ts";
+import { type TenantDatabase, withoutDataScopes } from "../../../db/tenant-scope.ts";
 import type { Variables } from "../../../services/flow/expression/expression.ts";
 import type { ApprovalKind } from "../../flow/approval-categories.ts";
 import { refusing } from "../../flow/flow-refusal.ts";
 import { startInstance } from "../../flow/instance.ts";
 import { chooseCandidates } from "../publicity/staff/list-candidates.ts";
+import { type PlanPost, postsOf } from "./plan-posts.ts";
 import { approvalFault, approvingDefinition } from "./standing.ts";
 
 type Receipt = { processInstanceId: string };
 
-type Sent = { id: string; version: number; title: string; people?: readonly string[]; variables: Variables };
+type Sent = {
+  id: string;
+  version: number;
+  title: string;
+  people?: readonly string[];
+  posts?: readonly PlanPost[];
+  variables: Variables;
+};
 
 const conflict = (zh: string, en: string) => new Refusal("conflict", { message: say(zh, en) });
 
@@ -22,15 +30,15 @@ export function requestPlanApproval(ctx: Context, id: string): Promise<Receipt> 
   return transaction(ctx.db, async (tx) => {
     const plan = await tx
       .selectFrom("recruitPlan")
-      .select(["id", "version", "name as title", "publishState", "fee", "requestedNum", "approvedNum"])
+      .select(["id", "version", "name as title", "fee", "requestedNum", "approvedNum"])
       .where("id", "=", id)
       .where("isDeleted", "=", 0)
       .forUpdate()
       .executeTakeFirst();
     if (!plan) throw new Refusal("not_found");
-    if (plan.publishState === "published") throw conflict("计划已发布，不需送审", "The plan is published already");
     const { fee, requestedNum, approvedNum } = plan;
-    return send({ ...ctx, db: tx }, "plan", { ...plan, variables: { fee, requestedNum, approvedNum } });
+    const posts = (await postsOf(withoutDataScopes(tx), [id])).map(({ planId: _, ...post }) => post);
+    return send({ ...ctx, db: tx }, "plan", { ...plan, posts, variables: { fee, requestedNum, approvedNum } });
   });
 }
 
@@ -46,7 +54,7 @@ export function requestPublicityApproval(ctx: Context, { articleId, ids }: Publi
 async function send(
   ctx: Context & { db: TenantDatabase },
   kind: ApprovalKind,
-  { id, version, title, people = [], variables }: Sent,
+  { id, version, title, people = [], posts, variables }: Sent,
 ): Promise<Receipt> {
   const definitionId = await approvingDefinition(ctx.db, kind);
   if (definitionId === undefined) {
@@ -72,7 +80,10 @@ async function send(
   );
   await ctx.db
     .insertInto("recruitApproval")
-    .values({ id: ctx.ids.next(), kind, subjectId: id, version, instanceId, applicationIds: [...people] })
+    .values({
+      ...{ id: ctx.ids.next(), kind, subjectId: id, version, instanceId, applicationIds: [...people] },
+      posts: posts ? JSON.stringify(posts) : null,
+    })
     .execute();
   return { processInstanceId: instanceId };
 }

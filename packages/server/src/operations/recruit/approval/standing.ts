@@ -3,6 +3,7 @@ import type { Sentence } from "@bladekit/sdk/rules";
 import { say } from "../../../contract/say.ts";
 import { type TenantDatabase, withoutDataScopes } from "../../../db/tenant-scope.ts";
 import { type ApprovalKind, approvalCategories } from "../../flow/approval-categories.ts";
+import { hasOtherPosts, type PlanPost, postsOf } from "./plan-posts.ts";
 
 type Subject = { id: string; version: number };
 
@@ -25,7 +26,7 @@ function latestApprovals(db: TenantDatabase, kind: ApprovalKind, ids: readonly s
     .selectFrom("recruitApproval as approval")
     .innerJoin("flowInstance as instance", "instance.id", "approval.instanceId")
     .distinctOn("approval.subjectId")
-    .select(["approval.subjectId", "approval.version", "approval.applicationIds"])
+    .select(["approval.subjectId", "approval.version", "approval.applicationIds", "approval.posts"])
     .select(["instance.endTime", "instance.isApproved"])
     .where("approval.kind", "=", kind)
     .where("approval.subjectId", "in", ids)
@@ -43,6 +44,21 @@ function stateOf(approval: Approval | undefined, version: number, isUnderApprova
   return approval.isApproved ? "approved" : "refused";
 }
 
+/** Plans among those of some approvals that have other posts than were sent. */
+async function plansWithOtherPosts(db: TenantDatabase, approvals: readonly Approval[]): Promise<ReadonlySet<string>> {
+  const noted = approvals.filter(({ posts }) => posts !== null);
+  if (noted.length === 0) return new Set();
+  const planIds = noted.map(({ subjectId }) => subjectId);
+  const posts = await postsOf(db, planIds);
+  const others = noted.filter(({ subjectId, posts: sent }) =>
+    hasOtherPosts(
+      sent as unknown as PlanPost[],
+      posts.filter(({ planId }) => planId === subjectId),
+    ),
+  );
+  return new Set(others.map(({ subjectId }) => subjectId));
+}
+
 /** How far the approval of each of some plans or lists is. */
 export async function approvalStates(
   db: TenantDatabase,
@@ -57,12 +73,12 @@ export async function approvalStates(
     kind,
     subjects.map(({ id }) => id),
   );
-  return ({ id, version }) =>
-    stateOf(
-      approvals.find(({ subjectId }) => subjectId === id),
-      version,
-      isUnderApproval,
-    );
+  const changed = await plansWithOtherPosts(unscoped, approvals);
+  return ({ id, version }) => {
+    const approval = approvals.find(({ subjectId }) => subjectId === id);
+    const state = stateOf(approval, version, isUnderApproval);
+    return state === "approved" && changed.has(id) ? "needed" : state;
+  };
 }
 
 const faults: Readonly<Partial<Record<ApprovalState, Sentence>>> = {
@@ -70,6 +86,17 @@ const faults: Readonly<Partial<Record<ApprovalState, Sentence>>> = {
   waiting: say("正在审批，通过后才能发布", "waits for its approval"),
   refused: say("审批未通过，请修改后重新送审", "was not approved. Change it and send it again"),
 };
+
+const otherPosts = say("的岗位与审批通过的不同，须重新送审", "has other posts than were approved. Send it again");
+
+/** Why a post of a plan that is public cannot be published, as the end of a sentence: a plan that was approved holds for the posts that were sent. */
+export async function postsFault(db: TenantDatabase, planId: string): Promise<Sentence | false> {
+  const unscoped = withoutDataScopes(db);
+  const [approval] = await latestApprovals(unscoped, "plan", [planId]);
+  if (!approval || (await approvingDefinition(unscoped, "plan")) === undefined) return false;
+  if (!(await plansWithOtherPosts(unscoped, [approval])).has(planId) && approval.isApproved) return false;
+  return (approval.endTime === null ? faults.waiting : approval.isApproved ? otherPosts : faults.refused) ?? false;
+}
 
 /** Why a plan or list cannot be published yet, as the end of a sentence. `people` are those who would be on the list. */
 export async function approvalFault(
@@ -82,8 +109,20 @@ export async function approvalFault(
   const isUnderApproval = (await approvingDefinition(unscoped, kind)) !== undefined;
   const [approval] = await latestApprovals(unscoped, kind, [id]);
   const state = stateOf(approval, version, isUnderApproval);
+  if (state === "approved" && approval && (await plansWithOtherPosts(unscoped, [approval])).has(id)) return otherPosts;
   if (state === "approved" && people.some((person) => !approval?.applicationIds.includes(person))) {
     return say("的人员与审批通过的名单不同，须重新送审", "lists other people than were approved. Send it again");
   }
   return faults[state] ?? false;
+}
+
+/** Carries an approval along with a publication, which gives its subject a new version and changes nothing that was approved. */
+export async function carryApproval(db: TenantDatabase, kind: ApprovalKind, { id, version }: Subject): Promise<void> {
+  await db
+    .updateTable("recruitApproval")
+    .set({ version: version + 1 })
+    .where("kind", "=", kind)
+    .where("subjectId", "=", id)
+    .where("version", "=", version)
+    .execute();
 }

@@ -40,7 +40,7 @@ export async function insertPlanApproval(
   });
   await db
     .insertInto("recruitApproval")
-    .values({ id: ids.next(), kind: "plan", subjectId: id, version, instanceId, applicationIds: [] })
+    .values({ id: ids.next(), kind: "plan", subjectId: id, version, instanceId, applicationIds: [], posts: "[]" })
     .execute();
   await decide(seeding, { instanceId, by: hr, comment: "编制数已核对" });
 }

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { FieldError } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
 import { type TenantDatabase, withoutDataScopes } from "../../../../db/tenant-scope.ts";
-import { approvalFault } from "../../approval/standing.ts";
+import { approvalFault, postsFault } from "../../approval/standing.ts";
 import { isBlankHtml } from "../../field-checks.ts";
 import { publisher } from "../../publish-rows.ts";
 
@@ -59,7 +59,9 @@ async function planFault(tx: TenantDatabase, { planId, publishState }: Row): Pro
     .select(["id", "version", "publishState"])
     .where("id", "=", planId)
     .executeTakeFirst();
-  const fault = plan && plan.publishState !== "published" && (await approvalFault(tx, "plan", plan));
+  if (!plan) return false;
+  const isPublic = plan.publishState === "published";
+  const fault = isPublic ? await postsFault(tx, plan.id) : await approvalFault(tx, "plan", plan);
   return fault ? say("所属的招聘计划{}", "belongs to a plan that {}", fault) : false;
 }
 

@@ -1,6 +1,6 @@
 import { say } from "../../../../contract/say.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
-import { approvalFault } from "../../approval/standing.ts";
+import { approvalFault, carryApproval } from "../../approval/standing.ts";
 import { publisher } from "../../publish-rows.ts";
 
 /** Publishes plans or takes them offline. Their posts are published one by one. */
@@ -20,4 +20,5 @@ export const publishPlans = publisher({
     if (wanted === "offline") return row.publishState === "draft" && say("尚未发布", "is not published yet");
     return row.publishState !== "published" && approvalFault(tx, "plan", row);
   },
+  changed: (row, tx) => carryApproval(tx, "plan", row),
 });

@@ -8,7 +8,7 @@ import { noReason } from "../../application/reason.ts";
 import { noOffer } from "../../application/standing.ts";
 import { addEvents } from "../../application/timeline.ts";
 import { writeMoves } from "../../application/write-moves.ts";
-import { approvalFault } from "../../approval/standing.ts";
+import { approvalFault, carryApproval } from "../../approval/standing.ts";
 import { correctNotice } from "./correct-notice.ts";
 import { chooseCandidates, MAX_LIST, type Notice, publicRows } from "./list-candidates.ts";
 import { refuseNotice } from "./refuse-notice.ts";
@@ -55,6 +55,7 @@ async function publish(
 ): Promise<void> {
   if (correction || notice.publishState !== "published") {
     await correctNotice(ctx, tx, notice, { correction, publishState: "published" });
+    await carryApproval(tx, "publicity", notice);
   }
   if (notice.listTime) return;
   await tx.updateTable("recruitPublicity").set({ listTime: ctx.now }).where("articleId", "=", notice.id).execute();
