@@ -134,7 +134,11 @@ test("a file of another tool is imported, and its conditions are read out", asyn
 <sequenceFlow id="c" sourceRef="long" targetRef="head"><conditionExpression>\${days &gt; 3}</conditionExpression></sequenceFlow>
 <sequenceFlow id="d" sourceRef="head" targetRef="finish"/></process></definitions>`;
   await screen.findByRole("table", { name: "环节列表" });
+  await user.upload(screen.getByLabelText("导入文件"), new File(["<a><b></a>"], "broken.bpmn"));
+  expect(await screen.findByText("broken.bpmn 不是 BPMN 2.0 文件，流程图没有改变")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "修改 审批" })).toBeTruthy();
   await user.upload(screen.getByLabelText("导入文件"), new File([foreign], "travel.bpmn20.xml"));
+  await expect.poll(() => screen.queryByText(/不是 BPMN 2.0 文件/)).toBeNull();
   expect(await screen.findByText("请假天数大于 3 → 科主任审批")).toBeTruthy();
   expect(screen.getByRole("textbox", { name: /模型标识/ })).toHaveProperty("value", "travel");
   expect(await screen.findByText(/“nobody_has_this”在本院没有在职成员/)).toBeTruthy();

@@ -23,7 +23,7 @@ type Services = {
 };
 
 type View = { x: number; y: number; width: number; height: number };
-type Viewbox = View & { scale: number; outer: { width: number } };
+type Viewbox = View & { scale: number; inner: View; outer: { width: number } };
 
 /** The width of the palette with the room around it. */
 const palette = 88;
@@ -33,6 +33,10 @@ function besidePalette({ x, y, width, height, scale, outer }: Viewbox): View {
   const shrunk = outer.width / Math.max(outer.width - palette, palette);
   return { x: x - (palette / scale) * shrunk, y, width: width * shrunk, height: height * shrunk };
 }
+
+/** Whether all of the drawing is in sight. */
+const isWhole = ({ x, y, width, height, inner }: Viewbox) =>
+  inner.x >= x && inner.y >= y && inner.x + inner.width <= x + width && inner.y + inner.height <= y + height;
 
 /** Shows the whole drawing. */
 function fit(canvas: Services["canvas"]): void {
@@ -109,7 +113,8 @@ export function Canvas({ xml, chosen, onChange, onChoose }: Props): ReactNode {
       const box = isFirst ? undefined : canvas.viewbox();
       await present.importXML(xml);
       if (box) canvas.viewbox(box);
-      else fit(canvas);
+      // A view of the whole stays one. A part that somebody has gone to stays where it is.
+      if (!box || (isWhole(box) && !isWhole(canvas.viewbox()))) fit(canvas);
     };
     const { current } = imports;
     current.count += 1;

@@ -51,6 +51,8 @@ export function ConditionInput({ condition, onChange }: Props): ReactNode {
         <Box key={index} sx={{ display: "grid", gap: 1, gridTemplateColumns: "1fr auto", alignItems: "center" }}>
           <Box sx={{ display: "grid", gap: 1, gridTemplateColumns: "repeat(auto-fit, minmax(110px, 1fr))" }}>
             <Autocomplete
+              // Names of variables are long, so that each has a line.
+              sx={{ gridColumn: "1 / -1" }}
               freeSolo
               size="small"
               options={Object.keys(conditionVariables)}

@@ -33,6 +33,8 @@ export function DrawingEditor({ source }: { source: string }): ReactNode {
   const panel = useRef<HTMLElement>(null);
   const [earlier, setEarlier] = useState<readonly string[]>([]);
   const [chosen, setChosen] = useState<string>();
+  // The name of a file that was to be imported.
+  const [unreadable, setUnreadable] = useState<string>();
   // Rises when something else than the panel has changed the drawing, whose inputs begin anew then.
   const [revision, setRevision] = useState(0);
   const { data: overview, isError } = useQuery({
@@ -66,9 +68,11 @@ export function DrawingEditor({ source }: { source: string }): ReactNode {
   const takeFile = async (file: File) => {
     const text = await file.text();
     const read = await readDrawing(text).then(overviewOf, () => undefined);
+    setUnreadable(read ? undefined : file.name);
+    if (!read) return;
     put(text, true);
-    if (read && !getValues("modelKey")) setValue("modelKey", read.key, { shouldDirty: true });
-    if (read && !getValues("name")) setValue("name", read.name, { shouldDirty: true });
+    if (!getValues("modelKey")) setValue("modelKey", read.key, { shouldDirty: true });
+    if (!getValues("name")) setValue("name", read.name, { shouldDirty: true });
   };
   const undo = () => {
     const before = earlier.at(-1);
@@ -102,6 +106,14 @@ export function DrawingEditor({ source }: { source: string }): ReactNode {
           onChoose={([file]) => void takeFile(file)}
         />
       </Box>
+      {unreadable !== undefined && (
+        <Alert severity="error" onClose={() => setUnreadable(undefined)}>
+          {words([
+            `${unreadable} 不是 BPMN 2.0 文件，流程图没有改变`,
+            `${unreadable} is not a BPMN 2.0 file. The drawing has not changed`,
+          ])}
+        </Alert>
+      )}
       {(isError || fieldState.error) && (
         <Alert severity="error">
           {fieldState.error?.message || words(["流程图无法读取", "The drawing cannot be read"])}

@@ -139,10 +139,11 @@ test("a step offers the answers that are ticked, approval among them always", as
   expect(again.getByRole<HTMLInputElement>("checkbox", { name: "委派" }).checked).toBe(false);
 });
 
-test("the designer speaks English, and a drawing that it cannot read says so", async () => {
+test("the designer speaks English, and a file that it cannot read changes nothing", async () => {
   const { screen, user, steps } = await openDesigner("en");
   expect(await steps.findByRole("button", { name: /^Add a verdict/ })).toBeTruthy();
   expect(await screen.findByText("Error:", { exact: false })).toBeTruthy();
   await user.upload(screen.getByLabelText("Import a file"), new File(["<definitions"], "broken.bpmn"));
-  expect(await screen.findByText("The drawing cannot be read")).toBeTruthy();
+  expect(await screen.findByText("broken.bpmn is not a BPMN 2.0 file. The drawing has not changed")).toBeTruthy();
+  expect(steps.getByRole("button", { name: /^Add a verdict/ })).toBeTruthy();
 });
