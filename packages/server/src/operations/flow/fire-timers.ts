@@ -12,7 +12,7 @@ import { onLateTask } from "./late-task.ts";
 const batch = 100;
 const now = sql<string>`now()`;
 const later = (milliseconds: number) => sql<string>`now() + make_interval(secs => ${milliseconds / 1000})`;
-/** A timer of a process that cannot go on now, because it is suspended, say, is tried again after this. */
+/** A timer of a process that cannot go on now, because nobody can do its next step, say, is tried again after this. */
 const tryAgainMs = 300_000;
 /** A timer that fails for a reason that nobody foresaw is tried again after this. Meanwhile those behind it fire. */
 const afterFailureMs = 10_000;
@@ -46,13 +46,26 @@ export async function fireTimers(
 }
 
 function dueTimers(home: Database): Promise<Due[]> {
-  return home
-    .selectFrom("flowTimer")
-    .select(["tenantId", "id", "instanceId", "token", "node"])
-    .where("dueTime", "<=", now)
-    .orderBy("dueTime")
-    .limit(batch)
-    .execute();
+  return (
+    home
+      .selectFrom("flowTimer")
+      // Timers of what is suspended wait as they are, and fire as soon as it goes on.
+      .innerJoin("flowInstance as instance", (join) =>
+        join.onRef("instance.tenantId", "=", "flowTimer.tenantId").onRef("instance.id", "=", "flowTimer.instanceId"),
+      )
+      .innerJoin("flowDefinition as definition", (join) =>
+        join
+          .onRef("definition.tenantId", "=", "flowTimer.tenantId")
+          .onRef("definition.id", "=", "instance.definitionId"),
+      )
+      .select(["flowTimer.tenantId", "flowTimer.id", "flowTimer.instanceId", "flowTimer.token", "flowTimer.node"])
+      .where("flowTimer.dueTime", "<=", now)
+      .where("instance.suspended", "=", false)
+      .where("definition.suspended", "=", false)
+      .orderBy("flowTimer.dueTime")
+      .limit(batch)
+      .execute()
+  );
 }
 
 async function fire(

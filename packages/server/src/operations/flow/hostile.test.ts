@@ -246,6 +246,21 @@ describe("somebody who works here no longer", () => {
   });
 });
 
+describe("a deputy", () => {
+  it("reads what waits for the colleague, and nothing that the colleague decided before", async () => {
+    const [past, present] = [await ask(), await ask()];
+    await complete(people.head, past.taskId);
+    const always = { startTime: "2020-01-01 00:00:00", endTime: "2099-01-01 00:00:00" };
+    const { id } = await people.head.POST("/blade-flow/deputy/submit", { body: { deputyId: "author", ...always } });
+    const read = ({ processInstanceId }: typeof past) =>
+      people.author.GET("/blade-flow/process/history-flow-list", { params: { query: { processInstanceId } } });
+    expect((await read(present)).length).toBeGreaterThan(0);
+    expect((await refusalOf(read(past))).status).toBe(404);
+    await people.head.POST("/blade-flow/deputy/remove", { params: { query: { ids: id } } });
+    expect((await refusalOf(read(present))).status).toBe(404);
+  });
+});
+
 describe("a request for leave", () => {
   it("is read by people who take part in it, and for others there is none", async () => {
     const { businessId } = await ask();

@@ -22,6 +22,13 @@ export async function deputiesOf(db: TenantDatabase, userId: string, category: s
   return rows.map(({ deputyId }) => deputyId);
 }
 
+/** Holds for steps that the caller has or had, and for open ones of colleagues in whose place the caller acts now: what these did before is not lent. */
+export function hadBy(ctx: Context): Expression<SqlBool> {
+  const { userId } = requireUser(ctx);
+  const [assignee, endTime] = [sql.ref("flowStep.assignee"), sql.ref("flowStep.endTime")];
+  return sql<SqlBool>`(${assignee} = ${userId}::bigint or (${endTime} is null and ${isHeldBy(ctx)}))`;
+}
+
 /**
  * Holds for steps that the caller has, or a colleague in whose place the caller acts now; an empty category lends all tasks. A deputy of a
  * deputy is not followed. It is part of the query that it narrows, so that a list costs no query more.

@@ -108,3 +108,10 @@ it("is moved by staff who may, from a step where it stands, to a step of its dra
   expect((await refusalOf(jump(id, token, "last"))).status).toBe(409);
   expect((await refusalOf(steps(id))).status).toBe(409);
 });
+
+it("is not moved by its own starter, who may move those of others", async () => {
+  const { processInstanceId: id } = await askForLeave(people.author, { taskUser: ids.head });
+  const [place] = (await steps(id)).from;
+  expect((await refusalOf(jump(id, place?.token ?? "", "last"))).msg).toBe("这是您发起的流程，请由其他管理人员操作");
+  expect(await names(people.head, id)).toEqual(["head"]);
+});

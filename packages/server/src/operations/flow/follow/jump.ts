@@ -9,6 +9,7 @@ import { refusing } from "../flow-refusal.ts";
 import { lockInstance, step } from "../instance.ts";
 import { endedByMove, places } from "../move-outlook.ts";
 import { note } from "../work/note.ts";
+import { requireNoStarter } from "./require-no-starter.ts";
 
 /** Where a process waits, and the steps to which it can be moved from there. @throws Refusal `not_found`, `conflict` */
 export async function listJumpSteps(ctx: Context, instanceId: string): Promise<ProcessPlaces> {
@@ -55,6 +56,7 @@ export async function jump(ctx: Context, { processInstanceId, token, node, comme
   await transaction(ctx.db, async (db) => {
     const inside = { ...ctx, db };
     const locked = await lockInstance(db, id);
+    requireNoStarter(ctx, locked);
     const { graph } = locked.deployed;
     const [from, to] = [
       locked.state.tokens.find((one) => one.id === tokenId),

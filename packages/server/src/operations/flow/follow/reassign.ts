@@ -15,6 +15,7 @@ import { replaceTask } from "../replace-task.ts";
 import { tell } from "../tell.ts";
 import { note } from "../work/note.ts";
 import { requireOther } from "../work/own-task.ts";
+import { requireNoStarter } from "./require-no-starter.ts";
 
 const waiting = (db: TenantDatabase) =>
   db
@@ -62,6 +63,7 @@ export async function reassign(
     if (!known) throw new Refusal("not_found");
     const locked = await lockInstance(db, instanceId);
     requireActive(locked);
+    requireNoStarter(ctx, locked);
     const task = await waiting(db).where("id", "=", id).executeTakeFirst();
     if (!task) throw new Refusal("conflict", { message: say("该任务已办结", "This task is done already") });
     const [to] = await usersNamed(db, [name.trim()]);

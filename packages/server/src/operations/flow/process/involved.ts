@@ -2,7 +2,7 @@ import { type Context, requireUser } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { requireFlowId } from "../flow-id.ts";
 import { mayClaim } from "../people.ts";
-import { isHeldBy } from "../stands-for.ts";
+import { hadBy } from "../stands-for.ts";
 
 /** A process that the caller started, has or had a task of, may claim one of, has a copy of, or may follow; for others it does not exist. @throws Refusal `not_found` */
 export async function findInvolved(ctx: Context, instanceId: string) {
@@ -19,9 +19,7 @@ export async function findInvolved(ctx: Context, instanceId: string) {
     .select("flowStep.instanceId")
     .where("flowStep.instanceId", "=", id)
     .where("isTask", "=", true)
-    .where((or) =>
-      or.or([isHeldBy(ctx), or.and([or("assignee", "is", null), or("endTime", "is", null), mayClaim(ctx)])]),
-    );
+    .where((or) => or.or([hadBy(ctx), or.and([or("assignee", "is", null), or("endTime", "is", null), mayClaim(ctx)])]));
   const found = await ctx.db
     .selectFrom("flowInstance")
     .select(["id", "definitionId", "startUser", "startTime", "endTime", "endHow", "endReason", "endUser"])
