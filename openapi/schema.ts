@@ -11381,7 +11381,7 @@ export interface components {
              */
             taskId: components["schemas"]["FlowId"];
             /**
-             * 转交给 · To
+             * 接办人 · New assignee
              * @example wangmin
              */
             userId: string;
@@ -11409,7 +11409,7 @@ export interface components {
              */
             taskId: components["schemas"]["FlowId"];
             /**
-             * 委派给 · To
+             * 被委派人 · Colleague
              * @example wangmin
              */
             userId: string;
@@ -11432,7 +11432,7 @@ export interface components {
              */
             taskId: components["schemas"]["FlowId"];
             /**
-             * 加签给 · Signers
+             * 加签人 · Signers
              * @description 最多 20 位 · 20 people at most
              */
             userIds: components["schemas"]["Colleagues"];
@@ -11456,7 +11456,7 @@ export interface components {
              */
             taskId: components["schemas"]["FlowId"];
             /**
-             * 抄送给 · Copies to
+             * 抄送人员 · Recipients
              * @description 最多 20 位 · 20 people at most
              */
             userIds: components["schemas"]["Colleagues"];
@@ -12091,7 +12091,7 @@ export interface components {
              */
             task: string;
             /**
-             * 改派给 · To
+             * 接办人 · New assignee
              * @example wangmin
              */
             userId: string;

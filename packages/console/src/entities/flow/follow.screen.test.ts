@@ -19,7 +19,7 @@ test("a task whose holder cannot do it is given to a colleague, with a reason", 
   // It is the only one, and so chosen already.
   const task = await dialog.findByRole<HTMLInputElement>("combobox", { name: /^任务/ });
   await expect.poll(() => task.value || task.textContent).toMatch(/（.+）$/);
-  await user.click(dialog.getByRole("combobox", { name: /^改派给/ }));
+  await user.click(dialog.getByRole("combobox", { name: /^接办人/ }));
   await user.keyboard("viewer");
   await user.click(await screen.findByRole("option", { name: /viewer/ }));
   await user.type(dialog.getByRole("textbox", { name: /^改派原因/ }), "账号已停用");
@@ -68,7 +68,10 @@ test("a process that runs is moved to another step, and then ended, each for a r
   await expect.poll(steps).toContainEqual(["resume", "材料已到"]);
 
   const end = await choose("终止");
-  await user.type(await end.findByRole("textbox", { name: /^终止原因/ }), "重复申请");
+  // The starter and the history are told why.
+  await user.click(await end.findByRole("button", { name: "终止" }));
+  expect(await end.findByText("请输入终止原因")).toBeTruthy();
+  await user.type(end.getByRole("textbox", { name: /^终止原因/ }), "重复申请");
   await user.click(end.getByRole("button", { name: "终止" }));
   const starter = await signIn(app, "100001", "hr", "staff");
   const told = async () =>

@@ -3,8 +3,23 @@ import { flowFollow } from "@bladekit/openapi/entities/flow-follow";
 import { ProcessButton } from "../../components/process/ProcessButton.tsx";
 import { defineEntity } from "../../entity/define-entity.ts";
 
+const { deleteProcessInstance } = flowFollow.verbs;
+const { deleteReason } = deleteProcessInstance.asks;
+
+/** Blade's pages may leave the reason out; the console asks for it, because the starter is told it. */
+const followed = {
+  ...flowFollow,
+  verbs: {
+    ...flowFollow.verbs,
+    deleteProcessInstance: {
+      ...deleteProcessInstance,
+      asks: { deleteReason: { ...deleteReason, required: true } },
+    },
+  },
+} as const;
+
 /** Processes that run. */
-export const entity = defineEntity(flowFollow, {
+export const entity = defineEntity(followed, {
   columns: [
     "name",
     { field: "categoryName", width: 120 },

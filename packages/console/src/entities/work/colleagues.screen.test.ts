@@ -16,7 +16,7 @@ test("an approver asks a colleague, who gives an opinion and cannot reject", asy
   await user.click(await screen.findByRole("button", { name: /^审批人审批的更多操作/ }));
   await user.click(await screen.findByRole("menuitem", { name: "委派" }));
   const dialog = within(await screen.findByRole("dialog"));
-  await user.type(await dialog.findByRole("combobox", { name: /委派给/ }), "view");
+  await user.type(await dialog.findByRole("combobox", { name: /被委派人/ }), "view");
   await user.click(await screen.findByRole("option", { name: /viewer/ }));
   await user.type(dialog.getByRole("textbox", { name: /委派说明/ }), "请核对日期");
   await user.click(dialog.getByRole("button", { name: "委派" }));

@@ -24,7 +24,7 @@ test("an approver hands a task to a colleague, who is found by a part of the acc
   await user.click(await screen.findByRole("button", { name: /审批人审批的更多操作/ }));
   await user.click(await screen.findByRole("menuitem", { name: "转交" }));
   const dialog = within(await screen.findByRole("dialog"));
-  const box = await dialog.findByRole("combobox", { name: /转交给/ });
+  const box = await dialog.findByRole("combobox", { name: /接办人/ });
   await user.type(box, "nobody");
   expect(await screen.findByText("没有匹配的选项")).toBeTruthy();
   await user.clear(box);

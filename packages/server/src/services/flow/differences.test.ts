@@ -86,18 +86,18 @@ it("name steps and ways that come and go, and a way that leads elsewhere", async
   expect(await sentences(before, task + straight)).toEqual([
     "删除“dean”",
     "删除路线条件分支 choice→“dean”",
-    "删除路线“dean”→结束 finish",
+    "删除路线“dean”→结束",
   ]);
   expect(await sentences(task + straight, before)).toEqual([
     "新增“dean”，办理人：dean",
     "新增路线条件分支 choice→“dean”：上一环节同意",
-    "新增路线“dean”→结束 finish：无条件",
+    "新增路线“dean”→结束：无条件",
   ]);
   const elsewhere = before.replace(
     'id="dean-finish" sourceRef="dean" targetRef="finish"',
     'id="dean-finish" sourceRef="dean" targetRef="head"',
   );
-  expect(await sentences(before, elsewhere)).toEqual(["路线“dean”→结束 finish改为“dean”→“head”"]);
+  expect(await sentences(before, elsewhere)).toEqual(["路线“dean”→结束改为“dean”→“head”"]);
   const renamed = before.replace('id="dean-finish"', 'id="Flow_1"');
   expect(await sentences(before, renamed)).toEqual([]);
 });

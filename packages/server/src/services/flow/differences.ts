@@ -36,9 +36,11 @@ const types: Readonly<Record<Node["type"], Sentence>> = {
   boundaryEvent: say("边界事件", "the boundary event"),
 };
 
-/** Of a node without a name, the kind and id. */
-const labelOf = ({ name, id, type }: Node): Sentence =>
-  name ? say("“{}”", "“{}”", drawnText(name)) : say("{} {}", "{} {}", types[type], id);
+/** Of a node without a name, the kind, and the id of one that there may be many of. */
+function labelOf({ name, id, type }: Node): Sentence {
+  if (name) return say("“{}”", "“{}”", drawnText(name));
+  return type === "startEvent" || type === "endEvent" ? types[type] : say("{} {}", "{} {}", types[type], id);
+}
 
 function whoOf({ assignee, candidateUsers, candidateGroups }: UserTask): Sentence | undefined {
   const named = (expressions: readonly Expression[], zh: string, en: string) =>

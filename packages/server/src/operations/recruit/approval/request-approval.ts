@@ -3,14 +3,14 @@ import { type Context, requireUser } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
-import { type TenantDatabase, withoutDataScopes } from "../../../db/tenant-scope.ts";
+import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import type { Variables } from "../../../services/flow/expression/expression.ts";
 import type { ApprovalKind } from "../../flow/approval-categories.ts";
 import { refusing } from "../../flow/flow-refusal.ts";
 import { startInstance } from "../../flow/instance.ts";
 import { chooseCandidates } from "../publicity/staff/list-candidates.ts";
-import { type PlanPost, postsOf } from "./plan-posts.ts";
-import { approvalFault, approvingDefinition } from "./standing.ts";
+import type { PlanPost } from "./plan-posts.ts";
+import { approvalFault, approvingDefinition, postsToSend } from "./standing.ts";
 
 type Receipt = { processInstanceId: string };
 
@@ -37,7 +37,7 @@ export function requestPlanApproval(ctx: Context, id: string): Promise<Receipt> 
       .executeTakeFirst();
     if (!plan) throw new Refusal("not_found");
     const { fee, requestedNum, approvedNum } = plan;
-    const posts = (await postsOf(withoutDataScopes(tx), [id])).map(({ planId: _, ...post }) => post);
+    const posts = await postsToSend(tx, id);
     return send({ ...ctx, db: tx }, "plan", { ...plan, posts, variables: { fee, requestedNum, approvedNum } });
   });
 }

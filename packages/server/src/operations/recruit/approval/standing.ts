@@ -44,6 +44,12 @@ function stateOf(approval: Approval | undefined, version: number, isUnderApprova
   return approval.isApproved ? "approved" : "refused";
 }
 
+/** The posts that an approval of a plan is to be about: all that it has, whoever sends it. */
+export async function postsToSend(db: TenantDatabase, planId: string): Promise<PlanPost[]> {
+  const posts = await postsOf(withoutDataScopes(db), [planId]);
+  return posts.map(({ planId: _, ...post }) => post);
+}
+
 /** Plans among those of some approvals that have other posts than were sent. */
 async function plansWithOtherPosts(db: TenantDatabase, approvals: readonly Approval[]): Promise<ReadonlySet<string>> {
   const noted = approvals.filter(({ posts }) => posts !== null);
