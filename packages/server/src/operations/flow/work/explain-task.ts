@@ -12,7 +12,7 @@ import { namesOf } from "../../system/user/user-names.ts";
 import { candidateNames } from "../candidate-names.ts";
 import { requireFlowId } from "../flow-id.ts";
 import { type Candidate, mayClaim, partsOf } from "../people.ts";
-import { isHeldBy } from "../stands-for.ts";
+import { hadBy } from "../stands-for.ts";
 import { headsOf } from "../starter-people.ts";
 import { administrators } from "../step-people.ts";
 
@@ -38,7 +38,7 @@ export async function explainTask(ctx: Context, taskId: string): Promise<TaskExp
     .where("flowStep.isTask", "=", true)
     .where((or) =>
       or.or([
-        isHeldBy(ctx),
+        hadBy(ctx),
         or.and([or("flowStep.assignee", "is", null), or("flowStep.endTime", "is", null), mayClaim(ctx)]),
       ]),
     )
