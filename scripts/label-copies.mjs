@@ -31,7 +31,6 @@ const chance = [
     words: ["环节", "新环节", "类型", "办理人", "操作"],
   },
   { why: "parts of a drawing, likewise", file: `${steps}/StepPanel.tsx`, words: ["名称", "英文名称", "表单"] },
-  { why: "people of a drawing, likewise", file: `${steps}/LateInput.tsx`, words: ["转交给"] },
   { why: "people of a drawing, likewise", file: `${steps}/WhoInput.tsx`, words: ["办理人"] },
   { why: "conditions of a drawing, likewise", file: `${steps}/ConditionInput.tsx`, words: ["值"] },
   { why: "kinds of steps of a drawing", file: `${steps}/own-tools.ts`, words: ["开始", "结束"] },

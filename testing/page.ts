@@ -12,6 +12,8 @@ export type Page = Readonly<{
   user: UserEvent;
   /** Path and query of the address now. */
   path(): string;
+  /** Makes the window so wide, as a tablet that is turned does. */
+  resize(width: number): void;
   /** Has something taken down with the page: when the next one is opened, or the test ends. */
   onClosed(takeDown: () => void): void;
 }>;
@@ -47,6 +49,7 @@ export function openPage(url: string, fetch: Fetch, width = 1280): Page {
     screen: within(document.body),
     user: userEvent.setup({ document }),
     path: () => location.pathname + location.search,
+    resize: (to) => opened?.happyDOM.setViewport({ width: to }),
     onClosed(takeDown) {
       if (closings.length === 0) onTestFinished(closePage);
       closings.push(takeDown);

@@ -8,7 +8,8 @@ import { toMinute } from "../shown-time.ts";
 export function DueTime({ time = "" }: { time?: string | undefined }): ReactNode {
   const words = useWords();
   if (time === "") return null;
-  const isOver = fromWireTime(time).getTime() < Date.now();
+  const due = fromWireTime(time);
+  const isOver = due !== undefined && due.getTime() < Date.now();
   return (
     <Typography component="span" variant="inherit" {...(isOver && { color: "error" })}>
       {toMinute(time)}

@@ -1,4 +1,5 @@
 import type { FlowTask } from "@bladekit/openapi";
+import { workClaim } from "@bladekit/openapi/entities/work-claim";
 import { Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useWords } from "../../entity/use-entity.tsx";
@@ -11,7 +12,7 @@ export function Holder({ row }: { row: Pick<FlowTask, "assigneeName" | "status" 
   const time = row.urgeFrom && toClock(row.urgeFrom);
   return (
     <>
-      {row.status === "claim" ? words(["待签收", "To be claimed"]) : row.assigneeName}
+      {row.status === "claim" ? words(workClaim.label) : row.assigneeName}
       {time && (
         <Typography component="div" variant="caption" color="text.secondary">
           {words([`${time} 后可再催办`, `Urge from ${time}`])}

@@ -1,6 +1,5 @@
 import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "@bladekit/server/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openWindow } from "../../../../../testing/page.ts";
 import { openConsole } from "../../testing/open-console.ts";
 
 let app: TestApp;
@@ -29,11 +28,11 @@ test.each([
 });
 
 test("a dialog of a row stays when a tablet is turned, and the rows change their shape after it", async () => {
-  const { screen, user } = await openConsole(app, "/system/post", { as: "lin" });
+  const { screen, user, resize } = await openConsole(app, "/system/post", { as: "lin" });
   await user.click(await screen.findByRole("button", { name: /的更多操作$/ }));
   await user.click(await screen.findByRole("menuitem", { name: "删除" }));
   const dialog = await screen.findByRole("dialog");
-  openWindow().happyDOM.setViewport({ width: 768 });
+  resize(768);
   // The window is told of its new size at once, and the page may draw before the next look at it.
   await new Promise((resolve) => setTimeout(resolve));
   expect(dialog.isConnected).toBe(true);

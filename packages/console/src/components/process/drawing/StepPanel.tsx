@@ -1,3 +1,4 @@
+import { workTodo } from "@bladekit/openapi/entities/work-todo";
 import { Box, FormControlLabel, MenuItem, Paper, Switch, TextField, Typography } from "@mui/material";
 import { type ReactNode, type Ref, useState } from "react";
 import { formStyle } from "../../../entity/form/form-style.ts";
@@ -106,7 +107,7 @@ export function StepPanel({ ref, step, steps, fields, apply }: Props): ReactNode
         <>
           <UsesInput step={step} fields={fields} apply={apply} />
           <ChoiceInput
-            label={words(["办理期限", "Due"])}
+            label={words(workTodo.fields.dueTime.label)}
             value={values.due}
             choices={dues}
             onChange={(due) => put({ due })}

@@ -83,7 +83,7 @@ it("keeps its timers until it goes on, and can be ended meanwhile", async () => 
     (await people.head.GET("/blade-flow/message/list", {})).records.filter(({ kind }) => kind === "remind");
   expect(await reminders()).toEqual([]);
   await set("resume", processInstanceId);
-  // What was due meanwhile comes at once.
+  // A timer that was due meanwhile fires at once.
   await fireTimers(app.services);
   expect(await reminders()).toHaveLength(1);
   await set("suspend", processInstanceId);

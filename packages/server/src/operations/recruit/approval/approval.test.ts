@@ -103,7 +103,7 @@ describe("a plan", () => {
     expect((await refusal(send(id))).message).toContain("可以发布");
     await publishPost();
     await publishPlan(id);
-    // What was approved is public now, and stays approved while it is taken offline and comes back.
+    // The approval stays while the plan is published, taken offline and published anew.
     expect(await readPlan(id)).toMatchObject({ publishState: "published", approval: "approved" });
     expect((await subject(processInstanceId)).isChanged).toBe(false);
     await on.clerk.POST("/mrhr-zpgl-new/recruitPlan/publish", {
