@@ -33,8 +33,11 @@ export function importersOf(files, read = (file) => readFileSync(file, "utf8")) 
   return importers;
 }
 
-/** How much nearer a test is whose name begins like that of the source, as `session.test.ts` does for `session-layer.ts`. */
+/** How much nearer a test is that has a word of its name in common with the source, as `session.test.ts` has with `session-layer.ts`. */
 const NAMESAKE = 2;
+
+/** Whether a chain of imports ties the two that are so far from each other. */
+export const isTied = (distance) => distance < UNTIED - NAMESAKE;
 
 /** How far each test is from a source file: steps of imports, and steps between their folders. */
 export function distances(source, tests, importers) {
@@ -43,11 +46,24 @@ export function distances(source, tests, importers) {
     for (const importer of importers.get(file) ?? [])
       if (!steps.has(importer)) steps.set(importer, steps.get(file) + 1);
   const distance = (test) =>
-    (steps.get(test) ?? UNTIED) + betweenFolders(source, test) - (firstWord(source) === firstWord(test) ? NAMESAKE : 0);
+    (steps.get(test) ?? UNTIED) + betweenFolders(source, test) - (isNamesake(source, test) ? NAMESAKE : 0);
   return new Map(tests.map((test) => [test, distance(test)]));
 }
 
-const firstWord = (file) => /^\w+?(?=[A-Z.-]|$)/.exec(basename(file))?.[0].toLowerCase();
+/** Words of a file's name in the singular: `DayFilter.tsx` and `filters.screen.test.ts` are both about a filter. A hook's `use` says nothing. */
+const nameWords = (file) =>
+  (
+    basename(file)
+      .replace(/\..*$/, "")
+      .match(/[A-Z]?[a-z\d]+/g) ?? []
+  )
+    .map((word) => word.toLowerCase().replace(/s$/, ""))
+    .filter((word) => word !== "use");
+
+function isNamesake(source, test) {
+  const words = nameWords(source);
+  return nameWords(test).some((word) => words.includes(word));
+}
 
 /** Sources that a test names: `role.screen.test.ts` is about `role.tsx`, `page.test.ts` about `page.ts`. */
 function siblings(file, known) {
@@ -56,11 +72,23 @@ function siblings(file, known) {
   return [".ts", ".tsx", ".mjs"].map((end) => join(dirname(file), stem + end)).filter((path) => known.has(path));
 }
 
-/** Screens whose address a test names: `/system/role` is `entities/system/role.tsx`. */
+/**
+ * Screens whose address a test names: `/system/role` is `entities/system/role.tsx` of the console, `/recruit/user/info` is
+ * `routes/user-info.tsx` of the site, and `/login/signup` its `routes/login.tsx`.
+ */
 function opened(file, text, known) {
   const [root] = /^packages\/[^/]+\/src\//.exec(file) ?? [];
-  const addresses = [...text.matchAll(/["'`]\/([\w-]+\/[\w-]+)/g)].map(([, address]) => address);
-  return addresses.map((address) => `${root}entities/${address}.tsx`).filter((path) => known.has(path));
+  const addresses = [...text.matchAll(/["'`]\/([\w-]+(?:\/[\w-]+)*)/g)].map(([, address]) => address.split("/"));
+  return addresses.flatMap((parts) => {
+    const ofSite = parts[0] === "recruit" ? parts.slice(1) : parts;
+    const screens = [
+      `entities/${parts.slice(0, 2).join("/")}`,
+      `routes/${ofSite.join("-")}`,
+      `routes/${ofSite.slice(0, -1).join("-")}`,
+    ];
+    const screen = screens.map((name) => `${root}${name}.tsx`).find((path) => known.has(path));
+    return screen ?? [];
+  });
 }
 
 /** Handlers of the operations that a test calls by their paths. */

@@ -45,6 +45,23 @@ test("a story is tied to the screens whose addresses it opens", () => {
   expect([...far.values()]).toEqual([100, 5]);
 });
 
+test("a story of the site is tied to the screen of its address, and tests of a word are nearer", () => {
+  const site = {
+    "packages/recruit/src/routes/user-info.tsx": 'import "../features/resume/PhotoField.tsx";',
+    "packages/recruit/src/routes/login.tsx": 'import "../features/resume/SmsFields.tsx";',
+    "packages/recruit/src/features/resume/PhotoField.tsx": "",
+    "packages/recruit/src/features/resume/SmsFields.tsx": "",
+    "packages/recruit/src/routes/moments.screen.test.ts": "open(`/recruit/user/info?section=basic`);",
+    "packages/recruit/src/routes/doors.screen.test.ts": 'open("/login/signup");',
+    "packages/recruit/src/routes/photos.screen.test.ts": "",
+  };
+  const tests = Object.keys(site).filter((file) => file.includes(".test."));
+  const importers = importersOf(Object.keys(site), (file) => site[file]);
+  const far = (source) => [...distances(`packages/recruit/src/features/resume/${source}`, tests, importers).values()];
+  expect(far("PhotoField.tsx")).toEqual([5, 103, 101]);
+  expect(far("SmsFields.tsx")).toEqual([103, 5, 103]);
+});
+
 test("a package is imported by its name", () => {
   expect(from("packages/sdk/src/rules/phone.ts")["packages/console/src/a/field.test.ts"]).toBe(9);
 });

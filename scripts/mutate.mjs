@@ -2,18 +2,16 @@
 // changes to the sources, one at a time in a copy of the repository, and says which of them the nearest tests notice. `--at` makes one of
 // the count, or a few (`7,9`); `--list` says what would be changed and which tests are near, and runs nothing.
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, join, relative, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { startTestCluster } from "../packages/server/src/testing/cluster.ts";
-import { distances, importersOf } from "./import-graph.mjs";
 import { mutated, mutationsOf } from "./mutations.mjs";
 import { namedMutation, namedMutations } from "./named-mutations.mjs";
-import { isSlow, isTest, repositoryFiles } from "./nearest-tests.mjs";
+import { repositoryFiles } from "./nearest-tests.mjs";
+import { noticingTests } from "./noticing-tests.mjs";
 import { enterProject } from "./prepare.mjs";
-import { sharedWords } from "./shared-words.mjs";
 
 const packages = ["sdk", "server", "cli", "console", "recruit"];
 /** Texts, looks, data and what is made for tests: no test would miss a change there, or it is one itself. Tests of Flowable take minutes. */
@@ -53,31 +51,6 @@ async function chosen(sources) {
   const taken = new Set();
   const first = found.sort((a, b) => a.rank - b.rank).filter(({ file }) => !taken.has(file) && taken.add(file));
   return first.slice(0, Number(options.count));
-}
-
-/**
- * The tests nearest to a source: most of them by steps of imports and of folders, the rest of its package by the words that they share. A slow
- * test is among them where it has most in common of all.
- */
-function nearestOf(files) {
-  // A walk over everything says the words of everything.
-  const tests = files.filter((file) => isTest(file) && !file.includes("/walks/"));
-  const quick = tests.filter((file) => !isSlow(file));
-  const texts = new Map(tests.map((test) => [test, readFileSync(test, "utf8")]));
-  const [importers, common] = [importersOf(files), sharedWords(texts)];
-  const most = Number(options.tests);
-  return ({ file }) => {
-    const far = distances(file, quick, importers);
-    // Of those that are as far, such as all stories of a command line, the ones that say its name come first.
-    const named = new RegExp(`["/ ]${basename(file).replace(/\.\w+$/, "")}["/ ]`, "g");
-    const says = (test) => [...texts.get(test).matchAll(named)].length;
-    const byWay = [...quick].sort((a, b) => far.get(a) - far.get(b) || says(b) - says(a));
-    const shared = common(readFileSync(file, "utf8"));
-    const isBeside = (test) => test.split("/")[1] === file.split("/")[1];
-    const byWords = tests.filter(isBeside).sort((a, b) => shared.get(b) - shared.get(a));
-    const ofWords = byWords.filter((test, place) => place === 0 || !isSlow(test)).slice(0, Math.floor(most / 2));
-    return [...new Set([...byWay.slice(0, Math.ceil(most / 2)), ...ofWords, ...byWay])].slice(0, most);
-  };
 }
 
 /** A copy of the repository as it is now, with the packages of this one: a change there can be left behind by nothing. */
@@ -150,12 +123,12 @@ async function main() {
           .map(async (one) => namedMutation(one, await readFile(one.file, "utf8"))),
       )
     : await chosen(sources);
-  const nearest = nearestOf(files);
+  const nearest = noticingTests(files, Number(options.tests));
   const wanted = options.at?.split(",").map(Number);
   const plan = mutations
     .map((one, index) => ({ ...one, number: index + 1 }))
     .filter(({ number }) => !wanted || wanted.includes(number))
-    .map((one) => ({ ...one, tests: nearest(one) }));
+    .map((one) => ({ ...one, tests: nearest(one.file) }));
   const say = ({ number, file, line, what }, verdict) =>
     console.log(`${String(number).padStart(2)} ${verdict} ${file}:${line} ${what}`);
   const sayTests = (near) => {

@@ -34,6 +34,7 @@ test.each([
   ["the limit of a query for one row", 'db.selectFrom("user").limit(1).executeTakeFirst();'],
   ["calls that guard nothing", "draw(a);"],
   ["colours", 'const a = <Alert severity={b > 0 ? "warning" : "info"} color={c && "error"} />;'],
+  ["the colour of a verb", 'const close = { on: "row", danger: true };'],
   ["looks that are handed on", "const a = <Box {...(color && { color })} />;"],
   ["classes", 'const a = <td {...(b && { className: "first" })} className={c === 1 ? "one" : "more"} />;'],
   ["columns as such", "const a = <colgroup>{b && <col />}</colgroup>;"],

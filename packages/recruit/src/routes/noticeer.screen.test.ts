@@ -1,7 +1,6 @@
 import { addJob, type Hospital, openHospital } from "@bladekit/server/testing";
 import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { linkTo } from "../paths.ts";
 import { openSite } from "../testing/open-site.ts";
 
 let hospital: Hospital;
@@ -108,7 +107,7 @@ test("notices stand on pages, those on top first and with their summary, and are
 });
 
 test("a notice brings its file, its neighbours, and the first five of its posts with the way to all", async () => {
-  const { screen } = await openSite(hospital, linkTo.notice(notice));
+  const { screen } = await openSite(hospital, `/recruit/noticeer/details?id=${notice}`);
   expect(await screen.findByRole("heading", { level: 1, name: "冬季招聘公告" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "岗位表.pdf" })).toBeTruthy();
   expect(screen.getByText("2.0 KB")).toBeTruthy();
@@ -121,7 +120,7 @@ test("a notice brings its file, its neighbours, and the first five of its posts 
 });
 
 test("a notice without posts, files and a plan shows no headings for them", async () => {
-  const { screen } = await openSite(hospital, linkTo.notice(alone));
+  const { screen } = await openSite(hospital, `/recruit/noticeer/details?id=${alone}`);
   expect(await screen.findByRole("heading", { level: 1, name: "拟聘用人员" })).toBeTruthy();
   expect(within(screen.getByRole("article")).queryAllByRole("heading", { level: 2 })).toEqual([]);
   expect(screen.queryByRole("heading", { name: "相关岗位" })).toBeNull();
@@ -129,7 +128,7 @@ test("a notice without posts, files and a plan shows no headings for them", asyn
 });
 
 test("files and posts stand in the text of a notice as they are today, and not once more below it", async () => {
-  const { screen } = await openSite(hospital, linkTo.notice(carded));
+  const { screen } = await openSite(hospital, `/recruit/noticeer/details?id=${carded}`);
   const article = within(await screen.findByRole("article"));
   expect(article.getByRole("heading", { level: 2, name: "一、岗位" })).toBeTruthy();
   expect(article.getByRole("heading", { level: 3, name: "二" })).toBeTruthy();

@@ -1,7 +1,6 @@
 import { addStaff, type Hospital, openHospital, openPublicHospital, signIn } from "@bladekit/server/testing";
 import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { linkTo } from "../paths.ts";
 import { openSite } from "../testing/open-site.ts";
 
 let hospital: Hospital;
@@ -43,7 +42,7 @@ const people = (screen: Awaited<ReturnType<typeof openSite>>["screen"]) =>
   screen.getAllByText("受理编号", { selector: "dt" }).map((term) => within(term.closest("li") as HTMLElement));
 
 test("a list says who is on it, how they did, and until when it can be objected to", async () => {
-  const { screen } = await openSite(hospital, linkTo.publicity(scored));
+  const { screen } = await openSite(hospital, `/recruit/publicity/details?id=${scored}`);
   expect(await screen.findByText("共 2 人")).toBeTruthy();
   const [first, second] = people(screen);
   expect(first?.getByText("张*明")).toBeTruthy();
@@ -55,7 +54,7 @@ test("a list says who is on it, how they did, and until when it can be objected 
 });
 
 test("somebody finds their own entry by their whole name", async () => {
-  const { screen, user } = await openSite(hospital, linkTo.publicity(scored));
+  const { screen, user } = await openSite(hospital, `/recruit/publicity/details?id=${scored}`);
   await user.type(await screen.findByRole("searchbox", { name: "按受理编号、姓名或岗位查找" }), "王芳");
   await user.click(screen.getByRole("button", { name: "搜索" }));
   expect(await screen.findByText("共 1 人")).toBeTruthy();
@@ -65,7 +64,7 @@ test("somebody finds their own entry by their whole name", async () => {
 });
 
 test("a list without scores shows none, and one that takes no objections offers no form", async () => {
-  const { screen } = await openSite(hospital, linkTo.publicity(plain));
+  const { screen } = await openSite(hospital, `/recruit/publicity/details?id=${plain}`);
   expect(await screen.findByText("共 1 人")).toBeTruthy();
   expect(screen.queryByText(/总成绩/)).toBeNull();
   expect(screen.getByText("本公示不接受在线异议，请通过监督电话或邮箱反映。")).toBeTruthy();
@@ -73,7 +72,7 @@ test("a list without scores shows none, and one that takes no objections offers 
 });
 
 test("an objection needs its facts and a way to answer", async () => {
-  const { screen, user } = await openSite(hospital, linkTo.publicity(scored));
+  const { screen, user } = await openSite(hospital, `/recruit/publicity/details?id=${scored}`);
   await user.click(await screen.findByRole("button", { name: "提出异议" }));
   const dialog = within(await screen.findByRole("dialog", { name: "提出异议" }));
   await user.click(await dialog.findByRole("button", { name: "提交异议" }));
@@ -84,7 +83,7 @@ test("an objection needs its facts and a way to answer", async () => {
 });
 
 test("an objection survives a wrong captcha, and its receipt has a number", async () => {
-  const { screen, user } = await openSite(hospital, linkTo.publicity(scored));
+  const { screen, user } = await openSite(hospital, `/recruit/publicity/details?id=${scored}`);
   await user.click(await screen.findByRole("button", { name: "提出异议" }));
   const dialog = within(await screen.findByRole("dialog", { name: "提出异议" }));
   const about = await dialog.findByRole<HTMLSelectElement>("combobox", { name: /异议对象/ });

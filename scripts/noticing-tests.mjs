@@ -1,0 +1,44 @@
+// Finds the tests that would first notice a change of a source: by imports and folders, and by the words that they share with it.
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { distances, importersOf, isTied } from "./import-graph.mjs";
+import { isSlow, isTest } from "./nearest-tests.mjs";
+import { sharedWords } from "./shared-words.mjs";
+
+/** Parts of a page, and the hooks of these. */
+const IS_DRAWN = /\.tsx$|\/use-[\w-]+\.ts$/;
+/** Tests that draw: stories of a screen, tests of single parts, and the one of pages that the server draws. */
+const DRAWS = /\.screen\.test\.ts$|\.test\.tsx$|\/drawn-site\.test\.ts$/;
+/** A story meets screens and their parts without an import: by the addresses that it opens. */
+const isStory = (test) => test.includes(".screen.test.");
+
+/**
+ * The tests nearest to a source: half of them by steps of imports and of folders, half by the words that they share. Each of them can run
+ * the source. A slow test is among them where it has most in common of all.
+ * @param {readonly string[]} files every file of the repository
+ * @param {number} most how many tests of a source
+ * @param {(file: string) => string} read text of a file
+ * @returns {(source: string) => string[]}
+ */
+export function noticingTests(files, most, read = (file) => readFileSync(file, "utf8")) {
+  // A walk over everything says the words of everything.
+  const tests = files.filter((file) => isTest(file) && !file.includes("/walks/"));
+  const texts = new Map(tests.map((test) => [test, read(test)]));
+  const [importers, common] = [importersOf(files, read), sharedWords(texts)];
+  return (source) => {
+    const far = distances(source, tests, importers);
+    const isBeside = (test) => test.split("/")[1] === source.split("/")[1];
+    const importing = importers.get(source) ?? [];
+    const reaches = (test) => isTied(far.get(test)) || (isStory(test) && isBeside(test));
+    const runs = (test) => importing.includes(test) || (reaches(test) && (!IS_DRAWN.test(source) || DRAWS.test(test)));
+    // Of those that are as far, such as all stories of a command line, the ones that say its name come first.
+    const named = new RegExp(`["/ ]${basename(source).replace(/\.\w+$/, "")}["/ ]`, "g");
+    const says = (test) => [...texts.get(test).matchAll(named)].length;
+    const able = tests.filter(runs);
+    const byWay = able.filter((test) => !isSlow(test)).sort((a, b) => far.get(a) - far.get(b) || says(b) - says(a));
+    const shared = common(read(source));
+    const byWords = able.filter(isBeside).sort((a, b) => shared.get(b) - shared.get(a));
+    const ofWords = byWords.filter((test, place) => place === 0 || !isSlow(test)).slice(0, Math.floor(most / 2));
+    return [...new Set([...byWay.slice(0, Math.ceil(most / 2)), ...ofWords, ...byWay])].slice(0, most);
+  };
+}
