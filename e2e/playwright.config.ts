@@ -3,12 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "../testing/browser.ts";
+import { freePort } from "../testing/free-port.ts";
 
-// Below those that systems give out by themselves: nobody gets it by chance.
-const port = 18_080;
-
-// The config is read by every worker; the first reader makes the folder and the others inherit it.
+// The config is read by every worker; the first reader makes the folder, finds the port, and the others inherit both.
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), "bladekit-e2e-"));
+// Below those that systems give out by themselves: nobody gets it by chance between now and the start of the server.
+process.env.E2E_PORT ??= String(await freePort(18_080));
+const port = process.env.E2E_PORT;
 
 export default defineConfig({
   testDir: ".",
@@ -34,7 +35,7 @@ export default defineConfig({
     timeout: 300_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
     env: {
-      PORT: String(port),
+      PORT: port,
       BLADEKIT_DATA: process.env.E2E_DATA,
       BLADEKIT_DEMO_PASSWORD: "Demo-2026-journey",
       BLADEKIT_LOG_LEVEL: "warn",
