@@ -1,4 +1,4 @@
-import { addGuest, addTenant, createTestApp, type TestApp, testPassword } from "@bladekit/server/testing";
+import { addGuest, addTenant, clientOf, createTestApp, type TestApp, testPassword } from "@bladekit/server/testing";
 import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSite } from "../testing/open-site.ts";
@@ -54,6 +54,54 @@ test("a form without phone, password and captcha asks for each", async () => {
   await expect
     .poll(() => summary.queryAllByRole("link").map(({ textContent }) => textContent))
     .toEqual(["密码", "图形验证码"]);
+});
+
+test("the forms lead to each other, and take the phone and the way back along", async () => {
+  const { screen, user, path } = await openSite(app, "/login/userlogin?redirect=%2Frecruit%2Fuser%2Finbox");
+  const field = () => screen.findByRole<HTMLInputElement>("textbox", { name: /手机号码/ });
+  await user.type(await field(), ` ${phone} `);
+  await user.click(screen.getByRole("button", { name: "忘记密码？" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "找回密码" })).toBeTruthy();
+  expect(path()).toBe("/login/password?redirect=%2Frecruit%2Fuser%2Finbox");
+  await expect.poll(async () => (await field()).value).toBe(phone);
+  await user.click(screen.getByRole("button", { name: "返回登录" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "应聘者登录" })).toBeTruthy();
+  expect((await field()).value).toBe(phone);
+  await user.click(screen.getByRole("button", { name: "立即注册" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "应聘者注册" })).toBeTruthy();
+  await user.click(await screen.findByRole("button", { name: "去登录" }));
+  await expect.poll(path).toBe("/login/userlogin?redirect=%2Frecruit%2Fuser%2Finbox");
+  // Nobody was refused here: the warning is for people who were sent to this page.
+  expect(screen.queryByText("您未登录，请先登录系统！")).toBeNull();
+});
+
+test("a new candidate is signed in with the code that was sent, and begins with the résumé", async () => {
+  const { screen, user, path } = await openSite(app, "/login/signup?redirect=%2Frecruit%2Fhome");
+  const newPhone = "13800000078";
+  const type = async (name: RegExp, text: string) => user.type(await screen.findByLabelText(name), text);
+  await type(/^姓名/, "李敏");
+  await type(/^身份证号/, "11010519491231002X");
+  await type(/^手机号码/, newPhone);
+  await type(/^密码/, "Other-2026-password");
+  await type(/^确认密码/, "Other-2026-passwore");
+  await type(/^图形验证码/, await captchaAnswer());
+  await user.click(screen.getByRole("button", { name: "获取验证码" }));
+  expect(await screen.findByText(`验证码已发送至 ${newPhone}。`)).toBeTruthy();
+  const outbox = screen.getByRole("link", { name: "演示环境：在发件箱中查看" });
+  expect(outbox.getAttribute("href")).toBe(`/outbox?phone=${newPhone}`);
+  const submit = () => user.click(within(screen.getByRole("main")).getByRole("button", { name: "注册" }));
+  await user.click(screen.getByRole("checkbox", { name: /我已阅读并同意/ }));
+  await submit();
+  expect(await screen.findByText("两次密码输入不一致")).toBeTruthy();
+  expect(screen.getByText("请输入短信验证码")).toBeTruthy();
+  await user.clear(screen.getByLabelText(/^确认密码/));
+  await type(/^确认密码/, "Other-2026-password");
+  const query = { phone: newPhone };
+  const [message] = await clientOf(app, "100001").GET("/blade-message/outbox/public-list", { params: { query } });
+  await type(/^短信验证码/, /验证码 (\d{6})/.exec(message?.content ?? "")?.[1] ?? "");
+  await submit();
+  expect(await screen.findByText("注册成功，已为您登录")).toBeTruthy();
+  await expect.poll(path).toBe("/recruit/user/info");
 });
 
 test("nobody registers without consent, nor with a number that is none", async () => {

@@ -23,6 +23,7 @@ const applications = async () => (await guest.GET("/mrhr-zpgl-new/recruitGuestAp
 test("a visitor reads a post and is asked to sign in first", async () => {
   const { screen, user, path } = await open(await addJob(hospital, { title: "儿科医师" }));
   expect(await screen.findByRole("heading", { level: 1, name: /儿科医师/ })).toBeTruthy();
+  expect(screen.getByText(/^登录后逐项对照您的简历/)).toBeTruthy();
   const [link] = await screen.findAllByRole("link", { name: "登录后投递" });
   await user.click(link as HTMLElement);
   expect(path()).toMatch(/^\/login\/userlogin\?redirect=%2Frecruit%2Fpost%2Fdetails/);
@@ -91,6 +92,8 @@ test("a candidate applies after a question, once, and gets a receipt", async () 
 test("a candidate reads how many of the conditions their résumé meets", async () => {
   const meets = await open(await addJob(hospital), ready);
   expect(await meets.screen.findByText(/^\d+ 项全部符合$/)).toBeTruthy();
+  expect(meets.screen.getByText(/^按您当前的简历核对/)).toBeTruthy();
+  expect(meets.screen.queryByText(/^登录后逐项对照您的简历/)).toBeNull();
   const fails = await open(await addJob(hospital, { educationMin: "doctor" }), ready);
   expect(await fails.screen.findByText(/^\d+ 项中 1 项不符$/)).toBeTruthy();
   expect(await fails.screen.findByText(/^您的简历：硕士研究生/)).toBeTruthy();
@@ -131,6 +134,9 @@ test("a post that is past its deadline offers nothing to press", async () => {
   const { screen } = await open(id, ready);
   expect(await screen.findByText("该岗位报名已截止。")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "投递简历" })).toBeNull();
+  const visitor = await open(id);
+  expect(await visitor.screen.findByText("该岗位报名已截止。")).toBeTruthy();
+  expect(visitor.screen.queryByText(/^登录后逐项对照您的简历/)).toBeNull();
 });
 
 test("a post is shared by a code and by its address, whatever the visitor came with", async () => {

@@ -50,7 +50,21 @@ test("a list says who is on it, how they did, and until when it can be objected 
   expect(second?.getByText("总成绩 91.5，第 1 名")).toBeTruthy();
   expect(second?.getByText("最高学历").nextElementSibling?.textContent).toMatch(/硕士/);
   expect(second?.getByText("EK01")).toBeTruthy();
-  expect(screen.getByText("监督电话").nextElementSibling?.textContent).toContain("0571-88888888");
+  const fact = (name: string) => screen.getByText(name).nextElementSibling;
+  expect(fact("监督电话")?.querySelector("a")?.getAttribute("href")).toBe("tel:057188888888");
+  expect(fact("公示期")?.textContent?.replaceAll("\u2060", "")).toBe("2026-11-20 至 2026-11-30（7 个工作日）");
+  expect(fact("尚余")?.textContent).toBe("6 个工作日（含今天）");
+  expect(screen.getByText(/^如对名单有异议，可在公示期内在线提出/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "查看公告全文" }).getAttribute("href")).toBe(
+    `/recruit/noticeer/details?id=${scored}`,
+  );
+});
+
+test("the notice of a list leads to it, with the list's days", async () => {
+  const { screen } = await openSite(hospital, `/recruit/noticeer/details?id=${scored}`);
+  const link = await screen.findByRole("link", { name: "查看公示名单" });
+  expect(link.getAttribute("href")).toBe(`/recruit/publicity/details?id=${scored}`);
+  expect(link.closest(".notice")?.textContent?.replaceAll("\u2060", "")).toMatch(/2026-11-20.*2026-11-30/);
 });
 
 test("somebody finds their own entry by their whole name", async () => {

@@ -17,6 +17,7 @@ test("a visitor is sent to sign in, and comes back", async () => {
   const page = await openSite(hospital, path);
   expect(await page.screen.findByRole("button", { name: "登录" })).toBeTruthy();
   expect(page.path()).toBe("/login/userlogin?redirect=%2Frecruit%2Fuser%2Fprivacy");
+  expect(await page.screen.findByText("您未登录，请先登录系统！")).toBeTruthy();
 });
 
 test("a candidate who agreed to nothing is told so", async () => {
@@ -35,10 +36,24 @@ test("a candidate takes a consent back after being asked, and both the page and 
   const [first] = await screen.findAllByRole("button", { name: /^撤回同意/ });
   await user.click(first as HTMLElement);
   const dialog = within(await screen.findByRole("dialog"));
+  const rows = () =>
+    screen
+      .getAllByRole("heading", { level: 3 })
+      .map((heading) => heading.closest("li"))
+      .filter((row) => row !== null)
+      .map((row) => [row.textContent?.includes("撤回时间"), within(row).queryByRole("button") !== null]);
+  expect(rows()).toEqual([
+    [false, true],
+    [false, true],
+  ]);
   expect((await consents()).map(({ withdrawnAt }) => withdrawnAt)).toEqual(["", ""]);
   await user.click(dialog.getByRole("button", { name: "撤回同意" }));
   expect(await screen.findByText("已撤回")).toBeTruthy();
   expect((await consents()).map(({ withdrawnAt }) => withdrawnAt !== "")).toEqual([true, false]);
+  await expect.poll(rows).toEqual([
+    [true, false],
+    [false, true],
+  ]);
 });
 
 test("a candidate looks at what the hospital keeps, and folds it away", async () => {

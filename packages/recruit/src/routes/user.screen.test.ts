@@ -45,6 +45,38 @@ test("a candidate withdraws after a question, and staying keeps the application"
   await user.click((await ask()).getByRole("button", { name: "撤回投递" }));
   expect(await screen.findByText("已撤回投递")).toBeTruthy();
   expect((await own(id)).state).toBe("withdrawn");
+  // Nothing was decided about it, so that the post can be applied to once more.
+  const again = await screen.findByRole("link", { name: "重新投递" });
+  expect(again.getAttribute("href")).toBe(`/recruit/post/details?id=${(await own(id)).jobId}`);
+  expect(screen.queryByRole("link", { name: "修改简历" })).toBeNull();
+});
+
+test("a record names the post, its number and times, each step with who took it, and what was handed in", async () => {
+  const id = await applied();
+  await hr.POST("/mrhr-zpgl-new/recruitApplication/transition", {
+    body: { ids: [id], action: "pass", note: "材料齐全" },
+  });
+  const { applicationNo, jobId, submitTime, snapshotHash } = await own(id);
+  const { screen } = await open(id);
+  const facts = [...((await screen.findByText(/^受理编号/)).closest("ul")?.children ?? [])].map((fact) =>
+    fact.textContent?.replaceAll("\u2060", ""),
+  );
+  expect(facts).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining(applicationNo),
+      expect.stringContaining(submitTime.slice(0, 16)),
+      "查看岗位",
+    ]),
+  );
+  expect(facts).not.toContain("查看公示名单");
+  expect(screen.getByRole("link", { name: "查看岗位" }).getAttribute("href")).toContain(jobId);
+  expect(screen.getByRole("link", { name: "投递回执" }).getAttribute("href")).toBe(`/recruit/user/receipt?id=${id}`);
+  expect(screen.getByRole("link", { name: "报名表" }).getAttribute("href")).toBe(`/recruit/user/form?id=${id}`);
+  const history = within(screen.getByRole("heading", { name: "办理进度" }).closest("section") as HTMLElement);
+  const steps = history.getAllByRole("listitem");
+  expect(steps[0]?.getAttribute("aria-current")).toBe("step");
+  expect(steps[1]?.getAttribute("aria-current")).toBeNull();
+  expect(screen.getByText((text) => text.includes(snapshotHash))).toBeTruthy();
 });
 
 test("an application that came back says why and until when, and is sent again", async () => {
@@ -56,6 +88,7 @@ test("an application that came back says why and until when, and is sent again",
   const deadline = await screen.findByText("2026-11-21 17:30");
   expect(deadline.closest("p")?.textContent).toMatch(/^请于 2026-11-21 17:30.* 前重新提交/);
   expect(screen.getAllByText(/照片不清晰/).length).toBeGreaterThan(0);
+  expect(screen.getByRole("link", { name: "修改简历" }).getAttribute("href")).toBe("/recruit/user/info");
   const [button] = screen.getAllByRole("button", { name: "重新提交" });
   await user.click(button as HTMLElement);
   await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "重新提交" }));

@@ -63,6 +63,27 @@ test("a version that nothing runs on has nothing to move, and a process of one v
   expect(alone.queryByRole("combobox")).toBeNull();
 });
 
+test("a process is suspended and goes on again, and the dialog says which of them it does", async () => {
+  const { screen, user } = await openConsole(app, "/flow/manager", { as: "admin" });
+  const row = async () => (await screen.findAllByRole("row", { name: /用印/ }))[0] as HTMLElement;
+  const open = async () => {
+    await user.click(within(await row()).getByRole("button", { name: /的更多操作$/ }));
+    await user.click(await screen.findByRole("menuitem", { name: "激活或挂起" }));
+    return within(await screen.findByRole("dialog"));
+  };
+  const isGone = () => expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  const suspending = await open();
+  expect(suspending.getByText("挂起后不能发起，也不能办理已发起的。")).toBeTruthy();
+  await user.click(suspending.getByRole("button", { name: "挂起" }));
+  await isGone();
+  await expect.poll(async () => (await row()).textContent).toContain("挂起");
+  const activating = await open();
+  expect(activating.getByText("激活后可以发起和办理。")).toBeTruthy();
+  await user.click(activating.getByRole("button", { name: "激活" }));
+  await isGone();
+  await expect.poll(async () => (await row()).textContent).not.toContain("挂起");
+});
+
 test("the time of each step stands below the drawing of a version", async () => {
   const { screen, user } = await openConsole(app, "/flow/manager", { as: "admin" });
   const buttons = await screen.findAllByRole("button", { name: /^流程图 / });

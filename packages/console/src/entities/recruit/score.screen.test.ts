@@ -67,6 +67,33 @@ test("scores are entered down a column by the keyboard, saved and published", as
   expect(await screen.findByText(/已公布 \d 人的成绩/)).toBeTruthy();
 });
 
+test("typed scores are taken back at once, a single number is pasted into its cell, and a correction says why", async () => {
+  const { screen, user } = await openConsole(hospital, path, { as: "hr" });
+  const cell = await screen.findByRole<HTMLInputElement>("textbox", { name: "笔试 13800000011" });
+  await expect.poll(() => cell.value).toBe("90");
+  const [undo, save] = ["撤销", "保存"].map((name) => screen.getByRole<HTMLButtonElement>("button", { name }));
+  expect([undo?.disabled, save?.disabled]).toEqual([true, true]);
+  const put = async (text: string) => {
+    await user.clear(cell);
+    await user.click(cell);
+    await user.paste(text);
+  };
+  await put("95");
+  expect(cell.value).toBe("95");
+  expect(screen.getByText(/^已改 1 人/)).toBeTruthy();
+  await user.click(undo as HTMLElement);
+  expect([cell.value, undo?.disabled, save?.disabled]).toEqual(["90", true, true]);
+
+  await put("92");
+  const note = screen.getByRole<HTMLInputElement>("textbox", { name: "更正说明" });
+  await user.type(note, " 复核后更正 ");
+  await user.click(save as HTMLElement);
+  expect(await screen.findByText(/^已改 0 人/)).toBeTruthy();
+  await expect.poll(() => [cell.value, note.value]).toEqual(["92", ""]);
+  const history = hospital.db.selectFrom("recruitApplicationEvent").select("note").where("note", "!=", "");
+  expect((await history.execute()).filter((event) => event.note.includes("（复核后更正）"))).toHaveLength(1);
+});
+
 test("a person who may only look finds numbers and nothing to type into", async () => {
   const { screen } = await openConsole(hospital, path, { as: "viewer" });
   expect(await screen.findByText("13800000012")).toBeTruthy();

@@ -30,4 +30,8 @@ test("the form of leave says how many working days it takes and what is left of 
   await user.click(dialog.getByRole("combobox", { name: /请假类型/ }));
   await user.click(await screen.findByRole("option", { name: "病假" }));
   await expect.poll(said).toContain("1.5 个工作日，其间休息 2 天2026 年额度 12 天，已用 0 天，剩余 12 天");
+  // A weekend alone needs no leave.
+  await type(/开始时间/, "202612050800");
+  await type(/结束时间/, "202612061800");
+  await expect.poll(() => said().join()).toContain("这段时间没有工作日");
 });

@@ -17,6 +17,8 @@ interface UserPickerProps {
   multiple?: boolean;
   disabled?: boolean;
   onBlur?: () => void;
+  /** Name for a screen reader where no label is shown, as in a filter. */
+  name?: string;
   /** Label, hint, error and the like of the text field. */
   text: TextFieldProps;
 }
@@ -43,6 +45,7 @@ export function UserPicker({
   multiple = false,
   disabled = false,
   onBlur,
+  name,
   text,
 }: UserPickerProps): ReactNode {
   const data = useConsoleData();
@@ -104,7 +107,14 @@ export function UserPicker({
         </Box>
       )}
       {...list}
-      renderInput={(params) => <TextField {...params} {...text} helperText={helperText} />}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          {...text}
+          helperText={helperText}
+          slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, "aria-label": name } }}
+        />
+      )}
     />
   );
 }

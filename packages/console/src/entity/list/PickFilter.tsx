@@ -5,9 +5,10 @@ import { PartBoundary } from "../../components/loading/PartBoundary.tsx";
 import { useClosedRef, useIsSearched } from "../choice-access.ts";
 import type { Filter } from "../description.ts";
 import { ChoicesFailure, type Retry } from "../inputs/ChoicesFailure.tsx";
+import { UserPicker } from "../inputs/UserPicker.tsx";
 import { useRefSearch } from "../inputs/use-ref-search.ts";
 import { useWords } from "../use-entity.tsx";
-import { type Choice, useFieldChoices } from "../use-field-choices.ts";
+import { type Choice, useFieldChoices, valueList } from "../use-field-choices.ts";
 import { useRefChoices } from "../use-ref-choices.ts";
 
 interface ControlProps {
@@ -15,10 +16,11 @@ interface ControlProps {
   filter: Filter;
 }
 
-/** A filter that is picked from choices: closed ones, yes and no, or records. */
+/** A filter that is picked from choices: closed ones, yes and no, people, or records. */
 export function PickFilter(props: ControlProps): ReactNode {
   const { kind, ref } = props.filter;
   if (kind === "switch") return <SwitchFilter {...props} />;
+  if (kind === "user") return <UserFilter {...props} />;
   if (ref) {
     return (
       <PartBoundary fallback={null}>
@@ -109,6 +111,20 @@ function SwitchFilter(props: ControlProps): ReactNode {
     { id: isNumber ? 0 : "false", name: translate("ra.boolean.false") },
   ];
   return <Pick {...props} choices={choices} />;
+}
+
+function UserFilter({ name, filter }: ControlProps): ReactNode {
+  const words = useWords();
+  const [value, setValue] = useFilterValue(name);
+  const label = words(filter.label);
+  return (
+    <UserPicker
+      value={valueList(value)}
+      onChange={([id]) => setValue(id)}
+      name={label}
+      text={{ hiddenLabel: true, placeholder: label }}
+    />
+  );
 }
 
 /** A reference, for those who may read what it points at. */

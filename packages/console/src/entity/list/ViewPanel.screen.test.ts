@@ -1,5 +1,5 @@
 import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "@bladekit/server/testing";
-import { within } from "@testing-library/dom";
+import { fireEvent, within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openConsole } from "../../testing/open-console.ts";
 
@@ -7,7 +7,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
   await addTenant(app, "100001");
-  for (const account of ["lin", "wang", "zhao", "chen"])
+  for (const account of ["lin", "wang", "zhao", "chen", "sun"])
     await addStaff(app, "100001", account, ["post_view", "post_edit"]);
   const lin = await signIn(app, "100001", "lin", "staff");
   for (const postName of ["护士", "医师"]) {
@@ -69,6 +69,30 @@ test("a column is as wide as somebody made it, there and on their next machine",
   const again = await open("lin");
   const there = await again.screen.findByRole("separator", { name: "岗位名称的列宽" });
   await expect.poll(() => there.getAttribute("aria-valuenow")).toBe("64");
+});
+
+test("the edge of a column is dragged no further than it may be, and moves nothing once it is let go", async () => {
+  const { screen } = await open("sun");
+  const edge = await screen.findByRole("separator", { name: "岗位名称的列宽" });
+  const width = () => Number(edge.getAttribute("aria-valuenow"));
+  const before = width();
+  const drag = (clientX: number) => fireEvent.pointerMove(edge, { clientX });
+  drag(500);
+  fireEvent.pointerDown(edge, { clientX: 500, pointerId: 1 });
+  drag(540);
+  await expect.poll(width).toBe(before + 40);
+  drag(9000);
+  await expect.poll(width).toBe(640);
+  drag(-9000);
+  await expect.poll(width).toBe(64);
+  drag(530);
+  await expect.poll(width).toBe(before + 30);
+  fireEvent.pointerUp(edge);
+  drag(700);
+  const sun = await signIn(app, "100001", "sun", "staff");
+  const kept = async () => (await sun.GET("/blade-system/preference/list")).map(({ value }) => value).join();
+  await expect.poll(kept).toContain(`"postName":${before + 30}`);
+  expect(width()).toBe(before + 30);
 });
 
 test("a link names the columns and their order, and changes nothing that its reader keeps", async () => {

@@ -1,7 +1,7 @@
 import type { Filter } from "../description.ts";
 
-/** Whether the value is picked from choices: closed ones, yes and no, or records. */
+/** Whether the value is picked from choices: closed ones, yes and no, people, or records. */
 export const isPicked = ({ kind, labels, ref }: Filter): boolean =>
-  ["choice", "dict", "switch"].includes(kind) || labels !== undefined || ref !== undefined;
+  ["choice", "dict", "switch", "user"].includes(kind) || labels !== undefined || ref !== undefined;
 
 export const isDay = ({ kind }: Filter): boolean => kind === "date" || kind === "datetime";

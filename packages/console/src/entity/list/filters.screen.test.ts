@@ -54,7 +54,7 @@ const all = articles.map(({ title }) => title);
 test("a choice narrows the list until it is taken away, and two narrow it together", async () => {
   const { screen, user } = await open("/recruit/article");
   await expect.poll(() => shown(screen)).toEqual(all);
-  const state = screen.getByRole("combobox", { name: "发布状态" });
+  const state = await screen.findByRole("combobox", { name: "发布状态" });
   await user.click(state);
   await user.click(await screen.findByRole("option", { name: "已发布" }));
   await expect.poll(() => shown(screen)).toEqual(["面试通知", "体检须知"]);

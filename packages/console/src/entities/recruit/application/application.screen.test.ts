@@ -70,6 +70,32 @@ test("what a reviewer typed is there again in the dialog until it is sent or giv
   expect([again.value, restored()]).toEqual(["", null]);
 });
 
+test("one application leads to its neighbours in the list and back, with its way and its history", async () => {
+  const older = await applied();
+  hospital.setNow("2026-11-20 12:10:00");
+  const id = await applied();
+  const hr = await signIn(hospital, hospital.tenantId, "hr", "staff");
+  await hr.POST("/mrhr-zpgl-new/recruitApplication/transition", {
+    body: { ids: [id], action: "return", reasonCode: "photo", returnDeadline: "2026-11-25 17:30:00" },
+  });
+  const { screen, user, path } = await open(id);
+  expect(await screen.findByText(/^第 1 \/ \d+ 位$/)).toBeTruthy();
+  const previous = screen.getByRole("button", { name: "上一位" });
+  expect(previous).toHaveProperty("disabled", true);
+  const facts = screen.getAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(facts).toContainEqual(["岗位流程", expect.stringMatching(/^【资格审查】 → /)]);
+  expect(facts).toContainEqual(["最近原因", "照片不清晰"]);
+  const history = within(screen.getByRole("heading", { name: "办理记录" }).parentElement as HTMLElement);
+  const steps = history.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(steps[0]).toMatch(/照片不清晰.*hr$/);
+  expect(steps[1]).not.toContain("照片不清晰");
+  await user.click(screen.getByRole("link", { name: "下一位" }));
+  await expect.poll(path).toContain(older);
+  expect(await screen.findByText(/^第 2 \/ \d+ 位$/)).toBeTruthy();
+  await user.click(screen.getByRole("link", { name: "返回列表" }));
+  await expect.poll(path).toMatch(/\/recruit\/application($|\?)/);
+});
+
 test("an application is failed only with a reason, which the dialog asks for", async () => {
   const id = await applied();
   const { screen, user } = await open(id);

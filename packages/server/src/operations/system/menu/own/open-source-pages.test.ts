@@ -19,3 +19,11 @@ test("a group is shown with the pages that its user may read, and not without on
   const without = shown();
   expect(shown("user_view").filter((line) => !without.includes(line))).toEqual(["/system", "  /system/user"]);
 });
+
+test("groups and pages are numbered by their places", () => {
+  const rows = openSourceMenus({ permissions: new Set(["user_view"]) });
+  const parents = rows.filter(({ parentId }) => parentId === "0");
+  expect(parents[0]).toMatchObject({ id: "1", sort: 1 });
+  const below = rows.filter(({ parentId }) => parentId === "1");
+  expect(below.map(({ id, sort }) => [id, sort])).toEqual(below.map((_, place) => [`10${place}`, place]));
+});

@@ -67,9 +67,10 @@ const toRow = (id: string, parentId: string, sort: number, { needs: _, ...shown 
 /** The menu of the open-source console: those of its pages that its user may read, in groups that are not empty. */
 export function openSourceMenus({ permissions }: Pick<Principal, "permissions">): MenuRow[] {
   return groups.flatMap(({ pages, ...group }, index) => {
-    const [id, sort] = [`${index + 1}`, index + 1];
+    const sort = index + 1;
+    const id = String(sort);
     const seen = pages.filter(({ needs }) => !needs || permissions.has(needs));
-    const rows = seen.map((one, place) => toRow(`${id}0${place + 1}`, id, place + 1, one));
+    const rows = seen.map((one, place) => toRow(`${id}0${place}`, id, place, one));
     return rows.length > 0 ? [toRow(id, "0", sort, group), ...rows] : [];
   });
 }
