@@ -1,4 +1,4 @@
-import { addGuest, fillResume, type Hospital, openHospital, signIn } from "@bladekit/server/testing";
+import { addGuest, fillResume, type Hospital, NOON, openHospital, signIn } from "@bladekit/server/testing";
 import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSite } from "../testing/open-site.ts";
@@ -85,4 +85,27 @@ test("a section that is full takes no further entry", async () => {
   await user.click(screen.getByRole("button", { name: "保存" }));
   await expect.poll(() => screen.queryAllByRole("button", { name: "编辑" }).length).toBe(5);
   expect(screen.queryByRole("button", { name: "添加一条" })).toBeNull();
+});
+
+test("a fault in another entry is named with that entry, above the buttons", async () => {
+  const client = await signIn(hospital, hospital.tenantId, complete);
+  const { version } = await client.GET("/mrhr-zpgl-new/recruitGuestResume/detail");
+  const education = ["2026-11", "2013-09"].map((from) => ({
+    ...{ level: "master", from, school: "浙江大学", major: "内科学" },
+  }));
+  await client.POST("/mrhr-zpgl-new/recruitGuestResume/submit", { body: { version, education } });
+  // A month that was this one when it was saved lies ahead.
+  hospital.setNow("2026-10-20 12:00:00");
+  const { screen, user } = await openSite(hospital, "/recruit/user/info?section=education", { as: complete });
+  const [, second] = await screen.findAllByRole("button", { name: "编辑" });
+  await user.click(second as HTMLElement);
+  await user.type(await screen.findByRole("textbox", { name: /毕业院校/ }), "医学院");
+  await user.click(screen.getByRole("button", { name: "保存" }));
+  expect(await screen.findByText("教育经历 第 1 条 开始年月：不能晚于本月")).toBeTruthy();
+  // The words are still there, and the form is open.
+  expect(screen.getByRole("textbox", { name: /毕业院校/ })).toHaveProperty("value", "浙江大学医学院");
+  hospital.setNow(NOON);
+  await user.click(screen.getByRole("button", { name: "保存" }));
+  await expect.poll(() => screen.queryByRole("textbox", { name: /毕业院校/ })).toBeNull();
+  expect(screen.queryByText(/不能晚于本月/)).toBeNull();
 });

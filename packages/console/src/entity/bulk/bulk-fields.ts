@@ -14,10 +14,12 @@ const shared: ReadonlySet<Field["kind"]> = new Set([
  */
 export function bulkFields({ description, options }: Entity): [string, Field][] {
   if (!description.verbs.edit || options.parts?.form) return [];
-  const keys = formGroups(description, options, false).flatMap(({ parts }) => parts);
+  const keys = formGroups(description, options, false).flatMap(({ parts }) =>
+    parts.filter((part) => typeof part === "string"),
+  );
   return keys.flatMap((key): [string, Field][] => {
-    const field = typeof key === "string" ? description.fields[key] : undefined;
-    if (!field || typeof key !== "string" || key === description.key || key === description.title) return [];
+    const field = description.fields[key];
+    if (!field || key === description.key || key === description.title) return [];
     const isPlain =
       shared.has(field.kind) && field.row && !field.once && !field.personal && !options.fields?.[key]?.input;
     return isPlain ? [[key, field]] : [];

@@ -109,9 +109,8 @@ export function useDraftForm(options: DraftFormOptions): DraftForm {
       } catch (error) {
         if (error instanceof Clash) return refuse({}, t("resume.clash"));
         const { own, others } = refusedFields(error, section, place?.current, fields, t, language);
-        const rest = others.length > 0 ? others.join(t("resume.listJoin")) : undefined;
-        const isKnown = Object.keys(own).length > 0 || rest;
-        return refuse(own, isKnown ? rest : failureText(error));
+        const isKnown = Object.keys(own).length + others.length > 0;
+        return refuse(own, isKnown ? others.join(t("resume.listJoin")) : failureText(error));
       } finally {
         setBusy(false);
       }
