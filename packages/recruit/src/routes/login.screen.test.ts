@@ -71,7 +71,7 @@ test("the forms lead to each other, and take the phone and the way back along", 
   expect(await screen.findByRole("heading", { level: 1, name: "应聘者注册" })).toBeTruthy();
   await user.click(await screen.findByRole("button", { name: "去登录" }));
   await expect.poll(path).toBe("/login/userlogin?redirect=%2Frecruit%2Fuser%2Finbox");
-  // Nobody was refused here: the warning is for people who were sent to this page.
+  // The warning is for people who were sent to this page.
   expect(screen.queryByText("您未登录，请先登录系统！")).toBeNull();
 });
 

@@ -45,7 +45,7 @@ test("a candidate withdraws after a question, and staying keeps the application"
   await user.click((await ask()).getByRole("button", { name: "撤回投递" }));
   expect(await screen.findByText("已撤回投递")).toBeTruthy();
   expect((await own(id)).state).toBe("withdrawn");
-  // Nothing was decided about it, so that the post can be applied to once more.
+  // The post can be applied to once more, because no decision was made.
   const again = await screen.findByRole("link", { name: "重新投递" });
   expect(again.getAttribute("href")).toBe(`/recruit/post/details?id=${(await own(id)).jobId}`);
   expect(screen.queryByRole("link", { name: "修改简历" })).toBeNull();

@@ -2,7 +2,7 @@ import type { ResumeSections } from "@bladekit/openapi";
 import { expect, test } from "vitest";
 import { checkSections } from "./check-sections.ts";
 
-/** What a candidate is told on the 20th of November 2026, by field. */
+/** The sentences that a candidate reads on the 20th of November 2026, by field. */
 const told = (sections: object) =>
   checkSections(sections as ResumeSections, "2026-11-20 12:00:00").map(({ field, message }) => [field, message.zh]);
 
