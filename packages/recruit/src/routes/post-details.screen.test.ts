@@ -48,7 +48,8 @@ test("a post says its terms and what one hands in; what the hospital left out ha
   await screen.findByRole("heading", { level: 1 });
   const facts = () => {
     const names = screen.getAllByRole("term").map(({ textContent }) => textContent);
-    const texts = screen.getAllByRole("definition").map(({ textContent }) => textContent);
+    // A number and its unit stay on one line.
+    const texts = screen.getAllByRole("definition").map(({ textContent }) => textContent?.replaceAll("\u00a0", " "));
     return Object.fromEntries(names.map((name, index) => [name, texts[index]]));
   };
   expect(facts()).toMatchObject({

@@ -1,15 +1,18 @@
 import { Autocomplete, TextField } from "@mui/material";
 import type { ReactNode } from "react";
 import { useListContext, useTranslate } from "react-admin";
+import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import { PartBoundary } from "../../components/loading/PartBoundary.tsx";
 import { useClosedRef, useIsSearched } from "../choice-access.ts";
 import type { Filter } from "../description.ts";
 import { ChoicesFailure, type Retry } from "../inputs/ChoicesFailure.tsx";
-import { UserPicker } from "../inputs/UserPicker.tsx";
 import { useRefSearch } from "../inputs/use-ref-search.ts";
 import { useWords } from "../use-entity.tsx";
 import { type Choice, useFieldChoices, valueList } from "../use-field-choices.ts";
 import { useRefChoices } from "../use-ref-choices.ts";
+
+// Few lists are filtered by people.
+const UserPicker = lazyPart(async () => (await import("../inputs/UserPicker.tsx")).UserPicker);
 
 interface ControlProps {
   name: string;
