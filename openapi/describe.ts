@@ -126,6 +126,8 @@ export type Entity = {
   id: string;
   /** Field that stands for a row: in titles, choices and confirmations. */
   title: string;
+  /** Field with the same in English, which may be empty. */
+  titleEn?: string;
   /** Field that identifies a row for people and files, where there is one. */
   key?: string;
   fields: Readonly<Record<string, Field>>;

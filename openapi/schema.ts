@@ -33720,7 +33720,7 @@ export interface operations {
                 current?: components["parameters"]["Current"];
                 /** @description 每页条数 · Page size */
                 size?: components["parameters"]["Size"];
-                /** @description 名称，包含 · Name contains */
+                /** @description 名称或英文名称，包含 · Name or English name contains */
                 name?: string;
                 /** @description 封存 · Sealed */
                 isSealed?: 0 | 1;

@@ -9,6 +9,7 @@ export const flowModel = describe<FlowModel, FlowModelInput>()({
   plural: ["流程模型", "Process models"],
   id: "id",
   title: "name",
+  titleEn: "nameEn",
   key: "modelKey",
   fields: {
     id: { label: ["主键", "ID"], kind: "id", in: "both", row: true },

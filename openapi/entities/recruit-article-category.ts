@@ -9,6 +9,7 @@ export const recruitArticleCategory = describe<RecruitArticleCategory, RecruitAr
   plural: ["公告类别", "Notice categories"],
   id: "id",
   title: "name",
+  titleEn: "nameEn",
   key: "code",
   fields: {
     id: { label: ["主键", "ID"], kind: "id", in: "both", row: true },

@@ -9,6 +9,7 @@ export const recruitSetting = describe<ZpSettingStored, ZpSettingInput>()({
   plural: ["网站设置", "Site settings"],
   id: "yyName",
   title: "yyName",
+  titleEn: "yyNameEn",
   fields: {
     zpPcBanner: { label: ["首页横幅", "Banners"], kind: "file", maxLength: 4000, pattern: "^\\[.*\\]$", in: "both", row: true, required: true },
     zpPcLogo: { label: ["网站标志", "Logo"], kind: "file", maxLength: 4000, pattern: "^\\[.*\\]$", in: "both", row: true, required: true },

@@ -9,6 +9,7 @@ export const systemDictBiz = describe<Dict, DictInput>()({
   plural: ["业务字典", "Business dictionaries"],
   id: "id",
   title: "dictValue",
+  titleEn: "dictValueEn",
   key: "code",
   fields: {
     id: { label: ["主键", "ID"], kind: "id", in: "both", row: true },

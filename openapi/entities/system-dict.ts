@@ -9,6 +9,7 @@ export const systemDict = describe<Dict, DictInput>()({
   plural: ["系统字典", "Dictionaries"],
   id: "id",
   title: "dictValue",
+  titleEn: "dictValueEn",
   key: "code",
   fields: {
     id: { label: ["主键", "ID"], kind: "id", in: "both", row: true },

@@ -39,6 +39,7 @@ function describeEntity(document: Document, name: string, schema: Schema, keys: 
     plural: pluralOf(label(keys.title, keys.name), keys.plural),
     id: keys.id ?? "id",
     title: keys.display,
+    titleEn: fields[`${keys.display}En`]?.row ? `${keys.display}En` : undefined,
     key: keys.key,
     fields,
     verbs,

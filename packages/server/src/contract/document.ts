@@ -12,6 +12,8 @@ export type Parameter = {
   /** An empty one means something, and not that it is absent. */
   allowEmptyValue?: boolean;
   schema: Schema;
+  /** The field of the rows that a filter looks at, where it has another name. */
+  "x-field"?: string;
 };
 
 /** One operation of the contract with what the server acts upon. */

@@ -8,13 +8,29 @@ export type FieldWords = { label: Sentence; required: Sentence };
 
 const known = new Map<string, FieldWords | undefined>();
 
-/** The words for a field of a body; `path` is its place, joined by dots. Undefined where the contract has none. */
-export function fieldWords({ id, body }: Operation, path: string): FieldWords | undefined {
+/** The words for a field of a body, its place joined by dots, or for a filter of a list. Undefined where the contract has none. */
+export function fieldWords(operation: Operation, path: string): FieldWords | undefined {
   // Places in a list have the same words.
   const place = path.replaceAll(/\b\d+\b/g, "*");
-  const key = `${id} ${place}`;
-  if (!known.has(key)) known.set(key, body && wordsOf(schemaAt(body.schema, place.split("."))));
+  const key = `${operation.id} ${place}`;
+  if (!known.has(key)) {
+    const inBody = operation.body && schemaAt(operation.body.schema, place.split("."));
+    known.set(key, wordsOf(inBody) ?? filterWords(operation, place));
+  }
   return known.get(key);
+}
+
+/** A filter has the words of the field of the rows that it looks at, as it has on a screen. */
+function filterWords({ parameters, answerPointer }: Operation, name: string): FieldWords | undefined {
+  const parameter = parameters.find((each) => each.name === name);
+  if (!parameter || !answerPointer) return undefined;
+  const field = parameter["x-field"] ?? name.replace(/_date(?:ge|lt)$/, "");
+  const answer = { $ref: answerPointer };
+  const rows = [
+    ["data", "records", "*", field],
+    ["data", "*", field],
+  ].map((place) => schemaAt(answer, place));
+  return [parameter.schema, ...rows].map(wordsOf).find((words) => words !== undefined);
 }
 
 function schemaAt(schema: Schema, [name, ...rest]: readonly string[]): Schema | undefined {

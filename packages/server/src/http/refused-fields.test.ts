@@ -8,7 +8,7 @@ beforeAll(async () => {
   app = await createTestApp();
   await addTenant(app, "100001");
   const people = {
-    both: ["dictbiz_add", "dictbiz_edit", "oss_edit"],
+    both: ["dictbiz_add", "dictbiz_edit", "oss_edit", "job_view"],
     adds: ["dictbiz_add"],
     edits: ["dictbiz_edit"],
   };
@@ -48,6 +48,18 @@ describe("a refusal about a field", () => {
       data: { fields: [{ field: "remark", message: "不能超过 255 个字符" }] },
     });
     expect((await submit("/blade-system/dict-biz", long, { language: "en" })).msg).toMatch(/^Remark: /);
+  });
+
+  test("that a link filters by calls it by its label, in the language of the reader", async () => {
+    const list = async (query: string, language = "zh") => {
+      const headers = { "blade-auth": tokens.both ?? "", "accept-language": language };
+      return (await app.app.inject({ url: `/mrhr-zpgl-new/recruitJob/list?${query}`, headers })).json();
+    };
+    const told = { field: "hireMode", message: "不是可选的值" };
+    expect(await list("hireMode=7")).toMatchObject({ msg: "招聘类型：不是可选的值", data: { fields: [told] } });
+    expect((await list("hireMode=7", "en")).msg).toBe("Recruitment: is not one of the options");
+    expect((await list("applyEnd_datege=soon")).msg).toMatch(/^报名截止：/);
+    expect((await list("size=100000")).msg).toMatch(/^size: /);
   });
 
   test("which the rules of the hospital find empty has the same words", async () => {

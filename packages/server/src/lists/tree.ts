@@ -1,6 +1,9 @@
 /** A row that names its parent; "0" is the top. */
 type TreeRow = { id: string; parentId: string };
 
+/** Name of what stands above all rows of a tree. */
+export const topName = { zh: "顶级", en: "Top" } as const;
+
 /** The same row with its children; `children` is absent on a leaf, because clients take a node without that key for a leaf. */
 export type Tree<Row extends TreeRow> = Row & { children?: Tree<Row>[] };
 

@@ -1,7 +1,9 @@
 import type { FlowDefinition } from "@bladekit/openapi";
+import { flowManager } from "@bladekit/openapi/entities/flow-manager";
 import { drawnText } from "@bladekit/sdk/rules";
 import { sql } from "kysely";
 import type { Context } from "../../context/context.ts";
+import { listedAs } from "../../lists/listed-as.ts";
 import type { Page } from "../../lists/page.ts";
 import { defineResource } from "../../lists/resource.ts";
 import type { Node } from "../../services/flow/definition.ts";
@@ -27,7 +29,7 @@ const rows = defineResource({
     ...(["id", "tenantId", "key", "name", "category", "version", "deploymentId"] as const),
     ...(["isCommon", "suspended", "deploymentTime"] as const),
   ],
-  filters: { category: "equals", name: "contains", key: "contains" },
+  ...listedAs(flowManager, ["mode"]),
   order: [["deploymentTime", "desc"]],
   async present(ctx, found): Promise<FlowDefinition[]> {
     const categoryName = await categoryNames(ctx);

@@ -1,6 +1,9 @@
+import { logApi } from "@bladekit/openapi/entities/log-api";
+import { logError } from "@bladekit/openapi/entities/log-error";
+import { logUsual } from "@bladekit/openapi/entities/log-usual";
 import type { Context } from "../../context/context.ts";
 import { defineHandlers } from "../../context/handler.ts";
-import type { Filters } from "../../lists/filter.ts";
+import { listedAs } from "../../lists/listed-as.ts";
 import { defineResource, type Rows } from "../../lists/resource.ts";
 import { exportSheet } from "../../lists/sheets/export-sheet.ts";
 import { logClientErrors } from "./client-errors.ts";
@@ -11,10 +14,6 @@ const common = [
   ...["methodClass", "methodName", "time", "createBy", "createTime", "requestId"],
 ] as const;
 
-const commonFilters = {
-  ...{ serviceId: "equals", requestUri: "contains", method: "equals", createBy: "contains", requestId: "equals" },
-} as const;
-
 type Table = "logUsual" | "logApi" | "logError";
 type Period = { createTime_datege?: string; createTime_datelt?: string };
 
@@ -22,7 +21,7 @@ type Period = { createTime_datege?: string; createTime_datelt?: string };
 function defineLog<T extends Table, Short extends string, Long extends string>(
   table: T,
   columns: { short: readonly Short[]; long: readonly Long[] },
-  filters: object,
+  listed: { filters: object; sortable: typeof logApi.sorts },
 ) {
   const resourceOf = <C extends string>(own: readonly C[]) =>
     defineResource({
@@ -30,9 +29,8 @@ function defineLog<T extends Table, Short extends string, Long extends string>(
       source: (ctx: Context) => ctx.logs.rowsOf(ctx.tenantId, ctx.db.dataScopes),
       // The columns of the two other tables that this one has not are their own.
       columns: [...common, ...own] as readonly (typeof common)[number][],
-      filters: { ...commonFilters, ...filters } as Filters<"serviceId">,
+      ...(listed as ReturnType<typeof listedAs<typeof logApi>>),
       order: [["createTime", "desc"]],
-      sortable: ["createTime"],
       present: (_ctx, rows) => rows as (Record<C, never> & (typeof rows)[number])[],
     });
   const list = resourceOf(columns.short);
@@ -50,16 +48,12 @@ function within(rows: Rows<"logApi">, { createTime_datege: from, createTime_date
     .$if(!!until, (list) => list.where("createTime", "<", until ?? ""));
 }
 
-const usual = defineLog(
-  "logUsual",
-  { short: ["logLevel", "logId"], long: ["logData"] },
-  { logLevel: "equals", logId: "equals" },
-);
-const calls = defineLog("logApi", { short: ["type", "title"], long: [] }, { title: "contains" });
+const usual = defineLog("logUsual", { short: ["logLevel", "logId"], long: ["logData"] }, listedAs(logUsual));
+const calls = defineLog("logApi", { short: ["type", "title"], long: [] }, listedAs(logApi));
 const failures = defineLog(
   "logError",
   { short: ["exceptionName", "lineNumber", "fileName"], long: ["stackTrace", "message"] },
-  { exceptionName: "contains" },
+  listedAs(logError),
 );
 
 export const logHandlers = defineHandlers({

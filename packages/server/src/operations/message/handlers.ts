@@ -1,3 +1,4 @@
+import { messageOutbox } from "@bladekit/openapi/entities/message-outbox";
 import { normalisePhone } from "@bladekit/sdk/rules";
 import { requireUser } from "../../context/context.ts";
 import { defineHandlers, definePlatformHandlers } from "../../context/handler.ts";
@@ -31,7 +32,7 @@ const columns = [
 
 const wholeRecipient = (text: string) => (text.includes("@") ? text.trim() : normalisePhone(text));
 
-const orders = { table: "messageOutbox", sortable: ["createTime"], order: [], key: "id" };
+const orders = { table: "messageOutbox", sortable: messageOutbox.sorts, order: [], key: "id" };
 
 export const messageHandlers = {
   ...defineHandlers({

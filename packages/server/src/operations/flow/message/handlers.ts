@@ -1,9 +1,11 @@
 import type { FlowMessage } from "@bladekit/openapi";
+import { workMessage } from "@bladekit/openapi/entities/work-message";
 import { drawnText, type Sentence } from "@bladekit/sdk/rules";
 import { type Context, requireUser } from "../../../context/context.ts";
 import { defineHandlers } from "../../../context/handler.ts";
 import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
+import { listedAs } from "../../../lists/listed-as.ts";
 import { requireAll } from "../../../lists/require-all.ts";
 import { defineResource } from "../../../lists/resource.ts";
 import { namesOf } from "../../system/user/user-names.ts";
@@ -32,7 +34,7 @@ const messages = defineResource({
     ...(["id", "instanceId", "kind", "fromUser", "processName", "nodeName", "comment"] as const),
     ...(["createTime", "readTime"] as const),
   ],
-  filters: { kind: "equals" },
+  ...listedAs(workMessage, ["unread"]),
   order: [["createTime", "desc"]],
   async present({ db, language }, rows): Promise<FlowMessage[]> {
     const nameOf = await namesOf(

@@ -1,4 +1,5 @@
 import type { AttachInput } from "@bladekit/openapi";
+import { resourceAttach } from "@bladekit/openapi/entities/resource-attach";
 import type { Context } from "../../../context/context.ts";
 import { defineHandlers } from "../../../context/handler.ts";
 import { Refusal } from "../../../contract/errors.ts";
@@ -7,6 +8,7 @@ import { say } from "../../../contract/say.ts";
 import { withoutDataScopes } from "../../../db/tenant-scope.ts";
 import { withBase } from "../../../lists/base-columns.ts";
 import { shownUses } from "../../../lists/in-use.ts";
+import { listedAs } from "../../../lists/listed-as.ts";
 import { defineResource } from "../../../lists/resource.ts";
 import { contains } from "../../../lists/search.ts";
 import { usesOfFiles } from "./attach-uses.ts";
@@ -22,9 +24,8 @@ export const files = defineResource({
     ...["id", "tenantId", "name", "originalName", "extension", "size", "sha256", "userId", "ossId"],
     ...["createDept", "createTime", "updateUser", "updateTime", "status", "isDeleted"],
   ] as const,
-  filters: { originalName: "contains", extension: "equals", name: "contains" },
+  ...listedAs(resourceAttach, ["link", "domain"]),
   order: [],
-  sortable: ["createTime"],
   base: true,
   async usesOf({ db }, ids) {
     const rows = await db.selectFrom("resourceAttach").select(["name", "userId"]).where("id", "in", ids).execute();

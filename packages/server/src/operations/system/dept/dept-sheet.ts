@@ -1,10 +1,7 @@
 import type { Dept } from "@bladekit/openapi";
 import { systemDept } from "@bladekit/openapi/entities/system-dept";
 import { entitySheet } from "../../../lists/sheets/entity-sheet.ts";
-import type { Text } from "../../../lists/sheets/sheet.ts";
-
-/** How sheets name what is above the topmost departments. */
-export const topName: Text = { zh: "顶级", en: "Top" };
+import { topName } from "../../../lists/tree.ts";
 
 /** Departments as a sheet; each names the one above by its path, and by its id for other programs. */
 export const deptSheet = entitySheet<Dept>(systemDept, {

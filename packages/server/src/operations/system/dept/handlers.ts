@@ -6,7 +6,7 @@ import { transaction } from "../../../db/database.ts";
 import { withoutDataScopes } from "../../../db/tenant-scope.ts";
 import { exportSheet, templateOf } from "../../../lists/sheets/export-sheet.ts";
 import { importRows } from "../../../lists/sheets/import-rows.ts";
-import { toTree } from "../../../lists/tree.ts";
+import { topName, toTree } from "../../../lists/tree.ts";
 import { toNode, toNodes } from "../../../lists/tree-node.ts";
 import { visibleUsers } from "../role/privilege.ts";
 import { reach, reachForAdd, reachRows } from "../tenant/tenant-reach.ts";
@@ -105,7 +105,7 @@ export const deptHandlers = {
         .select("deptName")
         .where("id", "=", dept.parentId)
         .executeTakeFirst();
-      return { ...dept, parentName: parent?.deptName ?? "顶级" };
+      return { ...dept, parentName: parent?.deptName ?? topName[ctx.language] };
     },
 
     submitDept: async (ctx, { body }) => {

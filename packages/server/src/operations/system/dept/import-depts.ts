@@ -4,8 +4,9 @@ import { say } from "../../../contract/say.ts";
 import type { Fail, Importer, Reader } from "../../../lists/sheets/import-rows.ts";
 import type { EnteredRow } from "../../../lists/sheets/import-sheet.ts";
 import { idsOf } from "../../../lists/sheets/named.ts";
+import { topName } from "../../../lists/tree.ts";
 import { deptsByName, type NamedDept, visibleDepts } from "./dept-paths.ts";
-import { deptSheet, topName } from "./dept-sheet.ts";
+import { deptSheet } from "./dept-sheet.ts";
 import { submitDept } from "./dept-write.ts";
 
 /** A department that a row describes. */
@@ -34,7 +35,7 @@ function readerOf(depts: readonly NamedDept[]): Reader<Form, NamedDept> {
   const saved = new Map<number, string>();
 
   const parentOf = (name: string, fail: Fail): Parent => {
-    if (name === "" || Object.values(topName).includes(name)) return { id: "0" };
+    if (name === "" || Object.values<string>(topName).includes(name)) return { id: "0" };
     const rows = fresh.filter(({ path }) => isTailOf(name.split("/"), path));
     const ids = named.get(name) ?? [];
     const [row] = rows;

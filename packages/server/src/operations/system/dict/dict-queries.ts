@@ -6,7 +6,7 @@ import { type Places, statement } from "../../../db/statement.ts";
 import { inBatches } from "../../../lists/keyset.ts";
 import { cut, pageOf, readPage, toPage } from "../../../lists/page.ts";
 import { contains } from "../../../lists/search.ts";
-import { toTree } from "../../../lists/tree.ts";
+import { topName, toTree } from "../../../lists/tree.ts";
 import { headKey } from "./dict-head.ts";
 import { dictLabel } from "./dict-label.ts";
 import type { DictSource } from "./dict-source.ts";
@@ -128,10 +128,10 @@ const withParent = statement((db: Database, { table }: Pick<DictSource, "table">
 );
 
 /** One row with the name of its parent. @throws Refusal `not_found` */
-export async function dictDetail({ db, table }: DictSource, id: string) {
+export async function dictDetail({ db, table }: DictSource, id: string, language: Language) {
   const [row] = await withParent(db, { table }, { id });
   if (!row) throw new Refusal("not_found");
-  return { ...typed(row), parentName: row.parentName ?? "顶级" };
+  return { ...typed(row), parentName: row.parentName ?? topName[language] };
 }
 
 /** Ids of a row and everything below it. */

@@ -70,6 +70,8 @@ describe("business dictionaries", () => {
   test("a head, its children, and the choices a form offers", async () => {
     const head = await submit({ code: "colour", dictValue: "颜色", sort: 1 });
     expect(head).toMatchObject({ dictKey: "-1", parentId: "0", parentName: "顶级" });
+    const english = { params: { query: { id: head.id } }, headers: { "accept-language": "en" } };
+    expect((await staff.GET("/blade-system/dict-biz/detail", english)).parentName).toBe("Top");
     const red = { parentId: head.id, dictKey: "red", dictValue: "红", sort: 2 };
     expect(await refusal(submit({ ...red, code: "another" }))).toMatchObject({
       status: 400,

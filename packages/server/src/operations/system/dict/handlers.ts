@@ -39,9 +39,9 @@ function dictCalls<Ctx extends Context>(source: (ctx: Ctx) => DictSource, import
     tree: async (ctx: Ctx, { query }: { query: { code?: string } }) =>
       (await dictTree(source(ctx), query.code === wholeTree ? {} : query)).map(toNode),
     items: (ctx: Ctx, { query }: { query: { code: string } }) => dictItems(source(ctx), query.code, ctx.language),
-    detail: (ctx: Ctx, { query }: { query: { id: string } }) => dictDetail(source(ctx), query.id),
+    detail: (ctx: Ctx, { query }: { query: { id: string } }) => dictDetail(source(ctx), query.id, ctx.language),
     submit: async (ctx: Ctx, { body }: { body: Parameters<typeof submitDict>[2] }) =>
-      dictDetail(source(ctx), await submitDict(ctx, source(ctx), body)),
+      dictDetail(source(ctx), await submitDict(ctx, source(ctx), body), ctx.language),
     addRows: (ctx: Ctx, { body }: { body: { rows: Parameters<typeof addDicts>[2] } }) =>
       addDicts(ctx, source(ctx), body.rows),
     remove: async (ctx: Ctx, { query }: { query: { ids: string } }) => {

@@ -7,7 +7,7 @@ import { say } from "../../../contract/say.ts";
 import { platformTenant } from "../../../contract/tenant-id.ts";
 import { transaction } from "../../../db/database.ts";
 import { exportSheet } from "../../../lists/sheets/export-sheet.ts";
-import { idsBelow, toTree } from "../../../lists/tree.ts";
+import { idsBelow, topName, toTree } from "../../../lists/tree.ts";
 import { toNodes } from "../../../lists/tree-node.ts";
 import { administratorAlias, isAdministrator, tenantAdministratorAlias } from "../platform-only.ts";
 import { reach, reachForAdd, reachRows } from "../tenant/tenant-reach.ts";
@@ -99,7 +99,7 @@ export const roleHandlers = definePlatformHandlers("namedTenant", {
       .select("roleName")
       .where("id", "=", role.parentId)
       .executeTakeFirst();
-    return { ...role, parentName: parent?.roleName ?? "顶级" };
+    return { ...role, parentName: parent?.roleName ?? topName[ctx.language] };
   },
 
   submitRole: async (ctx, { body }) =>

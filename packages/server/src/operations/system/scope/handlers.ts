@@ -1,9 +1,11 @@
+import { systemApiScope } from "@bladekit/openapi/entities/system-api-scope";
 import type { PlatformContext } from "../../../context/context.ts";
 import { takenField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
 import { countRows } from "../../../db/database.ts";
 import { baseColumns, withBase } from "../../../lists/base-columns.ts";
 import { countEverywhere, countUses } from "../../../lists/in-use.ts";
+import { listedAs } from "../../../lists/listed-as.ts";
 import { defineResource } from "../../../lists/resource.ts";
 import { systemDictNames } from "../dict/system-dict-names.ts";
 import { platformOnly } from "../platform-only.ts";
@@ -20,9 +22,8 @@ function defineScopes<Type extends number, Own extends string>(kind: Kind, dicti
     table: `blade${kind}` as "bladeApiScope",
     source: ({ platform }: PlatformContext) => platform,
     columns: [...common, ...own] as readonly (typeof common)[number][],
-    filters: { menuId: "equals", scopeName: "contains", resourceCode: "contains" },
+    ...listedAs(systemApiScope),
     order: [],
-    sortable: ["resourceCode"],
     base: true,
     duplicate: (cause) =>
       takenField("resourceCode", say("资源编号已存在", "A configuration with this code already exists"), cause),

@@ -1,3 +1,4 @@
+import { systemRegistration } from "@bladekit/openapi/entities/system-registration";
 import { defineHandlers, definePlatformHandlers } from "../../../../context/handler.ts";
 import { sorted, sortOf } from "../../../../contract/sort.ts";
 import { countTotal, pageOf, toPage } from "../../../../lists/page.ts";
@@ -7,7 +8,7 @@ import { apply, approve, refuse } from "./registration.ts";
 /** `w***@example.org`. */
 const maskMail = (address: string) => address.replace(/^(.).*(@.*)$/, "$1***$2");
 
-const orders = { table: "row", sortable: ["createTime"], order: [], key: "id" };
+const orders = { table: "row", sortable: systemRegistration.sorts, order: [], key: "id" };
 
 /** The way to a third party and back, and the accounts that people apply for on it. */
 export const registrationHandlers = {

@@ -1,4 +1,5 @@
 import type { CandidateRow, operations, StageCount } from "@bladekit/openapi";
+import { recruitApplication } from "@bladekit/openapi/entities/recruit-application";
 import { applicationTabs, checkPhone, normalisePhone } from "@bladekit/sdk/rules";
 import { sql } from "kysely";
 import type { Context } from "../../../../context/context.ts";
@@ -25,7 +26,7 @@ const orders: Readonly<Record<NonNullable<ListQuery["sort"]>, SortQuery>> = {
 /** The order of a list call; `ascs` and `descs` go before `sort`. */
 function sortOfCall({ ascs = "", descs = "", sort = "submit_desc" }: ListQuery) {
   const asked = ascs || descs ? { ascs, descs } : orders[sort];
-  return sortOf(asked, { table: "application", sortable: ["submitTime", "updateTime"], order: [], key: "id" });
+  return sortOf(asked, { table: "application", sortable: recruitApplication.sorts, order: [], key: "id" });
 }
 
 /** Applications that were handed in and fit the filters; the application is `application`. */

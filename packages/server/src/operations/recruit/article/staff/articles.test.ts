@@ -65,6 +65,13 @@ describe("categories of notices", () => {
       return (await clerk.GET(`${base}/detail`, call)).categoryName;
     };
     expect([await read("en"), await read("zh")]).toEqual(["Exams", "考试"]);
+    const found = async (name: string) => {
+      const { records } = await clerk.GET("/mrhr-zpgl-new/recruitArticleCategory/list", {
+        params: { query: { name } },
+      });
+      return records.map((row) => row.name);
+    };
+    expect([await found("exam"), await found("考"), await found("简章")]).toEqual([["考试"], ["考试"], []]);
     await remove(id);
     await removeCategory(named.id);
   });

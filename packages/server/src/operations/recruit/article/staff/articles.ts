@@ -1,10 +1,12 @@
 import type { ArticleCorrection, RecruitArticle } from "@bladekit/openapi";
+import { recruitArticle } from "@bladekit/openapi/entities/recruit-article";
 import type { Context } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { nameIn } from "../../../../contract/language.ts";
 import { say } from "../../../../contract/say.ts";
 import { withoutDataScopes } from "../../../../db/tenant-scope.ts";
 import { namedUse, type Use } from "../../../../lists/in-use.ts";
+import { listedAs } from "../../../../lists/listed-as.ts";
 import { defineResource, type Rows } from "../../../../lists/resource.ts";
 import { approvalStates } from "../../approval/standing.ts";
 import { containsText } from "../../bigram-search.ts";
@@ -21,10 +23,9 @@ export const articles = defineResource({
     ...(["source", "publisher", "releaseTime", "expireTime", "isTop", "sort", "version", "publishState"] as const),
     ...(["viewCount", "corrections", "createTime", "updateTime", "isDeleted"] as const),
   ],
-  filters: { planId: "equals", kind: "equals" },
+  ...listedAs(recruitArticle, ["articleCategoryId", "title", "publishState"]),
   order: [],
   words: "title",
-  sortable: ["releaseTime", "createTime"],
   usesOf: plansWithResult,
   parents: { categoryId: { table: "recruitCategory", base: true }, planId: { table: "recruitPlan", base: true } },
   beforeRemove: refuseShown,

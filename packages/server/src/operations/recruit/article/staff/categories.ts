@@ -6,7 +6,8 @@ import { say } from "../../../../contract/say.ts";
 import { withoutDataScopes } from "../../../../db/tenant-scope.ts";
 import { namedUse, type Use } from "../../../../lists/in-use.ts";
 import { listedAs } from "../../../../lists/listed-as.ts";
-import { defineResource } from "../../../../lists/resource.ts";
+import { defineResource, type Rows } from "../../../../lists/resource.ts";
+import { contains } from "../../../../lists/search.ts";
 
 /** Categories of notices. A sealed one is not offered any more; its notices stay where they are. */
 export const categories = defineResource({
@@ -17,13 +18,26 @@ export const categories = defineResource({
     ...(["id", "name", "nameEn", "code", "sort", "isSealed", "showOnHome"] as const),
     ...(["createTime", "updateTime", "isDeleted"] as const),
   ],
-  ...listedAs(recruitArticleCategory),
+  ...listedAs(recruitArticleCategory, ["name"]),
   order: [["sort", "asc"]],
   duplicate: (cause) => takenField("code", say("类别编号已存在", "A category with this code already exists"), cause),
   usesOf: usesOfCategories,
   present: (_, rows): RecruitArticleCategory[] =>
     rows.map((row) => ({ ...row, isSealed: row.isSealed as 0 | 1, isDeleted: row.isDeleted as 0 | 1 })),
 });
+
+/** Narrows categories to those with the text in their name of either language. */
+export function named(text = "") {
+  return (rows: Rows<"recruitCategory">) =>
+    rows.$if(text !== "", (some) =>
+      some.where(({ or, eb }) =>
+        or([
+          eb("recruitCategory.name", "ilike", contains(text)),
+          eb("recruitCategory.nameEn", "ilike", contains(text)),
+        ]),
+      ),
+    );
+}
 
 async function usesOfCategories({ db }: Context, ids: readonly string[]): Promise<readonly Use[]> {
   const articles = await withoutDataScopes(db)

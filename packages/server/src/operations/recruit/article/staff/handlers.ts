@@ -2,12 +2,12 @@ import { defineHandlers } from "../../../../context/handler.ts";
 import { checkFilled, refuseProblems } from "../../field-checks.ts";
 import { tidy } from "../../tidy.ts";
 import { articles, narrowArticles } from "./articles.ts";
-import { categories } from "./categories.ts";
+import { categories, named } from "./categories.ts";
 import { publishArticles } from "./publish-articles.ts";
 import { submitArticle } from "./submit-article.ts";
 
 export const articleStaffHandlers = defineHandlers({
-  listRecruitArticleCategory: (ctx, { query }) => categories.page(ctx, query),
+  listRecruitArticleCategory: (ctx, { query }) => categories.page(ctx, query, named(query.name)),
 
   getRecruitArticleCategory: (ctx, { query }) => categories.detail(ctx, query.id),
 

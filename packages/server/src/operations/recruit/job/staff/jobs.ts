@@ -1,10 +1,12 @@
 import type { HireMode, RecruitJob } from "@bladekit/openapi";
+import { recruitJob } from "@bladekit/openapi/entities/recruit-job";
 import { sql } from "kysely";
 import type { Context } from "../../../../context/context.ts";
 import { takenField } from "../../../../contract/invalid-field.ts";
 import { say } from "../../../../contract/say.ts";
 import { withoutDataScopes } from "../../../../db/tenant-scope.ts";
 import { namedUse, type Use } from "../../../../lists/in-use.ts";
+import { listedAs } from "../../../../lists/listed-as.ts";
 import { defineResource, type Rows } from "../../../../lists/resource.ts";
 import { containsText } from "../../bigram-search.ts";
 import { isInState, type PublishState, publishStateOf } from "../../publish-state.ts";
@@ -40,10 +42,9 @@ export const jobs = defineResource({
     ...(["internshipAccepted", "version", "publishState", "closeReason"] as const),
     ...(["createTime", "updateTime", "isDeleted"] as const),
   ],
-  filters: { jobCode: "contains", hireMode: "equals", planId: "equals", deptId: "equals", category: "equals" },
+  ...listedAs(recruitJob, ["title", "publishState"]),
   order: [],
   words: "title",
-  sortable: ["applyEnd", "releaseTime", "createTime"],
   duplicate: (cause) =>
     takenField("jobCode", say("该计划内已有相同的岗位编号", "The plan already has a post with this code"), cause),
   usesOf: applicationsOf,

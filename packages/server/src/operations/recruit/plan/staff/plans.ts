@@ -1,9 +1,11 @@
 import type { RecruitPlan } from "@bladekit/openapi";
+import { recruitPlan } from "@bladekit/openapi/entities/recruit-plan";
 import { sql } from "kysely";
 import type { Context } from "../../../../context/context.ts";
 import { countRows } from "../../../../db/database.ts";
 import { withoutDataScopes } from "../../../../db/tenant-scope.ts";
 import { namedUse, type Use } from "../../../../lists/in-use.ts";
+import { listedAs } from "../../../../lists/listed-as.ts";
 import { defineResource, type Rows } from "../../../../lists/resource.ts";
 import { approvalStates } from "../../approval/standing.ts";
 import { jobStatus } from "../../job/job-status.ts";
@@ -30,9 +32,8 @@ export const plans = defineResource({
     ...openTimes,
     ...openDays,
   ],
-  filters: { name: "contains", year: "equals" },
+  ...listedAs(recruitPlan, ["publishState"]),
   order: [],
-  sortable: ["applyStart", "createTime"],
   usesOf: usesOfPlans,
   parents: { resultNoticeIds: { table: "recruitArticle", base: true } },
   present: async (ctx, rows): Promise<RecruitPlan[]> => {

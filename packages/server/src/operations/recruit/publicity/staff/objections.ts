@@ -1,4 +1,5 @@
 import type { Objection, ObjectionClose, ObjectionContact, ObjectionReveal, operations } from "@bladekit/openapi";
+import { recruitObjection } from "@bladekit/openapi/entities/recruit-objection";
 import { type Context, requireUser } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
@@ -12,7 +13,7 @@ import { tidy } from "../../tidy.ts";
 
 type ListQuery = NonNullable<operations["listObjection"]["parameters"]["query"]>;
 
-const orders = { table: "objection", sortable: ["createTime"], order: [], key: "id" };
+const orders = { table: "objection", sortable: recruitObjection.sorts, order: [], key: "id" };
 
 /** Objections, the latest first unless the call says otherwise. */
 export async function listObjection({ db }: Context, query: ListQuery): Promise<Page<Objection>> {

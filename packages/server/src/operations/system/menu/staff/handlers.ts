@@ -4,7 +4,7 @@ import type { PlatformContext } from "../../../../context/context.ts";
 import { transaction } from "../../../../db/database.ts";
 import { listedAs } from "../../../../lists/listed-as.ts";
 import { defineResource } from "../../../../lists/resource.ts";
-import { toTree } from "../../../../lists/tree.ts";
+import { topName, toTree } from "../../../../lists/tree.ts";
 import { toNodes } from "../../../../lists/tree-node.ts";
 import { systemDictNames } from "../../dict/system-dict-names.ts";
 import { platformOnly } from "../../platform-only.ts";
@@ -83,7 +83,7 @@ export const menuHandlers = platformOnly("platformTables", {
     ]);
     return {
       ...menu,
-      parentName: parent?.name ?? "顶级",
+      parentName: parent?.name ?? topName[ctx.language],
       categoryName: label("menu_category", String(menu.category)),
       actionName: label("button_func", String(menu.action)),
       isOpenName: label("yes_no", String(menu.isOpen)),
