@@ -7,16 +7,16 @@ const most = 5;
 
 type ReadWords = (words: Words) => string;
 
-/** The name of a row as a person reads it, which of a coded value is its label. */
-export function rowTitle({ title, fields }: Description, row: Values, words: ReadWords): string {
+/** The name of a row as a person reads it: in their language where the row has both, and of a coded value its label. */
+export function rowTitle({ title, titleEn = title, fields }: Description, row: Values, words: ReadWords): string {
   const value = String(row[title] ?? "");
-  const label = fields[title]?.labels?.[value];
-  return label ? words(label) : value;
+  return words(fields[title]?.labels?.[value] ?? [value, String(row[titleEn] || value)]);
 }
 
 /** A row by its name, with its key where names may be the same: 林晓（nurse.lin）. */
-export function rowName({ title, key }: Description, row: Row, words: ReadWords): string {
-  const name = String(row[title] ?? row.id);
+export function rowName(description: Description, row: Row, words: ReadWords): string {
+  const { title, key } = description;
+  const name = rowTitle(description, row, words) || row.id;
   return key !== undefined && key !== title && row[key] ? `${name}${words(remark(String(row[key])))}` : name;
 }
 

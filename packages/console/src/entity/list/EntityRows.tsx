@@ -30,8 +30,25 @@ import { useHasBulk } from "./use-has-bulk.ts";
 import { useIsNarrow } from "./use-is-narrow.ts";
 import { useWidths } from "./use-widths.ts";
 
+/** Props of a row that is drawn as one of many. */
+export interface Drawn {
+  "data-index": number;
+  ref?: (element: HTMLElement | null) => void;
+}
+
+/** Rows to put onto the page. */
+export interface DrawnRows {
+  rows: readonly Row[];
+  draw: (row: Row, drawn?: Drawn) => ReactNode;
+  isTable: boolean;
+  /** The height of one in px, as far as it can be known. */
+  height: number;
+}
+
 /** The parts of rows that stand below each other. */
 export interface TreeFace {
+  /** Puts rows onto the page: all of them, or those in sight. */
+  draw: (rows: DrawnRows) => ReactNode;
   rowProps: (row: Row) => TableRowProps;
   /** Opens and closes a row, before its name. */
   lead: (row: Row) => ReactNode;
@@ -66,12 +83,54 @@ function Grid({ rows, tree }: RowsProps): ReactNode {
   const hasActions = Boolean(actionsWidth);
   const cells = shown.length + Number(hasBulk) + Number(hasActions);
   const { head, isByHand, widthOf, resize, settle } = useWidths(shown, layout, setLayout);
+  const draw = (row: Row, drawn?: Drawn) => (
+    <Fragment key={row.id}>
+      <TableRow
+        hover
+        selected={selectedIds.includes(row.id)}
+        {...tree?.rowProps(row)}
+        {...(drawn && { ...drawn, "aria-rowindex": drawn["data-index"] + 2 })}
+      >
+        {hasBulk && (
+          <TableCell padding="checkbox" className="box">
+            <Checkbox
+              size="small"
+              checked={selectedIds.includes(row.id)}
+              onChange={() => onToggleItem(row.id)}
+              slotProps={{
+                input: {
+                  "aria-label": translate("entity.list.select", { name: rowName(description, row, words) }),
+                },
+              }}
+            />
+          </TableCell>
+        )}
+        {shown.map((column, index) => (
+          <BodyCell key={column.key} column={column} row={row} isFirst={index === 0} lead={tree?.lead(row)} />
+        ))}
+        {hasActions && (
+          <TableCell className="end" align="right">
+            <RowActions row={row} />
+          </TableCell>
+        )}
+      </TableRow>
+      {tree && (
+        <Note row={row} columns={cells}>
+          {tree.note(row)}
+        </Note>
+      )}
+    </Fragment>
+  );
   const width = shown.reduce((sum, column) => sum + widthOf(column), hasBulk ? boxWidth : 0) + actionsWidth;
   return (
     <Box sx={tableStyle} tabIndex={0} role="region" aria-label={words(description.plural)}>
       <Table
         size="small"
-        {...(tree && { role: "treegrid", "aria-label": words(description.plural) })}
+        {...(tree && {
+          role: "treegrid",
+          "aria-label": words(description.plural),
+          "aria-rowcount": rows ? rows.length + 1 : -1,
+        })}
         sx={{ tableLayout: "fixed", minWidth: width, "--row-height": `${height}px` }}
       >
         <colgroup>
@@ -86,7 +145,7 @@ function Grid({ rows, tree }: RowsProps): ReactNode {
           {hasActions && <col style={isByHand ? {} : { width: actionsWidth }} />}
         </colgroup>
         <TableHead>
-          <TableRow ref={head}>
+          <TableRow ref={head} {...(tree && { "aria-rowindex": 1 })}>
             {hasBulk && <AllBox rows={rows ?? []} />}
             {shown.map((column, index) => (
               <HeadCell key={column.key} column={column} isFirst={index === 0} isSortable={!tree}>
@@ -107,45 +166,7 @@ function Grid({ rows, tree }: RowsProps): ReactNode {
         </TableHead>
         <TableBody>
           {rows
-            ? rows.map((row) => (
-                <Fragment key={row.id}>
-                  <TableRow hover selected={selectedIds.includes(row.id)} {...tree?.rowProps(row)}>
-                    {hasBulk && (
-                      <TableCell padding="checkbox" className="box">
-                        <Checkbox
-                          size="small"
-                          checked={selectedIds.includes(row.id)}
-                          onChange={() => onToggleItem(row.id)}
-                          slotProps={{
-                            input: {
-                              "aria-label": translate("entity.list.select", { name: rowName(description, row, words) }),
-                            },
-                          }}
-                        />
-                      </TableCell>
-                    )}
-                    {shown.map((column, index) => (
-                      <BodyCell
-                        key={column.key}
-                        column={column}
-                        row={row}
-                        isFirst={index === 0}
-                        lead={tree?.lead(row)}
-                      />
-                    ))}
-                    {hasActions && (
-                      <TableCell className="end" align="right">
-                        <RowActions row={row} />
-                      </TableCell>
-                    )}
-                  </TableRow>
-                  {tree && (
-                    <Note row={row} columns={cells}>
-                      {tree.note(row)}
-                    </Note>
-                  )}
-                </Fragment>
-              ))
+            ? (tree?.draw({ rows, draw, isTable: true, height }) ?? rows.map((row) => draw(row)))
             : Array.from({ length: Math.min(perPage, 10) }, (_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows that are not there yet have nothing else
                 <TableRow key={index}>

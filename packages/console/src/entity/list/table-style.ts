@@ -6,6 +6,8 @@ export type Density = keyof typeof densities;
 /** Head, first and last column stay in sight; 40-px rows of one line; a shadow tells where something lies below. */
 export const tableStyle = {
   overflow: "auto",
+  // A row that gets the focus by a key is not left behind the head.
+  scrollPaddingTop: "36px",
   maxHeight: "calc(100vh - 232px)",
   minHeight: 160,
   "& .MuiTableCell-root": {

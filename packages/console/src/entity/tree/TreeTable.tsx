@@ -1,12 +1,14 @@
 import ChevronRight from "@mui/icons-material/ChevronRight";
 import ExpandMore from "@mui/icons-material/ExpandMore";
 import { IconButton, Skeleton, Typography } from "@mui/material";
-import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from "react";
+import { type DragEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslate } from "react-admin";
 import { FailureAlert } from "../../components/FailureAlert.tsx";
 import type { Row } from "../define-entity.ts";
 import { EntityRows, type TreeFace } from "../list/EntityRows.tsx";
-import { useEntity } from "../use-entity.tsx";
+import { rowTitle } from "../row-names.ts";
+import { useEntity, useWords } from "../use-entity.tsx";
+import { TreeRows } from "./TreeRows.tsx";
 import { useLevels } from "./use-levels.ts";
 import { useMove } from "./use-move.ts";
 
@@ -16,18 +18,19 @@ import { useMove } from "./use-move.ts";
  */
 export function TreeTable({ roots }: { roots: readonly Row[] | undefined }): ReactNode {
   const translate = useTranslate();
+  const words = useWords();
   const { description } = useEntity();
   const { rows, placeOf, belowOf, toggle } = useLevels(roots ?? []);
   const move = useMove();
   const [dragged, setDragged] = useState<Row>();
   const [over, setOver] = useState("");
+  const focused = useRef<string>(undefined);
 
   /** One step up or down in its level. */
   const step = (row: Row, by: -1 | 1) => {
     const place = placeOf(row.id);
-    const at = place?.level.findIndex(({ id }) => id === row.id) ?? -1;
-    if (!place?.level[at + by]) return;
-    move?.(place, row, by < 0 ? place.level[at - 1]?.id : place.level[at + 2]?.id);
+    if (!place?.level[place.index + by]) return;
+    move?.(place, row, place.level[place.index + (by < 0 ? -1 : 2)]?.id);
   };
   const onKeyDown = (row: Row) => (event: KeyboardEvent<HTMLElement>) => {
     // A button in the row has its own keys.
@@ -35,7 +38,8 @@ export function TreeTable({ roots }: { roots: readonly Row[] | undefined }): Rea
     const isOpen = belowOf(row.id) !== undefined;
     const by = ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key];
     if (by && event.altKey) step(row, by);
-    else if (by) nextRow(event.currentTarget, by)?.focus();
+    else if (by) rowBeside(event.currentTarget, by)?.focus();
+    else if (event.key === "Home" || event.key === "End") rowBeside(event.currentTarget, event.key)?.focus();
     else if (event.key === "ArrowRight" && row.hasChildren && !isOpen) toggle(row.id);
     else if (event.key === "ArrowLeft" && isOpen) toggle(row.id);
     else return;
@@ -59,17 +63,23 @@ export function TreeTable({ roots }: { roots: readonly Row[] | undefined }): Rea
     },
   });
   const tree: TreeFace = {
+    draw: (drawn) => <TreeRows {...drawn} kept={() => [focused.current, dragged?.id]} />,
     rowProps: (row) => ({
       "aria-level": (placeOf(row.id)?.depth ?? 0) + 1,
+      "aria-posinset": (placeOf(row.id)?.index ?? 0) + 1,
+      "aria-setsize": placeOf(row.id)?.level.length,
       ...(row.hasChildren === true && { "aria-expanded": belowOf(row.id) !== undefined }),
       tabIndex: 0,
+      onFocus: () => {
+        focused.current = row.id;
+      },
       onKeyDown: onKeyDown(row),
       ...(move && dragging(row)),
       ...(over === row.id && { className: "drop-before" }),
     }),
     lead: (row) => {
       const isOpen = belowOf(row.id) !== undefined;
-      const name = String(row[description.title] ?? "");
+      const name = rowTitle(description, row, words);
       return (
         <IconButton
           size="small"
@@ -105,8 +115,9 @@ export function TreeTable({ roots }: { roots: readonly Row[] | undefined }): Rea
   );
 }
 
-/** The row of the tree before or after another, whatever notes stand between them. */
-function nextRow(row: HTMLElement, by: -1 | 1): HTMLElement | undefined {
+/** The row of the tree before or after another, the first or the last, whatever notes stand between them. */
+function rowBeside(row: HTMLElement, to: -1 | 1 | "Home" | "End"): HTMLElement | undefined {
   const all = [...(row.parentElement?.querySelectorAll<HTMLElement>(":scope > [aria-level]") ?? [])];
-  return all[all.indexOf(row) + by];
+  if (to === "Home" || to === "End") return all.at(to === "Home" ? 0 : -1);
+  return all[all.indexOf(row) + to];
 }

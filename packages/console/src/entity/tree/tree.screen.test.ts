@@ -1,6 +1,6 @@
 import { addAdministrator, addStaff, addTenant, createTestApp, signIn, type TestApp } from "@bladekit/server/testing";
-import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { fireEvent, within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { openConsole } from "../../testing/open-console.ts";
 
 let app: TestApp;
@@ -103,4 +103,48 @@ test("the parent of a region is any region, found by its name", async () => {
   await user.type(parent, "西湖");
   await user.click(await screen.findByRole("option", { name: /西湖区 · 330106 · 浙江省/ }));
   expect(parent).toHaveProperty("value", "西湖区 · 330106 · 浙江省 / 杭州市");
+});
+
+test("of a level of hundreds those in sight are drawn; keys reach the last, and the hidden ones are counted", async () => {
+  await addTenant(app, "100002");
+  await addStaff(app, "100002", "planner", ["dept_view", "dept_edit"]);
+  const planner = await signIn(app, "100002", "planner", "staff");
+  const named = (deptName: string) => ({ tenantId: "100002", deptName, fullName: deptName });
+  const { id } = await planner.POST("/blade-system/dept/submit", {
+    body: { deptName: "集团", fullName: "集团", parentId: "0", sort: 1 },
+  });
+  const wards = Array.from({ length: 300 }, (_, index) => ({
+    ...named(`病区 ${index + 1}`),
+    ...{ id: app.services.ids.next(), parentId: id, sort: index + 1 },
+  }));
+  await app.services.platform.insertInto("bladeDept").values(wards).execute();
+  // The DOM of stories has no layout: the list is 640 px high, and each row 40.
+  const heights = [
+    vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(640),
+    vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(40),
+  ];
+  onTestFinished(() => {
+    for (const height of heights) height.mockRestore();
+  });
+  const { screen, user } = await openConsole(app, "/system/dept", { as: "planner", tenantId: "100002" });
+  const grid = await screen.findByRole("treegrid", { name: "部门" });
+  (await within(grid).findByRole("row", { name: /集团/ })).focus();
+  await user.keyboard("{ArrowRight}");
+  const first = await within(grid).findByRole("row", { name: /病区 1 / });
+  expect(document.activeElement?.textContent).toMatch(/^集团/);
+  const rows = () => grid.querySelectorAll("[aria-level]");
+  expect(rows().length).toBeLessThan(60);
+  expect([grid.getAttribute("aria-rowcount"), first.getAttribute("aria-setsize")]).toEqual(["302", "300"]);
+  await user.keyboard("{End}");
+  const last = document.activeElement;
+  expect([last?.getAttribute("aria-rowindex"), last?.getAttribute("aria-posinset")]).toEqual(["302", "300"]);
+  const region = grid.closest("[role=region]") as HTMLElement;
+  region.scrollTop = 301 * 40 - 640;
+  fireEvent.scroll(region);
+  await expect.poll(() => within(grid).queryByRole("row", { name: /病区 290 / })).toBeTruthy();
+  expect([document.activeElement === last, rows().length < 60]).toEqual([true, true]);
+  await user.keyboard("{Alt>}{ArrowUp}{/Alt}");
+  await expect.poll(() => document.activeElement?.getAttribute("aria-posinset")).toBe("299");
+  await user.keyboard("{Home}");
+  expect(document.activeElement?.textContent).toMatch(/^集团/);
 });

@@ -9,6 +9,8 @@ export interface Place {
   depth: number;
   /** All rows below the same one, itself included. Somebody who sees a part of a tree has rows at the top that are not beside each other. */
   level: readonly Row[];
+  /** Its place in the level, from 0. */
+  index: number;
   /** Id of what the level stands below. */
   parentId: string;
 }
@@ -57,9 +59,9 @@ export function useLevels(roots: readonly Row[]) {
       const parentId = parentOf(row);
       const own = beside.get(parentId) ?? [];
       beside.set(parentId, own);
+      places.set(row.id, { depth, level: own, index: own.length, parentId });
       own.push(row);
       rows.push({ ...row, depth });
-      places.set(row.id, { depth, level: own, parentId });
       const next = found.get(row.id)?.rows;
       if (next) walk(next, depth + 1);
     }
