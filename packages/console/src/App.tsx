@@ -1,4 +1,5 @@
 import { CssBaseline, LinearProgress } from "@mui/material";
+import { QueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import {
   AdminContext,
@@ -23,6 +24,7 @@ import { consoleTheme } from "./layout/theme.ts";
 import { AccessDeniedPage, AuthenticationErrorPage, ErrorPage, NotFoundPage } from "./pages/message/MessagePages.tsx";
 import type { ConsoleAuthProvider } from "./providers/auth-provider.ts";
 import type { ConsoleDataProvider } from "./providers/console-data-provider.ts";
+import { toLanguage } from "./providers/language.ts";
 import type { Shell } from "./providers/shell.ts";
 
 const HomePage = lazyPart(async () => (await import("./pages/home/HomePage.tsx")).HomePage);
@@ -76,14 +78,18 @@ function usePreference(store: Store, key: string, otherwise: string): string {
 /** A table of contents. A screen's path is the path of its menu on the server. */
 function Screens({ store, onSignedOut, ...providers }: ScreensProps): ReactNode {
   const [Leave] = useState(() => leaveBy(onSignedOut));
+  // The SDK has sent again what a bad moment lost. A refusal told at the fourth try comes seven seconds late.
+  const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   const colour = usePreference(store, "colour", defaultColour);
+  const language = toLanguage(usePreference(store, "locale", ""));
   const themeName = usePreference(store, "themeName", defaultThemeName);
   return (
     <AdminContext
       {...providers}
       store={store}
-      theme={consoleTheme("light", colour, themeName)}
-      darkTheme={consoleTheme("dark", colour, themeName)}
+      queryClient={queryClient}
+      theme={consoleTheme("light", colour, themeName, language)}
+      darkTheme={consoleTheme("dark", colour, themeName, language)}
       defaultTheme="light"
     >
       <CssBaseline enableColorScheme />

@@ -1,9 +1,11 @@
 import CloudOffOutlined from "@mui/icons-material/CloudOffOutlined";
+import FilterAltOffOutlined from "@mui/icons-material/FilterAltOffOutlined";
 import InboxOutlined from "@mui/icons-material/InboxOutlined";
 import WifiOffOutlined from "@mui/icons-material/WifiOffOutlined";
 import { Box, Button, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useListContext, useTranslate } from "react-admin";
+import { failureOf } from "../providers/http-error.ts";
 
 interface MessageProps {
   icon: ReactNode;
@@ -56,17 +58,23 @@ export function ListEmpty({ text, filteredText, hint, filteredHint, keep = [] }:
   );
 }
 
-/** In place of the rows of a list that could not be read: the sentence of the server, and another try. */
+/**
+ * In place of the rows of a list that could not be read: the sentence of the server, and what helps. A link may have a filter that there is none
+ * of; asking again would be refused again.
+ */
 export function ListFailure(): ReactNode {
   const translate = useTranslate();
-  const { error, refetch } = useListContext();
+  const { error, refetch, filterValues, setFilters } = useListContext();
+  const refused = failureOf(error).errors ?? {};
+  const sound = Object.entries(filterValues ?? {}).filter(([name]) => !(name in refused));
+  const isFiltered = sound.length < Object.keys(filterValues ?? {}).length;
   return (
     <Message
-      icon={<CloudOffOutlined />}
+      icon={isFiltered ? <FilterAltOffOutlined /> : <CloudOffOutlined />}
       text={(error as Error | null)?.message || translate("console.loadFailed")}
       action={
-        <Button variant="outlined" onClick={() => refetch()}>
-          {translate("console.retry")}
+        <Button variant="outlined" onClick={() => (isFiltered ? setFilters(Object.fromEntries(sound)) : refetch())}>
+          {translate(isFiltered ? "console.clearRefused" : "console.retry")}
         </Button>
       }
     />

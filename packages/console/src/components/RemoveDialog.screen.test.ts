@@ -14,8 +14,8 @@ afterAll(() => hospital.close());
 type Open = Parameters<typeof openConsole>[2];
 
 /** Asks to remove a row of a list, and answers what the dialog says. */
-async function ask(path: string, name: string, options: Open) {
-  const { screen, user } = await openConsole(hospital, path, options);
+async function ask(path: string, name: string, options: Open, fetch: Hospital["fetch"] = hospital.fetch) {
+  const { screen, user } = await openConsole({ ...hospital, fetch }, path, options);
   await user.click(await screen.findByRole("button", { name: `${name}的更多操作` }));
   await user.click(await screen.findByRole("menuitem", { name: "删除" }));
   const dialog = within(await screen.findByRole("dialog"));
@@ -51,6 +51,21 @@ test("a record that others use names them, and cannot be removed", async () => {
   await user.click(dialog.getByRole("button", { name: "关闭" }));
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
   expect(screen.getByText("春季招聘")).toBeTruthy();
+});
+
+test("uses that could not be read are told, and read when they are asked for again", async () => {
+  const planId = await addPlan("夏季招聘");
+  await addJob(hospital, { title: "技师", planId });
+  let isDown = true;
+  const fetch: Hospital["fetch"] = async (request) => {
+    if (isDown && request.url.includes("/uses/list")) throw new TypeError("fetch failed");
+    return hospital.fetch(request);
+  };
+  const { user, dialog } = await ask("/recruit/plan", "夏季招聘", { as: "clerk" }, fetch);
+  const alert = await dialog.findByRole("alert");
+  isDown = false;
+  await user.click(within(alert).getByRole("button", { name: "重试" }));
+  expect(await dialog.findByText(/以下记录仍在使用/)).toBeTruthy();
 });
 
 test("a record that nothing uses is removed after a question alone", async () => {

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { useEntity } from "../entity/use-entity.tsx";
 import { useConsoleData } from "../providers/use-console-data.ts";
+import { FailureAlert } from "./FailureAlert.tsx";
 import { type ShownUse, UseList } from "./UseList.tsx";
 
 interface RemoveDialogProps {
@@ -20,12 +21,16 @@ export function RemoveDialog({ ids, title, onClose, onConfirm }: RemoveDialogPro
   const data = useConsoleData();
   const { description } = useEntity();
   const operation = description.verbs.remove?.op ?? "";
-  const { data: uses, isPending } = useQuery({
+  const {
+    data: uses,
+    isPending,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: [description.name, "uses", ...ids],
     queryFn: () => data.listUses(operation, ids),
     // The answer is about this moment.
     gcTime: 0,
-    retry: false,
   });
   const blocking = uses?.filter(({ blocks }) => blocks) ?? [];
   const going = uses?.filter(({ blocks }) => !blocks) ?? [];
@@ -37,6 +42,8 @@ export function RemoveDialog({ ids, title, onClose, onConfirm }: RemoveDialogPro
       <DialogContent>
         {blocking.length === 0 && <Box>{translate("ra.message.delete_content")}</Box>}
         {isPending && <Skeleton sx={{ mt: 1, width: "60%" }} />}
+        {/* Uses that could not be read are not the same as none. */}
+        <FailureAlert error={error} retry={refetch} sx={{ mt: 1 }} />
         {blocking.length > 0 && <Uses text="console.remove.blocked" uses={blocking} />}
         {going.length > 0 && <Uses text="console.remove.goes" uses={going} />}
       </DialogContent>

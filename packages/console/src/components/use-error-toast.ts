@@ -1,13 +1,13 @@
 import { useCallback } from "react";
 import { useNotify } from "react-admin";
-import { isSilent } from "../providers/http-error.ts";
+import { isSilent, isUnanswered } from "../providers/http-error.ts";
 
-/** Shows the sentence of a refused call; a failed network stays silent, for the screen tells of it in its place. */
+/** Tells the sentence of a call that was refused, or that never reached the server: nobody should take it for done. */
 export function useErrorToast(): (error: unknown) => void {
   const notify = useNotify();
   return useCallback(
     (error) => {
-      if (isSilent(error)) return;
+      if (isSilent(error) && !isUnanswered(error)) return;
       const message = (error instanceof Error && error.message) || "ra.notification.http_error";
       notify(message, { type: "error", messageArgs: { _: message } });
     },

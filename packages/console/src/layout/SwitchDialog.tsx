@@ -2,6 +2,7 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuI
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
+import { FailureAlert } from "../components/FailureAlert.tsx";
 import type { Choice } from "../providers/shell.ts";
 import { useShell } from "./shell-context.ts";
 
@@ -11,8 +12,9 @@ export function SwitchDialog({ onClose }: { onClose: () => void }): ReactNode {
   const shell = useShell();
   const [choice, setChoice] = useState({ deptId: "", roleId: "" });
   const [isTried, setTried] = useState(false);
-  const { data: departments = [] } = useQuery({ queryKey: ["own", "departments"], queryFn: shell.getOwnDepartments });
-  const { data: roles = [] } = useQuery({ queryKey: ["own", "roles"], queryFn: shell.getOwnRoles });
+  const departments = useQuery({ queryKey: ["own", "departments"], queryFn: shell.getOwnDepartments });
+  const roles = useQuery({ queryKey: ["own", "roles"], queryFn: shell.getOwnRoles });
+  const failed = [departments, roles].find((each) => each.error);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => shell.switchTo(choice),
     onSuccess: () => location.reload(),
@@ -22,7 +24,7 @@ export function SwitchDialog({ onClose }: { onClose: () => void }): ReactNode {
     setTried(true);
     if (choice.deptId && choice.roleId) mutate();
   };
-  const field = (name: keyof typeof choice, choices: readonly Choice[]) => (
+  const field = (name: keyof typeof choice, choices: readonly Choice[] = []) => (
     <TextField
       select
       required
@@ -46,8 +48,9 @@ export function SwitchDialog({ onClose }: { onClose: () => void }): ReactNode {
         <DialogTitle id="switch-title">{translate("console.switch.title")}</DialogTitle>
         <DialogContent>
           {error && <Alert severity="error">{error.message}</Alert>}
-          {field("deptId", departments)}
-          {field("roleId", roles)}
+          <FailureAlert error={failed?.error} retry={() => failed?.refetch()} sx={{ mb: 1 }} />
+          {field("deptId", departments.data)}
+          {field("roleId", roles.data)}
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>

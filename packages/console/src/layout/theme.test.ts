@@ -25,3 +25,9 @@ test.each(["light", "dark"] as const)("words in the colour are legible on every 
       expect(contrast(main, ground ?? "")).toBeGreaterThanOrEqual(4.5);
   }
 });
+
+test("boxes that bring no words of their own speak the language on screen", () => {
+  const words = (language: "zh" | "en") =>
+    consoleTheme("light", "#00adbb", "default", language).components?.MuiAutocomplete?.defaultProps?.noOptionsText;
+  expect([words("zh"), words("en")]).toEqual(["没有可用选项", undefined]);
+});

@@ -1,5 +1,7 @@
 import { type Mode, neutrals, palette, statusPalette } from "@bladekit/sdk/palette";
+import { zhCN } from "@mui/material/locale";
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from "react-admin";
+import type { Language } from "../providers/language.ts";
 import { barHeight, collapsedMenuWidth, menuWidth } from "./menu-width.ts";
 import { defaultThemeName, type Ground, namedTheme } from "./named-themes.ts";
 
@@ -88,8 +90,14 @@ function sideStyle(side: Ground | undefined): object {
  * The theme of the console in one mode, around the colour that the person chose; text in it keeps AA contrast.
  *
  * @param name One of `namedThemes`.
+ * @param language Of the words that parts of MUI bring along.
  */
-export function consoleTheme(mode: Mode, colour: string, name: string = defaultThemeName): RaThemeOptions {
+export function consoleTheme(
+  mode: Mode,
+  colour: string,
+  name: string = defaultThemeName,
+  language: Language = "zh",
+): RaThemeOptions {
   const { bar, side } = namedTheme(name);
   const { page, card, sunk, text, text2, text3, edge, line } = neutrals(mode);
   const brand = palette(colour, mode);
@@ -98,6 +106,7 @@ export function consoleTheme(mode: Mode, colour: string, name: string = defaultT
   // A text colour is light in dark mode: what stands on it takes the colour of the card, on which the text is legible, too.
   const main = { main: brand.text, dark: brand.solidPress, light: brand.soft, contrastText: card };
   const status = (of: typeof ok) => ({ main: of.text, light: of.soft, dark: of.solidPress, contrastText: card });
+  const words = language === "zh" ? zhCN.components : {};
   const severities = { success: ok, info, warning: warn, error: danger };
   const focus = { outline: `3px solid ${brand.ring}`, outlineOffset: 2 };
   return {
@@ -120,6 +129,7 @@ export function consoleTheme(mode: Mode, colour: string, name: string = defaultT
     sidebar: { width: menuWidth, closedWidth: collapsedMenuWidth },
     components: {
       ...base.components,
+      ...words,
       MuiCssBaseline: {
         styleOverrides: {
           // The Tab key stops between the bar above and the buttons below a form, not behind them.
@@ -164,6 +174,7 @@ export function consoleTheme(mode: Mode, colour: string, name: string = defaultT
         styleOverrides: { sizeSmall: { "&:not(.MuiInputLabel-shrink)": { transform: "translate(14px, 6px)" } } },
       },
       MuiAutocomplete: {
+        ...words?.MuiAutocomplete,
         styleOverrides: {
           root: { "& .MuiOutlinedInput-root.MuiInputBase-sizeSmall": { paddingTop: 0, paddingBottom: 0 } },
         },
@@ -226,6 +237,7 @@ export function consoleTheme(mode: Mode, colour: string, name: string = defaultT
         styleOverrides: { paper: { borderRadius: 10, boxShadow: "0 4px 16px #0f19231f", border: `1px solid ${line}` } },
       },
       MuiAlert: {
+        ...words?.MuiAlert,
         styleOverrides: {
           root: { borderRadius: 6 },
           standard: {

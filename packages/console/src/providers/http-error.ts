@@ -47,6 +47,9 @@ export const failureOf = (error: unknown): Partial<FailureBody> =>
 
 export const isSilent = (error: unknown): boolean => failureOf(error).silent === true;
 
+/** Whether no answer came: the network failed, or took too long. */
+export const isUnanswered = (error: unknown): boolean => error instanceof HttpError && error.status === 0;
+
 /** Whether the server refused because the record has moved on since it was read. */
 export function isConflict(error: unknown): boolean {
   return error instanceof HttpError && error.status === 409;

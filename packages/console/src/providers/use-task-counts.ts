@@ -13,6 +13,5 @@ export function useTaskCounts(): UseQueryResult<TaskCounts> {
     queryKey: ["work/todo", "counts"],
     queryFn: () => data.countOwnTasks(),
     refetchInterval: everyMs,
-    retry: false,
   });
 }

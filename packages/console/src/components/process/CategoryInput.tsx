@@ -3,16 +3,15 @@ import type { ReactNode } from "react";
 import { useInput } from "react-admin";
 import type { InputProps } from "../../entity/define-entity.ts";
 import { useWords } from "../../entity/use-entity.tsx";
-import { useFieldChoices } from "../../entity/use-field-choices.ts";
-import { category } from "./DeployUnder.tsx";
+import { useFlowCategories } from "./use-flow-categories.ts";
 
 /** Chooses a category of processes, or all of them. */
 export function CategoryInput({ source }: InputProps): ReactNode {
   const words = useWords();
   const { field } = useInput({ source, defaultValue: "" });
-  const { choices } = useFieldChoices(category);
+  const { label, categories } = useFlowCategories();
   const every = { id: "", name: words(["全部流程", "All processes"]) };
-  const options = [every, ...choices.map(({ id, name }) => ({ id: `flow_${id}`, name }))];
+  const options = [every, ...categories];
   return (
     <Autocomplete
       fullWidth
@@ -23,7 +22,7 @@ export function CategoryInput({ source }: InputProps): ReactNode {
       onBlur={field.onBlur}
       getOptionLabel={({ name }) => name}
       isOptionEqualToValue={(option, value) => option.id === value.id}
-      renderInput={(params) => <TextField {...params} label={words(category.label)} inputRef={field.ref} />}
+      renderInput={(params) => <TextField {...params} label={words(label)} inputRef={field.ref} />}
     />
   );
 }

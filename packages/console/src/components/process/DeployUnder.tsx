@@ -1,12 +1,11 @@
-import { flowModel } from "@bladekit/openapi/entities/flow-model";
 import { systemTenant } from "@bladekit/openapi/entities/system-tenant";
 import { Autocomplete, MenuItem, TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useAllowed } from "../../entity/access.tsx";
 import { useWords } from "../../entity/use-entity.tsx";
-import { useFieldChoices } from "../../entity/use-field-choices.ts";
 import { useConsoleData } from "../../providers/use-console-data.ts";
+import { useFlowCategories } from "./use-flow-categories.ts";
 
 /** The category of a deployment, and the hospitals that it is for; none named is all of them. */
 export interface Under {
@@ -16,12 +15,10 @@ export interface Under {
 
 export const nowhere: Under = { category: "", tenantIds: "" };
 
-export const category = { label: flowModel.fields.category.label, kind: "choice", dict: "flow" } as const;
-
 /** Asks under which category to deploy. The platform chooses the hospitals, too. */
 export function DeployUnder({ under, onChange }: { under: Under; onChange: (under: Under) => void }): ReactNode {
   const words = useWords();
-  const { choices } = useFieldChoices(category);
+  const { label, categories } = useFlowCategories();
   const isPlatform = useAllowed()(systemTenant, "list");
   return (
     <>
@@ -30,12 +27,12 @@ export function DeployUnder({ under, onChange }: { under: Under; onChange: (unde
         fullWidth
         required
         margin="dense"
-        label={words(category.label)}
+        label={words(label)}
         value={under.category}
         onChange={({ target }) => onChange({ ...under, category: target.value })}
       >
-        {choices.map(({ id, name }) => (
-          <MenuItem key={id} value={`flow_${id}`}>
+        {categories.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
             {name}
           </MenuItem>
         ))}

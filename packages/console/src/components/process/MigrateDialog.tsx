@@ -57,7 +57,6 @@ export function MigrateDialog({ rows, onClose, onDone }: ActionPartProps): React
     enabled: toId !== "",
     placeholderData: (before) => before,
     gcTime: 0,
-    retry: false,
   });
   const call = useMutation({
     mutationFn: async (body: Migration) => (await data.run("flow/manager", "migrate", { body })) as FlowMigrationResult,

@@ -2,10 +2,9 @@ import type { FlowModel } from "@bladekit/openapi";
 import { Box, Skeleton } from "@mui/material";
 import type { ReactNode } from "react";
 import { useWords } from "../../entity/use-entity.tsx";
-import { useFieldChoices } from "../../entity/use-field-choices.ts";
 import { lazyPart } from "../loading/lazy-part.tsx";
 import { PartBoundary } from "../loading/PartBoundary.tsx";
-import { category as categoryField } from "./DeployUnder.tsx";
+import { useFlowCategories } from "./use-flow-categories.ts";
 
 const Diagram = lazyPart(async () => (await import("./Diagram.tsx")).Diagram);
 
@@ -21,8 +20,8 @@ export function ModelName({ model }: { model: Pick<FlowModel, "name" | "nameEn">
 
 /** The name of a category such as `flow_1`; the category itself where the dictionary has no such entry. */
 export function CategoryName({ category }: { category: string }): ReactNode {
-  const { choices } = useFieldChoices(categoryField);
-  return choices.find(({ id }) => `flow_${id}` === category)?.name ?? category;
+  const { categories } = useFlowCategories();
+  return categories.find(({ id }) => id === category)?.name ?? category;
 }
 
 /** The drawing of a model to look at. */

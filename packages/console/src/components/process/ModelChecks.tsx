@@ -13,7 +13,6 @@ export function useModelChecks(xml: string | undefined) {
     queryFn: () => data.checkFlowModel(xml ?? ""),
     enabled: !!xml,
     gcTime: 0,
-    retry: false,
   });
 }
 

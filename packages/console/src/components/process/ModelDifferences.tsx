@@ -13,7 +13,6 @@ export function ModelDifferences({ xml }: { xml: string | undefined }): ReactNod
     queryFn: () => data.compareFlowModel(xml ?? ""),
     enabled: !!xml,
     gcTime: 0,
-    retry: false,
   });
   if (!compared) return null;
   const { version, differences } = compared;

@@ -13,7 +13,6 @@ export function ModelRehearsal({ xml }: { xml: string | undefined }): ReactNode 
     queryFn: () => data.rehearseFlowModel(xml ?? ""),
     enabled: !!xml,
     gcTime: 0,
-    retry: false,
   });
   if (!rehearsed || rehearsed.walked === 0) return null;
   const { walked, same, differences } = rehearsed;

@@ -19,7 +19,6 @@ export function useStepDurations(definitionId: string | undefined): readonly Ste
     queryFn: async () =>
       (await data.run("flow/manager", "durations", { ids: [definitionId ?? ""] })) as readonly StepDuration[],
     enabled: definitionId !== undefined && isAllowed,
-    retry: false,
   });
   return durations;
 }

@@ -61,7 +61,6 @@ export function useBulkEdit(ids: readonly string[]) {
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
   });
 
   /** The rows that have another value; those that could not be read are among them, to be told. */

@@ -65,7 +65,7 @@ function EditForm(): ReactNode {
   const { data, error, isFetchedAfterMount, refetch } = useGetOne(
     resource,
     { id },
-    { refetchOnWindowFocus: false, refetchOnReconnect: false, refetchOnMount: "always", retry: false },
+    { refetchOnWindowFocus: false, refetchOnReconnect: false, refetchOnMount: "always" },
   );
   if (error) return <FailureAlert error={error} retry={refetch} />;
   if (!data || !isFetchedAfterMount) return <Waiting isNew={false} />;

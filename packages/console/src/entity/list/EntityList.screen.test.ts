@@ -118,3 +118,22 @@ test("a card of a reader has no box and no actions", async () => {
   expect(card.queryByRole("checkbox")).toBeNull();
   expect(card.queryByRole("link", { name: /^修改/ })).toBeNull();
 });
+
+test("a removal that never reached the server is told, and the row stays", async () => {
+  let isDown = false;
+  const server = {
+    ...app,
+    async fetch(request: Request) {
+      if (isDown && request.method === "POST") throw new TypeError("fetch failed");
+      return app.fetch(request);
+    },
+  };
+  const { screen, user } = await openConsole(server, "/system/post", { as: "clerk" });
+  await expect.poll(() => names(screen).length).toBe(pageSize);
+  await user.click(screen.getByRole("checkbox", { name: new RegExp(`^选择 ${nameOf(2)}`) }));
+  await user.click(screen.getByRole("button", { name: "删除" }));
+  isDown = true;
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "确定" }));
+  expect(await screen.findByText(/网络/)).toBeTruthy();
+  expect(names(screen)).toContain(nameOf(2));
+});

@@ -71,3 +71,20 @@ test("the tree is searched by the name of a node, and left out where there is no
   expect(await alone.screen.findByRole("link", { name: "alone" })).toBeTruthy();
   expect(alone.screen.queryByRole("navigation", { name: "部门（含下级）" })).toBeNull();
 });
+
+test("a tree that could not be read says so, and comes when it is asked for again", async () => {
+  let isDown = true;
+  const server = {
+    ...app,
+    async fetch(request: Request) {
+      if (isDown && request.url.includes("/dept/tree")) throw new TypeError("fetch failed");
+      return app.fetch(request);
+    },
+  };
+  const { screen, user } = await openConsole(server, "/system/user", { as: "chief" });
+  const alert = await screen.findByRole("alert");
+  expect(await screen.findByRole("link", { name: "nurse.lin" })).toBeTruthy();
+  isDown = false;
+  await user.click(within(alert).getByRole("button", { name: "重试" }));
+  expect(await screen.findByRole("navigation", { name: "部门（含下级）" })).toBeTruthy();
+});

@@ -1,7 +1,8 @@
-import { Box, Paper, TextField } from "@mui/material";
+import { Box, Paper, Skeleton, TextField } from "@mui/material";
 import { RichTreeView } from "@mui/x-tree-view/RichTreeView";
 import { type ReactNode, useMemo, useState } from "react";
 import { useListContext, useTranslate } from "react-admin";
+import { FailureAlert } from "../../components/FailureAlert.tsx";
 import type { Filter } from "../description.ts";
 import { ancestorsOf, matchingNodes } from "../tree-nodes.ts";
 import { useWords } from "../use-entity.tsx";
@@ -16,11 +17,13 @@ interface FilterTreeProps {
 export function FilterTree({ name, filter }: FilterTreeProps): ReactNode {
   const words = useWords();
   const translate = useTranslate();
-  const { nodes, choices } = useRefChoices(filter.ref ?? "");
+  const { nodes, choices, isPending, error, retry } = useRefChoices(filter.ref ?? "");
   const { filterValues, setFilters } = useListContext();
   const [search, setSearch] = useState("");
   const { [name]: chosen, ...others } = filterValues;
   const items = useMemo(() => matchingNodes(nodes, search), [nodes, search]);
+  if (isPending) return <Skeleton variant="rounded" height={320} />;
+  if (retry) return <FailureAlert error={error as Error} retry={retry} />;
   if (nodes.length === 0) return null;
   return (
     <Paper variant="outlined" component="nav" aria-label={words(filter.label)} sx={{ p: 1 }}>

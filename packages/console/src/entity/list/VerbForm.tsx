@@ -59,7 +59,6 @@ export function VerbForm(props: VerbFormProps): ReactNode {
       }),
     enabled: initial !== undefined || choices !== undefined,
     gcTime: 0,
-    retry: false,
   });
   if (!initial && !choices) return <Asking {...props} />;
   if (!known.data) return null;

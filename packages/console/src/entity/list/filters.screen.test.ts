@@ -112,3 +112,20 @@ test("a record is searched by its name and by nothing else, with the code that t
   await user.click(screen.getByRole("option"));
   await expect.poll(box).toHaveProperty("value", "王敏 · lin02");
 });
+
+test("a filter that the server has none of is told by its label at once, and one button clears it alone", async () => {
+  const asked: string[] = [];
+  const server = {
+    ...app,
+    async fetch(request: Request) {
+      if (request.url.includes("/recruitArticle/list")) asked.push(request.url);
+      return app.fetch(request);
+    },
+  };
+  const filter = encodeURIComponent(JSON.stringify({ title: "知", releaseTime_datege: "soon" }));
+  const { screen, user } = await openConsole(server, `/recruit/article?filter=${filter}`, { as: "clerk" });
+  expect(await screen.findByText("发布时间：格式不正确")).toBeTruthy();
+  expect(asked.length).toBe(1);
+  await user.click(screen.getByRole("button", { name: "清除此筛选条件" }));
+  await expect.poll(() => shown(screen)).toEqual(all);
+});

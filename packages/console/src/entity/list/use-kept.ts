@@ -48,7 +48,6 @@ export function usePreferences(): { kept: Kept | null | undefined; isKnown: bool
     enabled: identity !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
-    retry: false,
   });
   return { kept, isKnown: kept !== undefined || (!isPending && fetchStatus !== "fetching") };
 }

@@ -48,6 +48,7 @@ export const entity: typeof zhEntity = {
   list: {
     actions: "Actions",
     more: "More for {{name}}",
+    tools: "More",
     select: "Select {{name}}",
     empty: "Nothing here yet",
     emptyFiltered: "Nothing matches",
@@ -82,6 +83,7 @@ export const entity: typeof zhEntity = {
     name: "Name of the view",
     remove: "Remove the view “{{name}}”",
     full: "At most {{count}} views",
+    untyped: "Typed text is not kept in a view. A copied link has it",
     copy: "Copy link to this list",
     copied: "Link copied. It opens with the same filters, order and columns",
     notCopied: "The browser does not allow copying. Save a view and copy its link",
@@ -97,7 +99,7 @@ export const entity: typeof zhEntity = {
     none: "Nothing below",
     keys: "→ opens, ← closes; drag, or Alt + ↑ ↓, to move a row",
   },
-  html: { table: "Insert table" },
+  html: { table: "Table" },
   file: { choose: "Choose file", replace: "Replace file" },
   rows: {
     count: "Items: {{count}}",

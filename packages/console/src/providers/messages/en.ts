@@ -15,6 +15,7 @@ export const en: Messages = {
     retry: "Try again",
     rangeOfMore: "{{offsetBegin}}-{{offsetEnd}} of more than {{total}}",
     loadFailed: "Could not be loaded. Check the network and try again.",
+    clearRefused: "Clear this filter",
     offline: {
       text: "You are offline",
       hint: "The list loads as soon as the network is back.",
@@ -91,7 +92,7 @@ export const en: Messages = {
       empty: "Your account has no functions yet. Ask an administrator for permissions.",
     },
     ...shellParts,
-    frame: { unknown: "The menu has no such page" },
+    frame: { unknown: "The menu has no such page", open: "Open in a new window" },
     failure: {
       notFound: "Page not found",
       notFoundHint: "The address is wrong, or the function is not open yet.",

@@ -1,6 +1,6 @@
 /** Words that all entities share: for lists, forms and failures. */
 export const entity = {
-  done: "操作成功！",
+  done: "操作成功!",
   fault: {
     enter: "请输入{{label}}",
     choose: "请选择{{label}}",
@@ -47,6 +47,7 @@ export const entity = {
   list: {
     actions: "操作",
     more: "{{name}}的更多操作",
+    tools: "更多操作",
     select: "选择 {{name}}",
     empty: "还没有{{label}}",
     emptyFiltered: "没有符合条件的记录",
@@ -81,6 +82,7 @@ export const entity = {
     name: "视图名称",
     remove: "删除视图“{{name}}”",
     full: "最多保存 {{count}} 个视图",
+    untyped: "输入的文字不存入视图；复制的链接里有",
     copy: "复制此列表的链接",
     copied: "链接已复制，同事打开后看到同样的筛选、排序与列",
     notCopied: "浏览器不允许复制，请存为视图后复制视图的链接",
@@ -96,7 +98,7 @@ export const entity = {
     none: "没有下级",
     keys: "→ 展开，← 收起；拖动或 Alt + ↑ ↓ 调整顺序",
   },
-  html: { table: "插入表格" },
+  html: { table: "表格" },
   file: { choose: "选择文件", replace: "更换文件" },
   rows: {
     count: "{{count}} 项",

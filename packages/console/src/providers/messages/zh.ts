@@ -14,6 +14,7 @@ export const zh = {
     pages: "翻页",
     rangeOfMore: "第 {{offsetBegin}}-{{offsetEnd}} 条，共 {{total}} 条以上",
     loadFailed: "加载失败，请检查网络后重试",
+    clearRefused: "清除此筛选条件",
     offline: {
       text: "网络已断开",
       hint: "恢复后会自动加载。",
@@ -90,7 +91,7 @@ export const zh = {
       empty: "您的账号还没有可用的功能，请联系管理员分配权限。",
     },
     ...shellParts,
-    frame: { unknown: "菜单中没有这个页面" },
+    frame: { unknown: "菜单中没有这个页面", open: "在新窗口打开" },
     failure: {
       notFound: "页面不存在",
       notFoundHint: "地址有误，或该功能尚未开通。",
@@ -122,7 +123,7 @@ export const zh = {
       deadline: "补正截止时间",
       deadlineRequired: "请选择补正截止时间",
       deadlinePast: "截止时间须晚于现在",
-      done: "操作成功！共 {{count}} 人",
+      done: "操作成功! 共 {{count}} 人",
     },
     verdict: {
       title: "条件核对",

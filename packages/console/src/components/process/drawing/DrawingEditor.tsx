@@ -41,7 +41,6 @@ export function DrawingEditor({ source }: { source: string }): ReactNode {
     queryKey: ["drawing", xml],
     queryFn: async () => overviewOf(await readDrawing(xml)),
     placeholderData: keepPreviousData,
-    retry: false,
     gcTime: 0,
   });
   const put = (next: string, isOutside: boolean) => {

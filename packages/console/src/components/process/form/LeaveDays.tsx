@@ -18,7 +18,6 @@ export function LeaveDays(): ReactNode {
     queryFn: () =>
       data.countLeaveDays({ startTime: startTime ?? "", endTime: endTime ?? "", ...(kind && { kind: Number(kind) }) }),
     enabled: !!startTime && !!endTime && startTime < endTime,
-    retry: false,
   });
   return (
     <Typography role="status" component="div" variant="body2" color="text.secondary" sx={{ mt: 1, minHeight: "1.5em" }}>

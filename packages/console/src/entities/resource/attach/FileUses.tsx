@@ -21,7 +21,6 @@ export function FileUses({ row: { id } }: { row: Row }): ReactNode {
   } = useQuery({
     queryKey: [resource, "uses", id],
     queryFn: async () => (await data.run(resource, "uses", { ids: [id] })) as ShownUse[],
-    retry: false,
   });
   return (
     <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: 3, mt: 3 }}>
