@@ -1,4 +1,4 @@
-import { addJob, type Hospital, openExamHospital, passScreening } from "@bladekit/server/testing";
+import { addJob, type Hospital, openExamHospital, passScreening, signIn } from "@bladekit/server/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openConsole } from "../../testing/open-console.ts";
 
@@ -43,6 +43,41 @@ test("arrow keys go through a column, and a block of a spreadsheet fills the cel
       .slice(0, 2)
       .map(({ value }) => value),
   ).toEqual(["71", "72"]);
+});
+
+test("marks that were typed are there after a lock, and asked about on leaving", async () => {
+  const { screen, user, go, reload } = await openConsole(hospital, path, { as: "hr" });
+  const mark = () => screen.findByRole<HTMLInputElement>("textbox", { name: "笔试 13800000012" });
+  await user.type(await mark(), "77");
+  await reload();
+  await expect.poll(async () => (await mark()).value).toBe("77");
+  expect(screen.getByText(/已恢复/)).toBeTruthy();
+  await user.click(screen.getByRole("link", { name: "首页" }));
+  await user.click(await screen.findByRole("button", { name: "保留草稿并离开" }));
+  await screen.findByText("hr，您好");
+  go(path);
+  await expect.poll(async () => (await mark()).value).toBe("77");
+  await user.click(screen.getByRole("button", { name: "放弃草稿" }));
+  await expect.poll(async () => (await mark()).value).toBe("");
+});
+
+test("a draft is not put over marks that somebody else has saved since", async () => {
+  const { screen, user, reload } = await openConsole(hospital, path, { as: "hr" });
+  const bonus = () => screen.findByRole<HTMLInputElement>("textbox", { name: "加分 13800000012" });
+  await user.type(await bonus(), "3");
+  const colleague = await signIn(hospital, "100001", "hr", "staff");
+  const { jobId } = JSON.parse(decodeURIComponent(path.split("=")[1] ?? ""));
+  const list = { params: { query: { jobId, size: 200 } } };
+  const { records } = await colleague.GET("/mrhr-zpgl-new/recruitScore/list", list);
+  const applicationNo = records.find(({ candidateName }) => candidateName === "13800000012")?.applicationNo ?? "";
+  const entries = [{ applicationNo, bonus: 5, seen: { absent: [] } }];
+  await colleague.POST("/mrhr-zpgl-new/recruitScore/submit", { body: { jobId, entries } });
+  await reload();
+  await expect.poll(async () => (await bonus()).value).toBe("3");
+  await user.click(await screen.findByRole("button", { name: "保存" }));
+  expect(await screen.findByText(/有错误，未保存任何成绩/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "保存" }));
+  await expect.poll(async () => (await bonus()).value === "3" && screen.queryByText(/已恢复/) === null).toBe(true);
 });
 
 test("scores are entered down a column by the keyboard, saved and published", async () => {

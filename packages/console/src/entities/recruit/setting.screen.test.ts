@@ -25,6 +25,9 @@ test("a text to consent to is published as the next version of its purpose", asy
   const row = within(await screen.findByRole("row", { name: /隐私政策（新版）/ }));
   expect(row.getAllByRole("cell").map(({ textContent }) => textContent)).toContain("1");
   expect(row.queryByRole("link", { name: /修改/ })).toBeNull();
+  await user.click(row.getByRole("button", { name: "隐私政策" }));
+  const whole = within(await screen.findByRole("dialog", { name: "授权文本" }));
+  expect(whole.getByText("我们只为招聘使用您的信息。")).toBeTruthy();
 });
 
 test("parts of the application form are ordered and left out, and boxes are added, beside what comes of it", async () => {
@@ -53,4 +56,16 @@ test("parts of the application form are ordered and left out, and boxes are adde
     groups: ["education", "work", "credentials", "family", "achievements", "promise", "certificate"],
     boxes: ["资格审查意见", "人事部门意见"],
   });
+});
+
+test("settings that were saved are asked about again when they are changed once more", async () => {
+  const { screen, user } = await openConsole(app, "/recruit/setting", { as: "keeper" });
+  const name = await screen.findByRole("textbox", { name: /^医院名称/ });
+  const save = () => user.click(screen.getByRole("button", { name: "保存" }));
+  await user.type(name, "甲");
+  await save();
+  expect(await screen.findByText("更新成功")).toBeTruthy();
+  await user.type(screen.getByRole("textbox", { name: /^医院名称/ }), "乙");
+  await user.click(screen.getByRole("link", { name: "首页" }));
+  expect(await screen.findByRole("button", { name: "保留草稿并离开" })).toBeTruthy();
 });

@@ -1,25 +1,48 @@
+import { systemUser } from "@bladekit/openapi/entities/system-user";
 import { isEmail } from "@bladekit/sdk/rules";
 import { Avatar, Box, Button, FormHelperText } from "@mui/material";
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useNotify, useTranslate } from "react-admin";
-import { useForm } from "react-hook-form";
+import { FormProvider, useForm, useFormContext } from "react-hook-form";
 import { FileButton } from "../../components/FileButton.tsx";
 import { useErrorToast } from "../../components/use-error-toast.ts";
+import { DraftAlert } from "../../entity/form/DraftAlert.tsx";
 import { formStyle } from "../../entity/form/form-style.ts";
+import { LeaveGuard } from "../../entity/form/LeaveGuard.tsx";
+import { useDraft } from "../../entity/form/use-draft.ts";
 import { useShell } from "../../layout/shell-context.ts";
 import type { UserRow } from "../../providers/console-data-provider.ts";
+import { failureOf } from "../../providers/http-error.ts";
 import { avatarFault } from "./avatar-check.ts";
 import { OwnField } from "./OwnField.tsx";
 
+type Info = Pick<UserRow, "avatar" | "realName" | "name" | "phone" | "email">;
+
+/** The facts of a person, kept as a draft until they are saved. */
 export function InfoForm({ info }: { info: UserRow }): ReactNode {
+  const { avatar = "", realName, name = "", phone = "", email = "" } = info;
+  const form = useForm<Required<Info>>({ defaultValues: { avatar, realName, name, phone, email } });
+  return (
+    <FormProvider {...form}>
+      <InfoFields />
+    </FormProvider>
+  );
+}
+
+function InfoFields(): ReactNode {
   const translate = useTranslate();
   const notify = useNotify();
   const onError = useErrorToast();
   const shell = useShell();
   const queryClient = useQueryClient();
-  const { avatar = "", realName, name = "", phone = "", email = "" } = info;
-  const form = useForm({ defaultValues: { avatar, realName, name, phone, email } });
+  const form = useFormContext<Required<Info>>();
+  const { restoredAt, forget } = useDraft(systemUser, { name: "own-info", base: null });
+  const { isDirty } = form.formState;
+  const startAnew = () => {
+    forget();
+    form.reset();
+  };
   const upload = useMutation({
     mutationFn: (file: File) => shell.storeAvatar(file),
     onSuccess: (link) => form.setValue("avatar", link, { shouldDirty: true }),
@@ -29,9 +52,13 @@ export function InfoForm({ info }: { info: UserRow }): ReactNode {
       // A masked number that nobody touched is not the number.
       await shell.saveOwnInfo({ ...values, ...(form.formState.dirtyFields.phone && { phone: typed }) });
       notify("ra.notification.updated", { type: "success", messageArgs: { smart_count: 1 } });
+      forget();
+      form.reset(form.getValues());
       await queryClient.invalidateQueries();
     } catch (error) {
-      onError(error);
+      const faults = Object.entries(failureOf(error).errors ?? {}).filter(([field]) => field in form.getValues());
+      for (const [field, message] of faults) form.setError(field as keyof Info, { message });
+      if (faults.length === 0) onError(error);
     }
   });
   const required = (label: string) => ({
@@ -39,6 +66,7 @@ export function InfoForm({ info }: { info: UserRow }): ReactNode {
   });
   return (
     <Box component="form" noValidate onSubmit={save} sx={{ display: "grid", gap: 2, maxWidth: 440, ...formStyle }}>
+      {restoredAt !== undefined && <DraftAlert restoredAt={restoredAt} onDiscard={startAnew} />}
       <AvatarInput value={form.watch("avatar")} name={form.watch("realName")} upload={upload} />
       <OwnField
         form={form}
@@ -66,6 +94,7 @@ export function InfoForm({ info }: { info: UserRow }): ReactNode {
       >
         {translate("ra.action.save")}
       </Button>
+      <LeaveGuard isDirty={() => isDirty} onDiscard={forget} />
     </Box>
   );
 }

@@ -15,7 +15,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
   await addTenant(app, "100001");
-  await addStaff(app, "100001", "clerk", []);
+  for (const account of ["clerk", "nurse"]) await addStaff(app, "100001", account, []);
 });
 afterAll(() => app.close());
 
@@ -85,4 +85,17 @@ test("a password is changed by those who know the old one, and typed twice alike
   await user.click(save);
   expect(await screen.findByText(/更新成功/)).toBeTruthy();
   await expect(signIn(app, "100001", "clerk", "staff")).rejects.toMatchObject({ status: 400 });
+});
+
+test("facts that were typed are there again after a reload, and asked about on leaving", async () => {
+  const { screen, user, reload } = await openConsole(app, "/info/index", { as: "nurse" });
+  await user.type(await screen.findByLabelText(/^手机/), "2");
+  await reload();
+  expect(await screen.findByText(/已恢复/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/^手机/).value).toMatch(/2$/);
+  await user.click(screen.getByRole("button", { name: "保存" }));
+  expect(await screen.findByText(/手机号码/)).toBeTruthy();
+  await user.click(screen.getByRole("link", { name: "首页" }));
+  await user.click(await screen.findByRole("button", { name: "放弃修改" }));
+  expect(await screen.findByText("nurse，您好")).toBeTruthy();
 });

@@ -13,14 +13,16 @@ import {
   Typography,
 } from "@mui/material";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { useListContext, useNotify, useRefresh, useResourceContext, useTranslate } from "react-admin";
 import { FailureTable } from "../../../components/exchange/FailureTable.tsx";
 import { FailureAlert } from "../../../components/FailureAlert.tsx";
 import { ListEmpty } from "../../../components/ListMessage.tsx";
 import { useAllowed } from "../../../entity/access.tsx";
 import { Cell } from "../../../entity/cells/cell.tsx";
+import { DraftAlert } from "../../../entity/form/DraftAlert.tsx";
 import { LeaveGuard } from "../../../entity/form/LeaveGuard.tsx";
+import { useDraftValue } from "../../../entity/form/use-draft-value.ts";
 import { tableStyle } from "../../../entity/list/table-style.ts";
 import { useEntity, useWords } from "../../../entity/use-entity.tsx";
 import type { ImportResult } from "../../../providers/console-data-provider.ts";
@@ -33,8 +35,12 @@ import {
   markOf,
   pasted,
   type ScoreRow,
+  type Seen,
+  seenOf,
   type Typed,
 } from "./score-cells.ts";
+
+const blank: { typed: Typed; seen: Seen; note: string } = { typed: {}, seen: {}, note: "" };
 
 const heads = ["rank", "candidateName", "applicationNo"] as const;
 const results = ["total", "passed", "isPublished"] as const;
@@ -45,7 +51,6 @@ function useParts(jobId: string): readonly EnteredPart[] {
   const { data: job } = useQuery({
     queryKey: ["recruit/job", "parts", jobId],
     queryFn: async () => (await data.getOne("recruit/job", { id: jobId })).data,
-    retry: false,
   });
   const weights = (job?.scoring?.weights ?? {}) as Partial<Record<EnteredPart, number>>;
   const weighed = enteredParts.filter((part) => part === "bonus" || weights[part]);
@@ -67,11 +72,11 @@ export function ScoreSheet({ jobId }: { jobId: string }): ReactNode {
   const mayEnter = useAllowed()(description, "enter");
   const { data: rows, isPending, isPlaceholderData } = useListContext<ScoreRow>();
   const parts = useParts(jobId);
-  const [typed, setTyped] = useState<Typed>({});
-  const [note, setNote] = useState("");
+  const draft = useDraftValue(`scores:${jobId}`, blank);
+  const { typed, seen, note } = draft.value;
   const body = useRef<HTMLTableSectionElement>(null);
   const absent = words(recruitScore.fields.absent.label);
-  const entries = enteredScores(rows ?? [], typed);
+  const entries = enteredScores(rows ?? [], typed, seen);
   const faults = Object.entries(typed).flatMap(([, row]) =>
     Object.entries(row).filter(([part, text]) => markOf(text, part as EnteredPart) === "fault"),
   ).length;
@@ -83,13 +88,13 @@ export function ScoreSheet({ jobId }: { jobId: string }): ReactNode {
       })) as ImportResult,
     onSuccess: ({ failures }) => {
       if (failures.length > 0) {
-        // Scores of other people come below what was typed here.
+        // Scores of other people come below what was typed here, and the next try is made on top of them.
+        draft.change({ ...draft.value, seen: {} });
         refresh();
         return;
       }
       notify("entity.done", { type: "success" });
-      setTyped({});
-      setNote("");
+      draft.startAnew();
       refresh();
     },
   });
@@ -104,12 +109,12 @@ export function ScoreSheet({ jobId }: { jobId: string }): ReactNode {
       />
     );
   }
-  const set = (cells: readonly (readonly [string, EnteredPart, string])[]) =>
-    setTyped((before) => {
-      const all: Record<string, Typed[string]> = { ...before };
-      for (const [id, part, text] of cells) all[id] = { ...all[id], [part]: text };
-      return all;
-    });
+  const set = (cells: readonly (readonly [string, EnteredPart, string])[]) => {
+    const all: Record<string, Typed[string]> = { ...typed };
+    for (const [id, part, text] of cells) all[id] = { ...all[id], [part]: text };
+    const begun = rows.filter(({ id }) => all[id] && !seen[id]).map((row) => [row.id, seenOf(row)]);
+    draft.change({ ...draft.value, typed: all, seen: { ...seen, ...Object.fromEntries(begun) } });
+  };
   const go = (event: KeyboardEvent, row: number, part: EnteredPart) => {
     const by = event.key === "ArrowUp" ? -1 : event.key === "Enter" || event.key === "ArrowDown" ? 1 : 0;
     if (by === 0) return;
@@ -121,6 +126,11 @@ export function ScoreSheet({ jobId }: { jobId: string }): ReactNode {
   const label = (key: string) => words(description.fields[key]?.label ?? ["", ""]);
   return (
     <>
+      {draft.restoredAt !== undefined && (
+        <Box sx={{ px: 2 }}>
+          <DraftAlert restoredAt={draft.restoredAt} onDiscard={draft.startAnew} />
+        </Box>
+      )}
       <FailureAlert error={save.error} sx={{ m: 2 }} />
       {save.data && save.data.failures.length > 0 && (
         <Box sx={{ m: 2 }}>
@@ -244,11 +254,11 @@ export function ScoreSheet({ jobId }: { jobId: string }): ReactNode {
             size="small"
             placeholder={words(["更正说明（选填）", "Why it is corrected (optional)"])}
             value={note}
-            onChange={({ target }) => setNote(target.value)}
+            onChange={({ target }) => draft.change({ ...draft.value, note: target.value })}
             sx={{ ml: "auto", width: 240 }}
             slotProps={{ htmlInput: { maxLength: 200, "aria-label": words(["更正说明", "Why it is corrected"]) } }}
           />
-          <Button color="inherit" disabled={Object.keys(typed).length === 0} onClick={() => setTyped({})}>
+          <Button color="inherit" disabled={Object.keys(typed).length === 0} onClick={draft.startAnew}>
             {translate("ra.action.undo")}
           </Button>
           <Button
@@ -259,7 +269,7 @@ export function ScoreSheet({ jobId }: { jobId: string }): ReactNode {
           >
             {translate("ra.action.save")}
           </Button>
-          <LeaveGuard isDirty={() => entries.length > 0} onDiscard={() => setTyped({})} />
+          <LeaveGuard isDirty={() => entries.length > 0 || faults > 0} onDiscard={draft.startAnew} />
         </Box>
       )}
     </>
