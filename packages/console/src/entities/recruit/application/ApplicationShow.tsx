@@ -1,6 +1,8 @@
 import { Box, Card, Skeleton } from "@mui/material";
 import type { ReactNode } from "react";
-import { ShowBase, useShowContext, useTranslate } from "react-admin";
+import { RecordContextProvider, useGetOne, useResourceContext, useTranslate } from "react-admin";
+import { useParams } from "react-router-dom";
+import { FailureAlert } from "../../../components/FailureAlert.tsx";
 import { PageTitle } from "../../../components/PageTitle.tsx";
 import type { ApplicationDetail } from "../../../providers/console-data-provider.ts";
 import { Neighbours } from "./Neighbours.tsx";
@@ -9,22 +11,17 @@ import { SnapshotSheet } from "./snapshot/SnapshotSheet.tsx";
 import { Timeline } from "./Timeline.tsx";
 import { VerdictPanel } from "./VerdictPanel.tsx";
 
-export function ApplicationShow(): ReactNode {
-  return (
-    <ShowBase disableAuthentication>
-      <Content />
-    </ShowBase>
-  );
-}
-
 /** The résumé to read, and beside it, in sight while one scrolls, what there is to decide. */
-function Content(): ReactNode {
+export function ApplicationShow(): ReactNode {
   const translate = useTranslate();
-  const { record } = useShowContext<ApplicationDetail>();
+  const resource = useResourceContext() ?? "";
+  const { id = "" } = useParams<"id">();
+  const { data: record, error, refetch } = useGetOne<ApplicationDetail>(resource, { id });
+  if (error) return <FailureAlert error={error} retry={refetch} />;
   // At first react-admin hands over the row of the list, which has no résumé yet.
   if (!record?.snapshot) return <Skeleton variant="rounded" height={480} />;
   return (
-    <>
+    <RecordContextProvider value={record}>
       <PageTitle text={translate("application.show.title", { name: record.candidateName })} />
       <Neighbours />
       <Box
@@ -49,6 +46,6 @@ function Content(): ReactNode {
           <Timeline events={record.timeline} />
         </Box>
       </Box>
-    </>
+    </RecordContextProvider>
   );
 }

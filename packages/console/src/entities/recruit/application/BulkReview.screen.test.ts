@@ -49,7 +49,7 @@ test("several applications are passed on at once, and the dialog names the first
   const most = within(await screen.findByRole("dialog", { name: "通过：8 人" }));
   expect(most.queryByText(/等共/)).toBeNull();
   await user.click(most.getByRole("button", { name: "通过" }));
-  expect(await screen.findByText("操作成功！共 8 人")).toBeTruthy();
+  expect(await screen.findByText("操作成功! 共 8 人")).toBeTruthy();
   expect(await stages()).toEqual([...Array.from({ length: 8 }, () => "interview"), "screen"]);
   await expect.poll(() => screen.queryByRole("region", { name: /^已选/ })).toBeNull();
 });

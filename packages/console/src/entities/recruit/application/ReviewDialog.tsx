@@ -1,6 +1,7 @@
 import { actionText } from "@bladekit/sdk/rules";
 import {
   Alert,
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -13,8 +14,9 @@ import {
 } from "@mui/material";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
+import { lazyPart } from "../../../components/loading/lazy-part.tsx";
+import { PartBoundary } from "../../../components/loading/PartBoundary.tsx";
 import { useDictionaries } from "../../../components/use-dictionaries.ts";
-import { fromField, toField } from "../../../components/wire-time-field.ts";
 import { between, remark } from "../../../entity/between.ts";
 import { DraftAlert } from "../../../entity/form/DraftAlert.tsx";
 import { useDraftValue } from "../../../entity/form/use-draft-value.ts";
@@ -24,6 +26,8 @@ import { useLanguage } from "../../../providers/use-language.ts";
 import { isPast, suggestedDeadline } from "./deadline.ts";
 import { actionColours, reasonQuestion, toOverride } from "./review-actions.ts";
 import { useReview } from "./use-review.ts";
+
+const Deadline = lazyPart(async () => (await import("./Deadline.tsx")).Deadline);
 
 interface ReviewDialogProps {
   action: ReviewAction;
@@ -113,20 +117,13 @@ export function ReviewDialog({ action, applications, onClose, onDone }: ReviewDi
               />
             )}
             {action === "return" && (
-              <TextField
-                type="datetime-local"
-                required
-                label={translate("application.review.deadline")}
-                value={toField(deadline)}
-                onChange={(event) => set({ deadline: fromField(event.target.value) })}
-                error={tried && badDeadline}
-                helperText={
-                  tried &&
-                  badDeadline &&
-                  translate(`application.review.${deadline ? "deadlinePast" : "deadlineRequired"}`)
-                }
-                slotProps={{ inputLabel: { shrink: true } }}
-              />
+              <PartBoundary fallback={<Box sx={{ height: 40 }} />}>
+                <Deadline
+                  value={deadline}
+                  onChange={(picked) => set({ deadline: picked })}
+                  fault={tried && badDeadline ? (deadline ? "deadlinePast" : "deadlineRequired") : undefined}
+                />
+              </PartBoundary>
             )}
             <TextField
               multiline

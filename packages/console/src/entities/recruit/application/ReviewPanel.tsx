@@ -5,7 +5,7 @@ import { useTranslate } from "react-admin";
 import { Fact, Facts } from "../../../components/Facts.tsx";
 import { useAllowed } from "../../../entity/access.tsx";
 import { ShowVerbs } from "../../../entity/show/ShowVerbs.tsx";
-import { useEntity } from "../../../entity/use-entity.tsx";
+import { useEntity, useWords } from "../../../entity/use-entity.tsx";
 import type { ApplicationDetail } from "../../../providers/console-data-provider.ts";
 import { useLanguage } from "../../../providers/use-language.ts";
 import { ReviewButtons } from "./ReviewButtons.tsx";
@@ -15,6 +15,7 @@ import { StatusChip } from "./StatusChip.tsx";
 /** Where the application stands and what can be done with it. */
 export function ReviewPanel({ application }: { application: ApplicationDetail }): ReactNode {
   const translate = useTranslate();
+  const words = useWords();
   const language = useLanguage();
   const field = (name: string) => translate(`resources.recruit/application.fields.${name}`);
   const { stages, stage, reasonName, note, returnDeadline } = application;
@@ -36,7 +37,10 @@ export function ReviewPanel({ application }: { application: ApplicationDetail })
         <Fact
           label={translate("application.show.stages")}
           value={stages
-            .map((name) => (name === stage ? `【${stageText(name, language)}】` : stageText(name, language)))
+            .map((name) => {
+              const text = stageText(name, language);
+              return name === stage ? words([`【${text}】`, `[${text}]`]) : text;
+            })
             .join(" → ")}
         />
         <Fact label={translate("application.show.latestReason")} value={reasonName} />

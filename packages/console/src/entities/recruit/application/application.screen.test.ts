@@ -38,7 +38,7 @@ test("a reviewer passes an application on after being asked, and the candidate r
   expect((await own(id)).stage).toBe("screen");
   await user.type(dialog.getByRole("textbox", { name: "给应聘者的说明" }), "请带身份证");
   await user.click(dialog.getByRole("button", { name: "通过" }));
-  expect(await screen.findByText("操作成功！共 1 人")).toBeTruthy();
+  expect(await screen.findByText("操作成功! 共 1 人")).toBeTruthy();
   expect(await own(id)).toMatchObject({ state: "active", stage: "interview", note: "请带身份证" });
 });
 
@@ -96,6 +96,27 @@ test("one application leads to its neighbours in the list and back, with its way
   await expect.poll(path).toMatch(/\/recruit\/application($|\?)/);
 });
 
+test("an application that cannot be read says so, and is there when it is asked for again", async () => {
+  const id = await applied();
+  let isDown = true;
+  const server = {
+    ...hospital,
+    async fetch(request: Request) {
+      if (isDown && request.url.includes("/recruitApplication/detail")) throw new TypeError("fetch failed");
+      return hospital.fetch(request);
+    },
+  };
+  const { screen, user, path } = await openConsole(server, `/recruit/application/${id}/show`, { as: "hr" });
+  const alert = await screen.findByRole("alert");
+  expect([alert.textContent, path()]).toEqual([
+    expect.stringContaining("网络"),
+    `/admin/recruit/application/${id}/show`,
+  ]);
+  isDown = false;
+  await user.click(within(alert).getByRole("button", { name: "重试" }));
+  expect(await screen.findByRole("button", { name: "通过" })).toBeTruthy();
+});
+
 test("an application is failed only with a reason, which the dialog asks for", async () => {
   const id = await applied();
   const { screen, user } = await open(id);
@@ -109,7 +130,7 @@ test("an application is failed only with a reason, which the dialog asks for", a
   await user.click(dialog.getByRole("combobox", { name: /原因/ }));
   await user.click(await screen.findByRole("option", { name: "专业不符" }));
   await user.click(dialog.getByRole("button", { name: "不通过" }));
-  expect(await screen.findByText("操作成功！共 1 人")).toBeTruthy();
+  expect(await screen.findByText("操作成功! 共 1 人")).toBeTruthy();
   expect(await own(id)).toMatchObject({ state: "rejected", reasonName: "专业不符" });
 });
 
@@ -118,12 +139,13 @@ test("an application goes back with a deadline ahead, three days at first", asyn
   const { screen, user } = await open(id);
   await user.click(await screen.findByRole("button", { name: "退回补正" }));
   const dialog = within(await screen.findByRole("dialog"));
-  const deadline = dialog.getByLabelText<HTMLInputElement>(/^补正截止时间/);
+  await dialog.findByRole("group", { name: /^补正截止时间/ });
+  const deadline = dialog.getByDisplayValue<HTMLInputElement>(/ 17:30$/);
   const inDays = (days: number) => toWireTime(new Date(Date.now() + days * 86_400_000)).slice(0, 10);
   expect([2, 3].map(inDays)).toContain(deadline.value.slice(0, 10));
   const send = () => user.click(dialog.getByRole("button", { name: "退回补正" }));
   const put = (value: string) => fireEvent.change(deadline, { target: { value } });
-  put("2026-01-01T17:30");
+  put("2026-01-01 17:30");
   expect(dialog.queryByText("截止时间须晚于现在")).toBeNull();
   await send();
   expect(await dialog.findByText("截止时间须晚于现在")).toBeTruthy();
@@ -142,7 +164,7 @@ test("a candidate who misses a condition is passed only with a reason of its own
   expect(await dialog.findByText("请填写理由")).toBeTruthy();
   await user.type(dialog.getByRole("textbox", { name: /条件不符仍通过的理由/ }), "急需");
   await user.click(dialog.getByRole("button", { name: "通过" }));
-  expect(await screen.findByText("操作成功！共 1 人")).toBeTruthy();
+  expect(await screen.findByText("操作成功! 共 1 人")).toBeTruthy();
   expect((await own(id)).stage).toBe("interview");
 });
 
@@ -177,7 +199,7 @@ test("the list passes the ticked ones at once", async () => {
   await user.click(
     within(await screen.findByRole("dialog", { name: "通过：2 人" })).getByRole("button", { name: "通过" }),
   );
-  expect(await screen.findByText("操作成功！共 2 人")).toBeTruthy();
+  expect(await screen.findByText("操作成功! 共 2 人")).toBeTruthy();
   expect((await Promise.all(jobs.map(own))).map(({ stage }) => stage)).toEqual(["interview", "interview"]);
 });
 

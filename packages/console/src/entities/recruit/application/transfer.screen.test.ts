@@ -38,7 +38,7 @@ test("another post is offered from the row of an application, and the candidate 
   await choose(/超声科医师/);
   expect(await dialog.findAllByRole("alert")).not.toEqual([]);
   await choose(/呼吸内科医师/);
-  expect(await screen.findByText("操作成功！")).toBeTruthy();
+  expect(await screen.findByText("操作成功!")).toBeTruthy();
   const params = { query: { id } };
   expect((await guest.GET("/mrhr-zpgl-new/recruitGuestApplication/detail", { params })).transfer).toMatchObject({
     jobTitle: "呼吸内科医师",

@@ -9,7 +9,7 @@ export function EntryList({ entries }: { entries: readonly Entry[] }): ReactNode
       {entries.map(({ heading, time, facts, text }) => (
         <li key={`${time} ${heading}`}>
           <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "space-between", columnGap: 2, mb: 0.5 }}>
-            <Typography sx={{ fontWeight: 500, minWidth: 0, overflowWrap: "anywhere" }}>{heading}</Typography>
+            <Typography sx={{ fontWeight: 600, minWidth: 0, overflowWrap: "anywhere" }}>{heading}</Typography>
             <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: "nowrap" }}>
               {time}
             </Typography>
