@@ -2,6 +2,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App, createRouter } from "./App.tsx";
 import { forgetDraftsOf, forgetOldDrafts } from "./entity/form/draft-store.ts";
+import { errorLog } from "./layout/errors/own-error-log.ts";
 import type { Part, PartOptions } from "./mount.tsx";
 import { createAuthProvider } from "./providers/auth-provider.ts";
 import { hasCall } from "./providers/connection.ts";
@@ -28,7 +29,10 @@ export async function prepareRest(
     has,
     ...(served && { served }),
     // Data of a person who signs out does not stay on a machine that others use.
-    onSignOut: ({ tenantId, userId }) => forgetDraftsOf(localStorage, { tenantId, id: userId }),
+    onSignOut: ({ tenantId, userId }) => {
+      forgetDraftsOf(localStorage, { tenantId, id: userId });
+      errorLog.clear();
+    },
   });
   forgetOldDrafts(localStorage);
   const i18nProvider = await createI18nProvider(store, (language) => {

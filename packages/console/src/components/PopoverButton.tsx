@@ -9,12 +9,22 @@ interface PopoverButtonProps {
   sx?: SxProps;
   /** Looks of the dialog. */
   paper: object;
+  /** The inside is drawn while the dialog is closed, too. */
+  keepMounted?: boolean;
   /** The inside of the dialog, given how to close it. */
   children: (close: () => void) => ReactNode;
 }
 
 /** An icon that opens a small dialog below itself. */
-export function PopoverButton({ label, icon, color, sx, paper, children }: PopoverButtonProps): ReactNode {
+export function PopoverButton({
+  label,
+  icon,
+  color,
+  sx,
+  paper,
+  keepMounted = false,
+  children,
+}: PopoverButtonProps): ReactNode {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   return (
@@ -35,6 +45,7 @@ export function PopoverButton({ label, icon, color, sx, paper, children }: Popov
         open={anchor !== null}
         anchorEl={anchor}
         onClose={close}
+        keepMounted={keepMounted}
         anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
         transformOrigin={{ vertical: "top", horizontal: "right" }}
         slotProps={{ paper: { role: "dialog", "aria-label": label, sx: paper } }}

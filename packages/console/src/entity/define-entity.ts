@@ -128,6 +128,8 @@ export interface EntityOptions<D extends Description> {
   readonly fields?: { readonly [K in Key<RowOf<D>> | Key<InputOf<D>>]?: FieldOverride<RowOf<D>> };
   /** Rows of a tree below which nothing may stand. */
   readonly isLeaf?: (row: RowOf<D>) => boolean;
+  /** A row of the list is all there is of a record: its name shows it whole in a dialog. */
+  readonly isReadInList?: true;
   /** The values of a new record. */
   readonly defaults?: Partial<InputOf<D>> | (() => Promise<Partial<InputOf<D>>>);
   /** Faults beyond the rules of the contract, by property. */
@@ -165,6 +167,7 @@ export interface AnyOptions {
   readonly groups?: Readonly<Record<string, readonly (string | FormPart)[]>>;
   readonly fields?: Readonly<Record<string, FieldOverride>>;
   readonly isLeaf?: (row: Row) => boolean;
+  readonly isReadInList?: true;
   readonly defaults?: Values | (() => Promise<Values>);
   readonly check?: (values: Values, isNew: boolean) => Readonly<Record<string, Words>>;
   readonly toInput?: (values: Values, isNew: boolean, data: ConsoleDataProvider) => object | Promise<object>;

@@ -79,6 +79,19 @@ test("pages that are open stand as tags: the last one stays, and the active one 
   await expect.poll(() => screen.queryByRole("menuitem", { name: "首页" })).toBeNull();
 });
 
+test("a page without a tag of its own leaves none lit, and closing one then stays where one is", async () => {
+  const page = await open("/system/post");
+  const { screen, user, go, path } = page;
+  await expect
+    .poll(() => screen.queryByRole("navigation", { name: "打开的页面" }) && tags(page))
+    .toEqual(["首页", "岗位管理*"]);
+  go("/404");
+  await expect.poll(() => tags(page)).toEqual(["首页", "岗位管理"]);
+  await user.click(screen.getByRole("button", { name: "关闭岗位管理" }));
+  await expect.poll(() => tags(page)).toEqual(["首页"]);
+  expect(path()).toBe("/admin/404");
+});
+
 test("tags speak the language on screen, that of home as well", async () => {
   const page = await open("/system/post");
   const { screen, user } = page;
@@ -396,6 +409,10 @@ test("a page of another site is shown for an address that the menu holds, and fo
   const frame = await screen.findByTitle<HTMLIFrameElement>("院内手册");
   expect(frame.getAttribute("src")).toBe("https://manual.hospital.example/");
   expect(path()).toMatch(/^\/admin\/myiframe\//);
+  // A site that refuses to be framed is still reached.
+  expect(screen.getByRole("link", { name: "在新窗口打开" }).getAttribute("href")).toBe(
+    "https://manual.hospital.example/",
+  );
   const other = await open("/myiframe/elsewhere");
   expect(await other.screen.findByText("菜单中没有这个页面")).toBeTruthy();
 });

@@ -50,7 +50,8 @@ export function useTags() {
     const page = menu ? { path: menu.path, title: menu.name, titleEn: menu.nameEn, to: pathname + search } : own;
     setTags((before) => {
       const begun = before.open.length === 0 ? openTag(before, homeTag) : before;
-      const opened = page ? openTag(begun, page) : begun;
+      // A page without a tag of its own leaves none lit.
+      const opened = page ? openTag(begun, page) : { ...begun, active: "" };
       // The oldest that is neither home nor shown makes room.
       const spare =
         opened.open.length > most && opened.open.find(({ path }, index) => index > 0 && path !== page?.path);

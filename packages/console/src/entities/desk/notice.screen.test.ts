@@ -45,10 +45,32 @@ test("a notice for staff is written with its kind and time, changed and removed"
 test("the editor's toolbar speaks the language on screen", async () => {
   const { screen } = await open("/create");
   expect((await screen.findByRole("button", { name: "当前级别" })).textContent).toBe("正文");
-  for (const name of ["加粗", "居中", "编号", "链接", "插入表格"])
+  for (const name of ["加粗", "居中", "编号", "链接", "表格"])
     expect(screen.getByRole("button", { name })).toBeTruthy();
   const english = await open("/create", "writer", "en");
   expect((await english.screen.findByRole("button", { name: "Current level" })).textContent).toBe("Normal");
+});
+
+test("a table in the text gets columns and rows, and goes", async () => {
+  const { screen, user } = await open("/create");
+  const press = async () => user.click(await screen.findByRole("button", { name: "表格" }));
+  const size = () => {
+    const rows = [...document.querySelectorAll(".ProseMirror tr")];
+    return [rows.length, rows[0]?.children.length ?? 0];
+  };
+  await press();
+  await expect.poll(size).toEqual([3, 3]);
+  for (const [step, after] of [
+    ["右侧插入列", [3, 4]],
+    ["下方插入行", [4, 4]],
+    ["删除此列", [4, 3]],
+    ["删除此行", [3, 3]],
+    ["删除表格", [0, 0]],
+  ] as const) {
+    await press();
+    await user.click(await screen.findByRole("menuitem", { name: step }));
+    await expect.poll(size).toEqual(after);
+  }
 });
 
 test("a reader finds nothing to write, change or remove", async () => {

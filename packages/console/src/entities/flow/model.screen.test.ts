@@ -63,7 +63,7 @@ test("a process is drawn in the table of steps, checked, saved and deployed, wit
   await dialog.findByText("检查通过");
   await dialog.findByText("首次部署");
   await user.click(dialog.getByRole("button", { name: "部署" }));
-  expect(await screen.findByText("操作成功！")).toBeTruthy();
+  expect(await screen.findByText("操作成功!")).toBeTruthy();
   const admin = await signIn(app, "100001", "admin", "staff");
   const [seal] = (await admin.GET("/blade-flow/model/list", { params: { query: { modelKey: "seal" } } })).records;
   expect(seal?.modelEditorXml).toContain('flowable:buttons="agree,reject,return,transfer,copy"');

@@ -109,6 +109,6 @@ test("a running process is moved to another step, with a reason", async () => {
   await user.click(await screen.findByRole("option", { name: "人事备案" }));
   await user.type(dialog.getByRole("textbox", { name: /跳转原因/ }), "审批人离职");
   await user.click(dialog.getByRole("button", { name: "跳转" }));
-  await screen.findByText("操作成功！");
+  await screen.findByText("操作成功!");
   expect((await leave())?.activityName).toBe("人事备案");
 });

@@ -17,6 +17,7 @@ export const entity = defineEntity(messageOutbox, {
     { field: "template", hidden: true },
   ],
   filters: ["recipient", "channel", "state"],
+  isReadInList: true,
   sort: ["createTime", "DESC"],
   actions: { resend: { on: "rows", label: ["重新发送", "Send again"], when: ({ state }) => open.has(state) } },
 });

@@ -132,3 +132,20 @@ test("an author who may not read posts inserts none", async () => {
   await screen.findByRole("button", { name: "插入附件" });
   expect(screen.queryByRole("button", { name: "插入岗位" })).toBeNull();
 });
+
+test("a reader of English picks a category by its English name, and finds it by that", async () => {
+  const client = await signIn(hospital, "100001", "hr", "staff");
+  for (const [code, name, nameEn] of [
+    ["exam", "考试安排", "Examinations"],
+    ["plain", "其他", ""],
+  ] as const)
+    await client.POST("/mrhr-zpgl-new/recruitArticleCategory/submit", { body: { name, nameEn, code, sort: 1 } });
+  const { screen, user } = await openConsole(hospital, "/recruit/article", { as: "hr", language: "en" });
+  const filter = await screen.findByRole("combobox", { name: "Category" });
+  await user.click(filter);
+  expect(await screen.findByRole("option", { name: /^其他/ })).toBeTruthy();
+  await user.type(filter, "exam");
+  await expect.poll(() => screen.queryByRole("option", { name: /^其他/ })).toBeNull();
+  await user.click(await screen.findByRole("option", { name: /^Examinations/ }));
+  await expect.poll(() => filter).toHaveProperty("value", "Examinations · exam");
+});

@@ -51,6 +51,16 @@ test("the contact of a person who objects is read for a reason, which the view l
   expect(screen.queryByRole("button", { name: /更多操作|新增/ })).toBeNull();
 });
 
+test("an objection is read whole by the name of its row", async () => {
+  const { screen, user } = await open("objection", "reader");
+  const row = within(await screen.findByRole("row", { name: /学历不实/ }));
+  await user.click(within(row.getByRole("rowheader")).getByRole("button"));
+  const dialog = within(await screen.findByRole("dialog", { name: "异议" }));
+  expect(dialog.getByText("学历不实")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "关闭" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+});
+
 test("an objection is closed with a conclusion and what was found, once", async () => {
   const page = await open("objection", "office");
   const dialog = await choose(page, "办结");
@@ -76,7 +86,7 @@ test("a reader of objections is offered nothing to do, and no view log", async (
   expect(await log.screen.findByText("没有权限")).toBeTruthy();
 });
 
-test("a consent text is published as a new version, and stays as it was published", async () => {
+test("a consent text without purpose, title or text says so, one after the other", async () => {
   const first = await open("consenttext/create", "keeper");
   const save = await first.screen.findByRole("button", { name: "保存" });
   await first.user.click(save);

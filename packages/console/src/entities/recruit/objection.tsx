@@ -19,6 +19,7 @@ export const entity = defineEntity(recruitObjection, {
     { field: "closeTime", hidden: true },
   ],
   filters: ["state"],
+  isReadInList: true,
   actions: {
     close: { on: "row", label: ["办结", "Close"], when: ({ state }) => state === "open" },
     reveal: { on: "row", label: ["查看联系方式", "See contact"], answer: ContactAnswer },

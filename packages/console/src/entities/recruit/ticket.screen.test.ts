@@ -77,7 +77,7 @@ test("two candidates change places, and a seat that is taken is refused", async 
   expect(dialog.getByRole("button", { name: "保存" })).toHaveProperty("disabled", true);
   await user.click(dialog.getByRole("button", { name: "对调" }));
   await user.click(dialog.getByRole("button", { name: "保存" }));
-  expect(await screen.findByText("操作成功！")).toBeTruthy();
+  expect(await screen.findByText("操作成功!")).toBeTruthy();
   await expect.poll(() => seats(page)).toEqual(["02 01", "01 02", "01 01"]);
 
   await user.click(await screen.findByRole("checkbox", { name: /13800000011/ }));

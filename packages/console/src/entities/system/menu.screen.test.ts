@@ -34,6 +34,6 @@ test("a menu moves by the keyboard, and stays where it was put", async () => {
   expect(before).toBeGreaterThan(0);
   message.focus();
   await user.keyboard("{Alt>}{ArrowUp}{/Alt}");
-  expect(await screen.findByText("操作成功！")).toBeTruthy();
+  expect(await screen.findByText("操作成功!")).toBeTruthy();
   await expect.poll(() => names().indexOf("消息管理")).toBe(before - 1);
 });

@@ -98,7 +98,7 @@ test("menus are put below a top menu, with all below them", async () => {
   await user.keyboard(" ");
   expect(dialog.getByRole("treeitem", { name: /^系统管理/, checked: true })).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "保存" }));
-  expect(await screen.findByText("操作成功！")).toBeTruthy();
+  expect(await screen.findByText("操作成功!")).toBeTruthy();
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
   const again = await choose(page, "日常", "菜单配置");
   await expect.poll(() => again.queryByRole("treeitem", { name: /^系统管理/, checked: true })).toBeTruthy();

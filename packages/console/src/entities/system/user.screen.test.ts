@@ -93,3 +93,47 @@ test("a reader sees users and nothing to do with them", async () => {
   expect(screen.queryByRole("button", { name: /更多操作|导出|导入/ })).toBeNull();
   expect(screen.queryByRole("link", { name: /新增|修改/ })).toBeNull();
 });
+
+test("on a phone sheets come and go behind the dots, and the button to add says what on hearing", async () => {
+  const { screen, user } = await openConsole(app, "/system/user", { as: "chief", width: 390 });
+  expect((await screen.findByRole("link", { name: "新增用户" })).textContent).toBe("新增");
+  expect(screen.queryByRole("button", { name: "导入" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "更多操作" }));
+  const tools = within(await screen.findByRole("dialog", { name: "更多操作" }));
+  expect(tools.getByRole("button", { name: "导出" })).toBeTruthy();
+  await user.click(tools.getByRole("button", { name: "导入" }));
+  const dialog = within(await screen.findByRole("dialog", { name: /导入/ }));
+  expect(screen.queryByRole("dialog", { name: "更多操作" })).toBeNull();
+  await user.click(dialog.getByRole("button", { name: /取消|关闭/ }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+});
+
+test("on a phone there are no dots for a person who may neither import nor export", async () => {
+  const { screen } = await openConsole(app, "/system/user", { as: "reader", width: 390 });
+  await screen.findByRole("link", { name: /林晓|nurse\.lin/ });
+  expect(screen.queryByRole("button", { name: "更多操作" })).toBeNull();
+});
+
+test("what is done to rows of two pages names both, and ticks of an earlier visit that are not in sight go", async () => {
+  for (let number = 1; number <= 11; number += 1) await addStaff(app, "100001", `temp${number}`, []);
+  const { screen, user, go } = await open();
+  const boxes = () => screen.queryAllByRole<HTMLInputElement>("checkbox", { name: /^选择 / });
+  const labels = () => boxes().map((box) => box.getAttribute("aria-label")?.replace("选择 ", "") ?? "");
+  await expect.poll(() => boxes().length).toBe(10);
+  const [first = ""] = labels();
+  await user.click(boxes()[0] as HTMLElement);
+  await user.click(screen.getByRole("button", { name: "下一页" }));
+  await expect.poll(() => boxes().length > 0 && !labels().includes(first)).toBe(true);
+  const [second = ""] = labels();
+  await user.click(boxes()[0] as HTMLElement);
+  const bar = () => within(screen.getByRole("region", { name: /^已选/ }));
+  await user.click(bar().getByRole("button", { name: "密码重置" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog.textContent).toContain(`${first}、${second}`);
+  await user.click(within(dialog).getByRole("button", { name: "取消" }));
+  go("/my-info");
+  await screen.findByText("chief，您好");
+  go("/system/user");
+  expect(await screen.findByRole("region", { name: "已选 1 项" })).toBeTruthy();
+  expect(labels()).toContain(second);
+});

@@ -9,6 +9,7 @@ import { useClosedRef } from "../choice-access.ts";
 import type { Row } from "../define-entity.ts";
 import type { Field } from "../description.ts";
 import { loadEntity, pathOf } from "../load-entity.ts";
+import { rowTitle } from "../row-names.ts";
 import { useWords } from "../use-entity.tsx";
 import { choiceName, useFieldChoices, valueList } from "../use-field-choices.ts";
 import { useRefChoices } from "../use-ref-choices.ts";
@@ -87,10 +88,15 @@ function PagedRefCell({ field, value }: CellProps): ReactNode {
   const words = useWords();
   const ids = valueList(value);
   const loading = loadEntity(field.ref ?? "");
-  const title = loading ? use(loading).description.title : "realName";
+  const description = loading && use(loading).description;
+  const nameOf = (row: Row) => (description ? rowTitle(description, row, words) : String(row.realName ?? ""));
   const closed = useClosedRef(field.ref);
-  const { data = [] } = useGetMany(pathOf(field.ref ?? ""), { ids: closed ? [] : ids }, { retry: false });
-  return ids.map((id) => String(data.find((row) => row?.id === id)?.[title] ?? id)).join(words(between));
+  const { data = [] } = useGetMany<Row>(pathOf(field.ref ?? ""), { ids: closed ? [] : ids });
+  const name = (id: string) => {
+    const row = data.find((each) => each?.id === id);
+    return (row && nameOf(row)) || id;
+  };
+  return ids.map(name).join(words(between));
 }
 
 function ColourCell({ value }: CellProps): ReactNode {
@@ -157,9 +163,11 @@ function RowsCell({ field, value }: CellProps): ReactNode {
   );
 }
 
-/** Tags are gone; what is left is read as text. */
+/** Tags are gone; what is left is read as text, a paragraph a line. */
 function HtmlCell({ value }: CellProps): ReactNode {
-  return new DOMParser().parseFromString(String(value), "text/html").body.textContent;
+  const html = String(value).replaceAll(/<\/(?:p|li|tr|h[1-6])>|<br>/g, "$&\n");
+  const text = new DOMParser().parseFromString(html, "text/html").body.textContent;
+  return <Box sx={{ whiteSpace: "pre-line" }}>{text}</Box>;
 }
 
 const oneLine = { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" } as const;

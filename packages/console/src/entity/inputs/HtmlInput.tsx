@@ -1,6 +1,6 @@
 import { withStyles } from "@bladekit/sdk/rules";
 import TableChart from "@mui/icons-material/TableChartOutlined";
-import { type Theme, ThemeProvider, ToggleButton } from "@mui/material";
+import { Menu, MenuItem, type Theme, ThemeProvider, ToggleButton } from "@mui/material";
 import { TableKit } from "@tiptap/extension-table";
 import {
   AlignmentButtons,
@@ -15,9 +15,10 @@ import {
   RichTextInputToolbar,
   useTiptapEditor,
 } from "ra-input-rich-text";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
 import { useWordIndex } from "../../providers/use-language.ts";
+import type { Words } from "../description.ts";
 import type { EntityInputProps } from "./input.tsx";
 
 export const htmlEditorOptions: typeof DefaultEditorOptions = {
@@ -91,21 +92,65 @@ export function HtmlInput({
   );
 }
 
+type Step =
+  | "addColumnBefore"
+  | "addColumnAfter"
+  | "deleteColumn"
+  | "addRowBefore"
+  | "addRowAfter"
+  | "deleteRow"
+  | "deleteTable";
+
+/** Changes of the table that the cursor is in. */
+const steps: readonly (readonly [Step, Words])[] = [
+  ["addColumnBefore", ["左侧插入列", "Add column before"]],
+  ["addColumnAfter", ["右侧插入列", "Add column after"]],
+  ["deleteColumn", ["删除此列", "Remove column"]],
+  ["addRowBefore", ["上方插入行", "Add row above"]],
+  ["addRowAfter", ["下方插入行", "Add row below"]],
+  ["deleteRow", ["删除此行", "Remove row"]],
+  ["deleteTable", ["删除表格", "Remove table"]],
+];
+
+/** Puts a table into the text, or changes the one that the cursor is in. */
 function TableButton(): ReactNode {
   const translate = useTranslate();
+  const index = useWordIndex();
   const editor = useTiptapEditor();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const label = translate("entity.html.table");
-  const insert = () => editor?.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
+  const press = (button: HTMLElement) => {
+    if (editor?.isActive("table")) setAnchor(button);
+    else editor?.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
+  };
   return (
-    <ToggleButton
-      size="small"
-      value="table"
-      aria-label={label}
-      title={label}
-      disabled={!editor?.isEditable}
-      onClick={insert}
-    >
-      <TableChart fontSize="inherit" />
-    </ToggleButton>
+    <>
+      <ToggleButton
+        size="small"
+        value="table"
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        disabled={!editor?.isEditable}
+        onClick={({ currentTarget }) => press(currentTarget)}
+      >
+        <TableChart fontSize="inherit" />
+      </ToggleButton>
+      {/* The focus goes back into the text, not to the button. */}
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} disableRestoreFocus>
+        {steps.map(([step, words]) => (
+          <MenuItem
+            key={step}
+            onClick={() => {
+              setAnchor(null);
+              editor?.chain().focus()[step]().run();
+            }}
+          >
+            {words[index]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
   );
 }

@@ -2,6 +2,8 @@ import { use, useDeferredValue, useState } from "react";
 import { useGetList, useGetMany } from "react-admin";
 import type { Description, Field } from "../description.ts";
 import { loadEntity, pathOf } from "../load-entity.ts";
+import { rowTitle } from "../row-names.ts";
+import { useWords } from "../use-entity.tsx";
 import { valueList } from "../use-field-choices.ts";
 
 /** A record that a value can point at. */
@@ -26,12 +28,19 @@ export function useRefSearch(
 ) {
   const loading = loadEntity(name);
   const description = loading && use(loading).description;
+  const words = useWords();
   const title = description?.title ?? "name";
   const key = description?.key;
   const toChoice = (row: Record<string, unknown>): RefChoice => ({
     id: String(row[by]),
     // Names may be the same; the code tells them apart.
-    name: [row[title] ?? row[by], key && key !== title && row[key], row.parentPath].filter(Boolean).join(" · "),
+    name: [
+      (description && rowTitle(description, row, words)) || row[by],
+      key && key !== title && row[key],
+      row.parentPath,
+    ]
+      .filter(Boolean)
+      .join(" · "),
   });
   const [typed, setTyped] = useState("");
   const text = useDeferredValue(typed);

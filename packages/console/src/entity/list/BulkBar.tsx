@@ -8,6 +8,7 @@ import { useAllowed } from "../access.tsx";
 import { BulkEditButton } from "../bulk/BulkEditButton.tsx";
 import type { Row } from "../define-entity.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
+import { useTickedRows } from "./use-ticked-rows.ts";
 import { useVerb } from "./use-verb.ts";
 import { isAsked, VerbDialog } from "./VerbDialog.tsx";
 
@@ -17,6 +18,7 @@ export function BulkBar(): ReactNode {
   const { description, options } = useEntity();
   const allowed = useAllowed();
   const { selectedIds, onUnselectItems } = useListContext();
+  const rows = useTickedRows();
   const verbs = Object.keys(options.actions ?? {}).filter(
     (verb) => options.actions?.[verb]?.on === "rows" && allowed(description, verb),
   );
@@ -30,7 +32,7 @@ export function BulkBar(): ReactNode {
         {text}
       </Typography>
       {verbs.map((verb) => (
-        <BulkVerb key={verb} verb={verb} />
+        <BulkVerb key={verb} verb={verb} rows={rows} />
       ))}
       {allowed(description, "edit") && <BulkEditButton />}
       {allowed(description, "remove") && (
@@ -44,11 +46,11 @@ export function BulkBar(): ReactNode {
   );
 }
 
-function BulkVerb({ verb }: { verb: string }): ReactNode {
+function BulkVerb({ verb, rows }: { verb: string; rows: readonly Row[] }): ReactNode {
   const words = useWords();
   const refresh = useRefresh();
   const { description, options } = useEntity();
-  const { data = [], selectedIds, onUnselectItems } = useListContext<Row>();
+  const { onUnselectItems } = useListContext<Row>();
   const [open, setOpen] = useState(false);
   const { mutate, isPending } = useVerb(verb, onUnselectItems);
   const action = options.actions?.[verb];
@@ -61,7 +63,6 @@ function BulkVerb({ verb }: { verb: string }): ReactNode {
       </PartBoundary>
     );
   }
-  const rows = selectedIds.map((id) => data.find((row) => row.id === id) ?? { id: String(id) });
   const onDone = () => {
     onUnselectItems();
     refresh();
@@ -73,7 +74,7 @@ function BulkVerb({ verb }: { verb: string }): ReactNode {
         color={action.danger ? "error" : "primary"}
         loading={isPending}
         disabled={!rows.every((row) => action.when?.(row) ?? true)}
-        onClick={() => (isAsked(description, verb, action) ? setOpen(true) : mutate({ ids: selectedIds.map(String) }))}
+        onClick={() => (isAsked(description, verb, action) ? setOpen(true) : mutate({ ids: rows.map(({ id }) => id) }))}
       >
         {words(action.label)}
       </Button>

@@ -1,6 +1,7 @@
 import { inSentence } from "@bladekit/sdk/rules";
 import Add from "@mui/icons-material/Add";
 import FilterAltOff from "@mui/icons-material/FilterAltOffOutlined";
+import MoreHoriz from "@mui/icons-material/MoreHoriz";
 import Tune from "@mui/icons-material/Tune";
 import { Box, Button, IconButton, Popover, useMediaQuery, useTheme } from "@mui/material";
 import { type ReactNode, useState } from "react";
@@ -8,6 +9,7 @@ import { useCreatePath, useListContext, useResourceContext, useTranslate } from 
 import { Link } from "react-router-dom";
 import { ImportButton } from "../../components/exchange/ImportButton.tsx";
 import { PartBoundary } from "../../components/loading/PartBoundary.tsx";
+import { PopoverButton } from "../../components/PopoverButton.tsx";
 import { useAllowed } from "../access.tsx";
 import { useEntity, useWords } from "../use-entity.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
@@ -20,7 +22,6 @@ import { ViewsMenu } from "./ViewsMenu.tsx";
 /** Filters on the left in one row, the others behind a button; on the right what is done with the list. */
 export function FilterBar(): ReactNode {
   const { description, options } = useEntity();
-  const allowed = useAllowed();
   // On a phone the first row should be in sight, so one filter stands there and the others are behind the button.
   const isNarrow = useMediaQuery(useTheme().breakpoints.down("sm"));
   // A tree beside the list leaves room for one, too; where there is none, its filter stands before that one.
@@ -42,7 +43,7 @@ export function FilterBar(): ReactNode {
           <FilterControl name={name} />
         </Box>
       ))}
-      {others.length > 0 && <MoreFilters names={others} isShort={isShared && !isNarrow} />}
+      {others.length > 0 && <MoreFilters names={others} isShort={isShared || isNarrow} />}
       <ClearButton />
       <Box
         sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "flex-end", gap: 1, ml: "auto" }}
@@ -52,12 +53,11 @@ export function FilterBar(): ReactNode {
             <options.parts.tools />
           </PartBoundary>
         )}
-        <ListVerbs />
+        {!isNarrow && <ListVerbs />}
         <ViewsMenu />
         <ViewMenu />
-        {allowed(description, "import") && <ImportButton />}
-        {allowed(description, "export") && <ExportMenu />}
-        <AddButton />
+        {isNarrow ? <RareTools /> : <Sheets />}
+        <AddButton isShort={isNarrow} />
       </Box>
     </Box>
   );
@@ -71,6 +71,39 @@ const filterStyle = {
   "&:empty": { display: "none" },
 } as const;
 const firstFilterStyle = { ...filterStyle, flex: "1 1 160px", maxWidth: { sm: 240 } } as const;
+
+/** Rows that come as a sheet and go as one. */
+function Sheets(): ReactNode {
+  const { description } = useEntity();
+  const allowed = useAllowed();
+  return (
+    <>
+      {allowed(description, "import") && <ImportButton />}
+      {allowed(description, "export") && <ExportMenu />}
+    </>
+  );
+}
+
+/** On a phone one line is for what people do all day, and the rest is behind the dots. */
+function RareTools(): ReactNode {
+  const translate = useTranslate();
+  const { description, options } = useEntity();
+  const allowed = useAllowed();
+  const own = Object.entries(options.actions ?? {}).filter(([, { on }]) => on === "list");
+  const all = ["import", "export", ...own.map(([verb]) => verb)];
+  if (!all.some((verb) => allowed(description, verb))) return null;
+  return (
+    <PopoverButton label={translate("entity.list.tools")} icon={<MoreHoriz />} paper={{ p: 1 }} keepMounted>
+      {(close) => (
+        // A dialog of one of them outlives the panel, which is drawn although it is closed.
+        <Box onClick={close} sx={{ display: "grid", gap: 1 }}>
+          <ListVerbs />
+          <Sheets />
+        </Box>
+      )}
+    </PopoverButton>
+  );
+}
 
 const isUsed = (value: unknown) => value !== undefined && value !== "";
 
@@ -94,7 +127,8 @@ function ClearButton(): ReactNode {
   );
 }
 
-function AddButton(): ReactNode {
+/** Where room is short, the page tells what is added. */
+function AddButton({ isShort }: { isShort: boolean }): ReactNode {
   const translate = useTranslate();
   const words = useWords();
   const { description } = useEntity();
@@ -102,15 +136,18 @@ function AddButton(): ReactNode {
   const resource = useResourceContext() ?? "";
   const createPath = useCreatePath();
   if (!allowed(description, "create")) return null;
+  const name = inSentence(words(description.label));
+  const add = (label: string) => translate("entity.form.add", { label }).trim();
   return (
     <Button
       component={Link}
       to={createPath({ resource, type: "create" })}
       variant="contained"
       startIcon={<Add />}
+      aria-label={add(name)}
       sx={{ whiteSpace: "nowrap" }}
     >
-      {translate("entity.form.add", { label: inSentence(words(description.label)) })}
+      {add(isShort ? "" : name)}
     </Button>
   );
 }

@@ -240,3 +240,21 @@ test("a list draws no row before it is known how its reader left it", async () =
   expect(await screen.findByText("护士")).toBeTruthy();
   expect(listed.filter((query) => !query.includes("category=1") || query.includes("gone"))).toEqual([]);
 });
+
+test("a view of people is kept without what was typed, which its link has, and says so", async () => {
+  await addStaff(app, "100001", "qian", ["user_view"]);
+  const { screen, user } = await openConsole(app, `/system/user?filter=${encodeURIComponent('{"realName":"张"}')}`, {
+    as: "qian",
+  });
+  await user.click(await screen.findByRole("button", { name: "我的视图" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "我的视图" }));
+  expect(await dialog.findByText(/输入的文字不存入视图/)).toBeTruthy();
+  await user.type(await dialog.findByRole("textbox", { name: "视图名称" }), "同事");
+  await user.click(dialog.getByRole("button", { name: "保存" }));
+  const qian = await signIn(app, "100001", "qian", "staff");
+  const kept = async () =>
+    (await qian.GET("/blade-system/preference/list"))
+      .filter(({ key }) => key.endsWith("views"))
+      .map(({ value }) => value);
+  await expect.poll(kept).toEqual([expect.stringContaining('"filter":{}')]);
+});

@@ -9,6 +9,7 @@ import { arrangedColumns, type Column, entityColumns } from "./columns.ts";
 import { mostViews, type SavedView, viewSearch, withView } from "./saved-views.ts";
 import { useColumns } from "./use-columns.ts";
 import { useKept } from "./use-kept.ts";
+import { viewFilters } from "./use-last-query.ts";
 
 const shownKeys = (columns: readonly Column[]) => columns.filter(({ isHidden }) => !isHidden).map(({ key }) => key);
 
@@ -25,11 +26,13 @@ export function ViewsPanel({ onChosen }: { onChosen: () => void }): ReactNode {
   const { columns, layout, setLayout } = useColumns();
   const [views, setViews] = useKept(`${resource}.views`, noViews);
   const [name, setName] = useState("");
+  const kept = viewFilters(entity.description, filterValues);
+  const isTyped = Object.keys(filterValues).length > Object.keys(kept).length;
   const isFull = views.length >= mostViews && !views.some((view) => view.name === name.trim());
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === "" || isFull) return;
-    setViews(withView(views, { name: name.trim(), filter: filterValues, sort, layout }));
+    setViews(withView(views, { name: name.trim(), filter: kept, sort, layout }));
     setName("");
   };
   return (
@@ -89,7 +92,9 @@ export function ViewsPanel({ onChosen }: { onChosen: () => void }): ReactNode {
           value={name}
           onChange={({ target }) => setName(target.value)}
           error={isFull}
-          {...(isFull && { helperText: translate("entity.views.full", { count: mostViews }) })}
+          helperText={
+            isFull ? translate("entity.views.full", { count: mostViews }) : isTyped && translate("entity.views.untyped")
+          }
           slotProps={{ htmlInput: { maxLength: 40, "aria-label": translate("entity.views.name") } }}
         />
         <Button type="submit" variant="outlined" disabled={name.trim() === "" || isFull}>

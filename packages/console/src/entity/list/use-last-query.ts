@@ -17,6 +17,12 @@ interface LastQuery {
 
 const keyOf = (resource: string) => `${resource}.last`;
 
+/** The filters of a view that has a name. Only of lists of people its typed text may be a person. */
+export function viewFilters(description: Description, values: object): object {
+  const isOfPeople = Object.values(description.fields).some(({ personal }) => personal !== undefined);
+  return isOfPeople ? keptFilters(description, values) : values;
+}
+
 /** The filters that are kept: typed text names people, and the server has to forget people. */
 function keptFilters({ filters }: Description, values: object): Record<string, unknown> {
   const kept = Object.entries(values).filter(([name]) => {

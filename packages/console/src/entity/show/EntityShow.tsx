@@ -12,6 +12,7 @@ import { between } from "../between.ts";
 import { Cell } from "../cells/cell.tsx";
 import type { Row } from "../define-entity.ts";
 import { wideKinds } from "../inputs/input.tsx";
+import { rowTitle } from "../row-names.ts";
 import { EntityScreen, useEntity, useWords } from "../use-entity.tsx";
 import { ShowVerbs } from "./ShowVerbs.tsx";
 import { isFilled, isLong, shownFields } from "./shown-fields.ts";
@@ -37,12 +38,13 @@ export function StandardShow(): ReactNode {
   const createPath = useCreatePath();
   const resource = useResourceContext() ?? "";
   const { id = "" } = useParams<"id">();
+  const words = useWords();
   const { description, options } = useEntity();
   const allowed = useAllowed();
-  const { data: row, error, refetch } = useGetOne<Row>(resource, { id }, { retry: false });
+  const { data: row, error, refetch } = useGetOne<Row>(resource, { id });
   if (error) return <FailureAlert error={error} retry={refetch} />;
   if (!row) return <FactsSkeleton />;
-  const name = String(row[description.title] ?? "");
+  const name = rowTitle(description, row, words);
   return (
     <RecordContextProvider value={row}>
       <PageTitle text={name} />

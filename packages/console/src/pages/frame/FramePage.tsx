@@ -1,4 +1,4 @@
-import { Alert, Box, Skeleton } from "@mui/material";
+import { Alert, Box, Link, Skeleton } from "@mui/material";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { useLocation } from "react-router-dom";
@@ -27,6 +27,10 @@ export function FramePage(): ReactNode {
   return (
     <>
       <PageTitle text={name} />
+      {/* A site may refuse to be shown inside another, which its browser tells nobody. */}
+      <Link href={route.url} target="_blank" rel="noopener noreferrer" sx={{ display: "inline-block", mb: 1 }}>
+        {translate("console.frame.open")}
+      </Link>
       <Box
         component="iframe"
         src={route.url}
@@ -34,7 +38,7 @@ export function FramePage(): ReactNode {
         referrerPolicy="no-referrer"
         sx={{
           width: "100%",
-          height: "calc(100vh - 160px)",
+          height: "calc(100vh - 192px)",
           border: 1,
           borderColor: "divider",
           borderRadius: 1,

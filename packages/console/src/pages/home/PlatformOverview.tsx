@@ -14,6 +14,7 @@ import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import { toDay } from "../../components/shown-time.ts";
+import { useCodes } from "../../entity/access.tsx";
 import type { PlatformFigures } from "../../providers/console-data-provider.ts";
 import { useConsoleData } from "../../providers/use-console-data.ts";
 import { Column, Columns, chartStyle } from "./columns.tsx";
@@ -65,6 +66,7 @@ export function PlatformOverview(): ReactNode {
 
 function Tenants({ tenants }: Pick<PlatformFigures, "tenants">): ReactNode {
   const translate = useTranslate();
+  const mayOpen = useCodes().has("tenant_view");
   return (
     <Box role="region" tabIndex={0} aria-label={translate("console.home.tenantTable")} sx={{ overflowX: "auto" }}>
       <Table size="small">
@@ -80,12 +82,16 @@ function Tenants({ tenants }: Pick<PlatformFigures, "tenants">): ReactNode {
           {tenants.map(({ tenantId, tenantName, isOpen, expireTime, users, applications }) => (
             <TableRow key={tenantId}>
               <TableCell sx={{ minWidth: 160 }}>
-                <MuiLink
-                  component={Link}
-                  to={`/system/tenant?filter=${encodeURIComponent(JSON.stringify({ tenantId }))}`}
-                >
-                  {tenantName}
-                </MuiLink>
+                {mayOpen ? (
+                  <MuiLink
+                    component={Link}
+                    to={`/system/tenant?filter=${encodeURIComponent(JSON.stringify({ tenantId }))}`}
+                  >
+                    {tenantName}
+                  </MuiLink>
+                ) : (
+                  tenantName
+                )}
               </TableCell>
               <TableCell align="right">{users}</TableCell>
               <TableCell align="right">{applications}</TableCell>
@@ -103,21 +109,25 @@ function Tenants({ tenants }: Pick<PlatformFigures, "tenants">): ReactNode {
 /** A number of something that should be none is a way to it. */
 function Health({ databases, failedMessages, errors }: PlatformFigures["health"]): ReactNode {
   const translate = useTranslate();
+  const codes = useCodes();
   const failed = encodeURIComponent(JSON.stringify({ state: "failed" }));
   const lines = [
-    { key: "databases", count: databases, isBad: false, to: undefined },
-    { key: "failedMessages", count: failedMessages, isBad: failedMessages > 0, to: `/message/outbox?filter=${failed}` },
-    { key: "errorsToday", count: errors, isBad: errors > 0, to: "/log/error" },
+    { key: "databases", count: databases, isBad: false, to: undefined, code: "" },
+    {
+      ...{ key: "failedMessages", count: failedMessages, isBad: failedMessages > 0 },
+      ...{ to: `/message/outbox?filter=${failed}`, code: "outbox_view" },
+    },
+    { key: "errorsToday", count: errors, isBad: errors > 0, to: "/log/error", code: "log_error_view" },
   ];
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
-      {lines.map(({ key, count, isBad, to }) => (
+      {lines.map(({ key, count, isBad, to, code }) => (
         <Box component="li" key={key} sx={{ display: "flex", gap: 1, minHeight: 32, alignItems: "center" }}>
           <Box component="span" aria-hidden sx={{ color: isBad ? "warning.main" : "success.main", width: 16 }}>
             {isBad ? "!" : "✓"}
           </Box>
           <Box component="span" sx={{ flex: 1 }}>
-            {to && isBad ? (
+            {to && isBad && codes.has(code) ? (
               <MuiLink component={Link} to={to}>
                 {translate(`console.home.${key}`)}
               </MuiLink>

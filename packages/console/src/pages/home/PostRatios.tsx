@@ -1,7 +1,9 @@
+import { recruitJob } from "@bladekit/openapi/entities/recruit-job";
 import { Box, ButtonBase, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
+import { useAllowed } from "../../entity/access.tsx";
 import type { RecruitFigures } from "../../providers/console-data-provider.ts";
 
 /** Applicants for one place under which a post is usually not opened. */
@@ -10,6 +12,7 @@ const opening = 3;
 /** Open posts with the fewest applicants for a place: a bar, and the line that it has to reach. */
 export function PostRatios({ posts }: Pick<RecruitFigures, "posts">): ReactNode {
   const translate = useTranslate();
+  const mayOpen = useAllowed()(recruitJob, "show");
   const few = posts.filter(({ applied, headcount }) => applied < opening * headcount);
   return (
     <section>
@@ -18,31 +21,42 @@ export function PostRatios({ posts }: Pick<RecruitFigures, "posts">): ReactNode 
       </Typography>
       {few.length === 0 && <Typography color="textSecondary">{translate("console.home.enough")}</Typography>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
-        {few.map(({ id, title, applied, headcount }) => (
-          <li key={id}>
-            <ButtonBase component={Link} to={`/recruit/job/${id}/show`} sx={rowStyle}>
-              <Typography component="span" variant="body2" noWrap sx={{ flex: 1, textAlign: "left" }}>
-                {title}
-              </Typography>
-              <Box component="span" aria-hidden sx={trackStyle}>
-                <Box
-                  component="span"
-                  sx={{
-                    display: "block",
-                    height: "100%",
-                    bgcolor: "primary.main",
-                    width: `${(100 * applied) / (opening * headcount)}%`,
-                  }}
-                />
-              </Box>
-              <Typography component="span" variant="body2" sx={numberStyle}>
-                {applied} / {opening * headcount}
-              </Typography>
-            </ButtonBase>
-          </li>
-        ))}
+        {few.map(({ id, title, applied, headcount }) => {
+          const places = opening * headcount;
+          const bar = <Ratio title={title} applied={applied} places={places} />;
+          return (
+            <li key={id}>
+              {mayOpen ? (
+                <ButtonBase component={Link} to={`/recruit/job/${id}/show`} sx={linkStyle}>
+                  {bar}
+                </ButtonBase>
+              ) : (
+                <Box sx={rowStyle}>{bar}</Box>
+              )}
+            </li>
+          );
+        })}
       </Box>
     </section>
+  );
+}
+
+function Ratio({ title, applied, places }: { title: string; applied: number; places: number }): ReactNode {
+  return (
+    <>
+      <Typography component="span" variant="body2" noWrap sx={{ flex: 1, textAlign: "left" }}>
+        {title}
+      </Typography>
+      <Box component="span" aria-hidden sx={trackStyle}>
+        <Box
+          component="span"
+          sx={{ display: "block", height: "100%", bgcolor: "primary.main", width: `${(100 * applied) / places}%` }}
+        />
+      </Box>
+      <Typography component="span" variant="body2" sx={numberStyle}>
+        {applied} / {places}
+      </Typography>
+    </>
   );
 }
 
@@ -52,8 +66,8 @@ const rowStyle = {
   gap: 1.5,
   width: "100%",
   minHeight: 32,
-  "&:hover": { bgcolor: "background.hovered" },
 } as const;
+const linkStyle = { ...rowStyle, "&:hover": { bgcolor: "background.hovered" } } as const;
 
 const trackStyle = {
   display: "block",

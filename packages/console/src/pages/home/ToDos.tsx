@@ -13,8 +13,8 @@ import { useTaskCounts } from "../../providers/use-task-counts.ts";
 import { daysFromNow } from "./days-from-now.ts";
 
 interface ToDo {
-  /** Permission of the person whose task it is. */
-  readonly code: string;
+  /** Permissions of the person whose task it is: to see the list, and to empty it. */
+  readonly codes: readonly string[];
   readonly resource: string;
   readonly filter: Readonly<Record<string, string>>;
   /** Time of a row by which its list can be sorted: the oldest says how long people have waited. */
@@ -28,35 +28,35 @@ type Counted = readonly [zh: string, many: string, one: string];
 /** Tasks of staff, each a list that somebody has to empty. */
 const toDos: readonly ToDo[] = [
   {
-    code: "application_review",
+    codes: ["application_view", "application_review"],
     resource: "recruit/application",
     filter: { tab: "screen" },
     since: "submitTime",
     words: ["份应聘待资格审查", "applications to screen", "application to screen"],
   },
   {
-    code: "objection_close",
+    codes: ["objection_view", "objection_close"],
     resource: "recruit/objection",
     filter: { state: "open" },
     since: "createTime",
     words: ["件公示异议待办结", "objections to close", "objection to close"],
   },
   {
-    code: "registration_review",
+    codes: ["registration_view", "registration_review"],
     resource: "system/registration",
     filter: { state: "pending" },
     since: "createTime",
     words: ["个账号申请待审批", "account applications to decide", "account application to decide"],
   },
   {
-    code: "job_publish",
+    codes: ["job_view", "job_publish"],
     resource: "recruit/job",
     filter: { publishState: "draft" },
     since: "createTime",
     words: ["个岗位草稿待发布", "drafts of posts to publish", "draft of a post to publish"],
   },
   {
-    code: "outbox_resend",
+    codes: ["outbox_view", "outbox_resend"],
     resource: "message/outbox",
     filter: { state: "failed" },
     since: "createTime",
@@ -77,7 +77,7 @@ export function ToDos(): ReactNode {
   const data = useConsoleData();
   const codes = useCodes();
   const language = useLanguage();
-  const own = toDos.filter(({ code }) => codes.has(code));
+  const own = toDos.filter((toDo) => toDo.codes.every((code) => codes.has(code)));
   const counts = useQueries({
     queries: own.map(({ resource, filter, since = "" }) => ({
       queryKey: [resource, "toDo", filter],

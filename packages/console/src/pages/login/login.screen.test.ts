@@ -87,12 +87,16 @@ test("a password can be looked at", async () => {
 
 test("the way out leads to the login, which the next person uses without a reload", async () => {
   const { screen, user, path } = await openConsole(hospital, "/my-info", { as: "hr" });
+  const { errorLog } = await import("../../layout/errors/own-error-log.ts");
+  errorLog.add("boom");
   await user.click(await screen.findByRole("button", { name: "hr" }));
   await user.click(await screen.findByRole("menuitem", { name: "退出登录" }));
   await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "确定" }));
   expect(await screen.findByLabelText("账号")).toBeTruthy();
   expect(path()).toBe("/admin/login");
   expect(screen.queryByRole("navigation", { name: "侧边菜单" })).toBeNull();
+  // The next person sees no errors of this one.
+  expect(errorLog.get()).toEqual([]);
 });
 
 test("somebody who is signed in already goes on at once", async () => {

@@ -13,7 +13,7 @@ const tones = {
   undelivered: "error",
 } satisfies Record<OutboxMessage["state"], ChipProps["color"]>;
 
-/** Whether a message was delivered, and why not: the reason in one line, and whole in the record. */
+/** Whether a message was delivered, and why not: the reason in one line, and whole in the dialog of the row. */
 export function DeliveryState({ state, failure }: OutboxMessage): ReactNode {
   const words = useWords();
   return (

@@ -12,7 +12,7 @@ const twoLines = {
   lineHeight: "18px",
 } as const;
 
-/** A message as it was sent, subject first. Two lines of it stand in a row; the record has all. */
+/** A message as it was sent, subject first. Two lines of it stand in a row; its dialog has all. */
 export function MessageText({ subject, content }: OutboxMessage): ReactNode {
   const text = subject ? `${subject}\n${content}` : content;
   return (

@@ -28,7 +28,7 @@ export function ConditionSentence({ educationMin, conditions, applyEnd }: Props)
   );
   const clauses = items.map((item) => {
     const { name, expected } = clauseText({ ...item, expected: nameValues(item.rule, item.expected, label) }, language);
-    return `${name}：${expected}`;
+    return words([`${name}：${expected}`, `${name}: ${expected}`]);
   });
   if (clauses.length === 0) return words(["不设条件，人人可报名。", "No conditions: everybody may apply."]);
   return (

@@ -1,3 +1,4 @@
+import { recruitApplication } from "@bladekit/openapi/entities/recruit-application";
 import { recruitPublicityItem } from "@bladekit/openapi/entities/recruit-publicity-item";
 import {
   Alert,
@@ -17,6 +18,7 @@ import type { ReactNode } from "react";
 import { useCreatePath, useResourceContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { FailureAlert } from "../../../components/FailureAlert.tsx";
+import { useAllowed } from "../../../entity/access.tsx";
 import { Cell } from "../../../entity/cells/cell.tsx";
 import type { Row } from "../../../entity/define-entity.ts";
 import type { Field } from "../../../entity/description.ts";
@@ -40,6 +42,7 @@ export function PublicityItems({ row }: { row: Row }): ReactNode {
   const createPath = useCreatePath();
   const data = useConsoleData();
   const resource = useResourceContext() ?? "";
+  const mayOpen = useAllowed()(recruitApplication, "show");
   const fields: Readonly<Record<string, Field>> = recruitPublicityItem.fields;
   const {
     data: items,
@@ -94,7 +97,7 @@ export function PublicityItems({ row }: { row: Row }): ReactNode {
                   {columns.map((key) => {
                     const field = fields[key];
                     const value = field && <Cell field={field} value={item[key]} row={item} />;
-                    if (key !== "applicationNo") return <TableCell key={key}>{value}</TableCell>;
+                    if (key !== "applicationNo" || !mayOpen) return <TableCell key={key}>{value}</TableCell>;
                     const to = createPath({
                       resource: "recruit/application",
                       type: "show",

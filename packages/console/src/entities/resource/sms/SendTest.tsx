@@ -37,7 +37,7 @@ function TestDialog({ code, onClose }: { code: string; onClose: () => void }): R
     mutationFn: () => data.sendSms(code, phone.trim(), { code: "123456" }),
     onSuccess: () => {
       forget();
-      notify(words(["发送成功！", "Sent"]), { type: "success" });
+      notify(words(["发送成功!", "Sent"]), { type: "success" });
       onClose();
     },
   });
