@@ -18,7 +18,10 @@ interface LastQuery {
 const keyOf = (resource: string) => `${resource}.last`;
 
 /** The filters of a view that has a name. Only of lists of people its typed text may be a person. */
-export function viewFilters(description: Description, values: object): object {
+export function viewFilters(
+  description: Description,
+  values: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
   const isOfPeople = Object.values(description.fields).some(({ personal }) => personal !== undefined);
   return isOfPeople ? keptFilters(description, values) : values;
 }

@@ -64,7 +64,7 @@ function useBegin<E extends HTMLElement>(top: RefObject<E | null>, measure: (ele
   return begin;
 }
 
-/** What both kinds of rows tell the virtualizer. */
+/** Options of the virtualizer that rows of tables and of pages share. */
 function sight({ rows, height, kept }: TreeRowsProps, scrollMargin: number) {
   return {
     count: rows.length,
