@@ -32,7 +32,7 @@ function Step({ event, latest }: { event: ApplicationEvent; latest: boolean }): 
       component="li"
       sx={{ ...stepStyle, "&::before": { ...dotStyle, bgcolor: latest ? "primary.main" : "divider" } }}
     >
-      <Typography sx={{ fontWeight: latest ? 600 : 500, fontSize: 15 }}>
+      <Typography sx={{ fontWeight: latest ? 600 : 400, fontSize: 15 }}>
         {actionText(event.action, language)}
       </Typography>
       <Typography variant="body2" color="textSecondary">
