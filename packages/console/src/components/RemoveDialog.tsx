@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { useEntity } from "../entity/use-entity.tsx";
+import { isForbidden } from "../providers/http-error.ts";
 import { useConsoleData } from "../providers/use-console-data.ts";
 import { FailureAlert } from "./FailureAlert.tsx";
 import { type ShownUse, UseList } from "./UseList.tsx";
@@ -42,8 +43,8 @@ export function RemoveDialog({ ids, title, onClose, onConfirm }: RemoveDialogPro
       <DialogContent>
         {blocking.length === 0 && <Box>{translate("ra.message.delete_content")}</Box>}
         {isPending && <Skeleton sx={{ mt: 1, width: "60%" }} />}
-        {/* Uses that could not be read are not the same as none. */}
-        <FailureAlert error={error} retry={refetch} sx={{ mt: 1 }} />
+        {/* Uses that could not be read are not the same as none. A removal that is open to all has no such question. */}
+        {!isForbidden(error) && <FailureAlert error={error} retry={refetch} sx={{ mt: 1 }} />}
         {blocking.length > 0 && <Uses text="console.remove.blocked" uses={blocking} />}
         {going.length > 0 && <Uses text="console.remove.goes" uses={going} />}
       </DialogContent>
