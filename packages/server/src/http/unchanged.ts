@@ -15,6 +15,7 @@ type ReadRow = (detail: Operation, key: string | undefined) => Promise<Row | und
 /** Calls whose row is not answered by a `detail` beside them: what answers it, and what of the call names it. */
 const elsewhere: Readonly<Record<string, readonly [operation: string, names: (sent: Sent) => unknown]>> = {
   grantRole: ["getRoleGrants", ({ body }) => (body?.roleIds as string[] | undefined)?.join()],
+  grantTopMenu: ["getTopMenuGrants", ({ body }) => (body?.topMenuIds as string[] | undefined)?.join()],
   submitPasswordRule: ["getPasswordRule", () => undefined],
   submitRetention: ["getRetention", () => undefined],
   updateUserPlatform: ["getUserPlatform", ({ body }) => body?.userId],

@@ -55,3 +55,10 @@ function idsAbove(nodes: readonly TreeNode[], wanted: string): string[] {
   const node = nodes.find((each) => idsBelow(each).includes(wanted));
   return !node || node.id === wanted ? [] : [node.id, ...idsAbove(node.children ?? [], wanted)];
 }
+
+/** The changes from `before` to `mine`, made to `theirs`: a tick is a field of its own. */
+export function movedTicks(before: Ids, theirs: Ids, mine: Ids): Set<string> {
+  const kept = [...theirs].filter((id) => mine.has(id) || !before.has(id));
+  const added = [...mine].filter((id) => !before.has(id));
+  return new Set([...kept, ...added]);
+}

@@ -104,6 +104,40 @@ test("menus are put below a top menu, with all below them", async () => {
   await expect.poll(() => again.queryByRole("treeitem", { name: /^系统管理/, checked: true })).toBeTruthy();
 });
 
+test("ticks below a top menu outlive the dialog, and are put on top of what a colleague saved meanwhile", async () => {
+  const root = await signIn(app, "000000", "root", "staff");
+  const top = await root.POST("/blade-system/topmenu/submit", {
+    body: { code: "audit", name: "审计", source: "settings", sort: 10 },
+  });
+  type Node = Readonly<{ id: string; title: string; children?: readonly Node[] }>;
+  const leavesOf = (node: Node): Node[] => (node.children?.length ? node.children.flatMap(leavesOf) : [node]);
+  const tops: readonly Node[] = (await root.GET("/blade-system/menu/grant-top-tree", {})).menu;
+  const group = tops.find(({ title }) => title === "系统管理");
+  const theirs = tops.flatMap((top) => (top === group ? [] : leavesOf(top)))[0]?.id ?? "";
+  const mine = group ? leavesOf(group) : [];
+  const page = await open("topmenu");
+  const { screen, user } = page;
+  const dialog = await choose(page, "审计", "菜单配置");
+  await user.click(await dialog.findByText("系统管理"));
+  await user.click(dialog.getByText("角色管理"));
+  await user.keyboard("{Escape}");
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+
+  const again = await choose(page, "审计", "菜单配置");
+  expect(await again.findByText(/^已恢复 .* 未保存的内容$/)).toBeTruthy();
+  await root.POST("/blade-system/topmenu/grant", { body: { topMenuIds: [top.id], menuIds: [theirs] } });
+  await user.click(again.getByRole("button", { name: "保存" }));
+  expect(await again.findByText(/其他人刚刚修改了这些权限/)).toBeTruthy();
+  await user.click(again.getByRole("button", { name: "保存" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  const params = { query: { topMenuIds: top.id } };
+  const kept = (await root.GET("/blade-system/menu/top-tree-keys", { params })).menu;
+  const wanted = mine.flatMap(({ id, title }) => (title === "角色管理" ? [] : [id]));
+  expect(wanted.length).toBeGreaterThan(1);
+  expect(kept).toEqual(expect.arrayContaining([theirs, ...wanted]));
+  expect(kept).not.toContain(mine.find(({ title }) => title === "角色管理")?.id);
+});
+
 test("a dictionary has its entries on its page, each with a key of its own, and is sealed and unsealed in its row", async () => {
   const { screen, user } = await open("dict/create");
   const save = await screen.findByRole("button", { name: "保存" });

@@ -1,6 +1,5 @@
 import { systemMenu } from "@bladekit/openapi/entities/system-menu";
 import {
-  Alert,
   Box,
   Button,
   Dialog,
@@ -18,7 +17,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useNotify, useResourceContext, useTranslate } from "react-admin";
 import { CheckTree } from "../../../components/check-tree/CheckTree.tsx";
-import { idsBelow, leavesBelow } from "../../../components/check-tree/check-tree.ts";
+import { idsBelow, leavesBelow, movedTicks } from "../../../components/check-tree/check-tree.ts";
 import { FailureAlert } from "../../../components/FailureAlert.tsx";
 import type { ActionPartProps } from "../../../entity/define-entity.ts";
 import type { Words } from "../../../entity/description.ts";
@@ -29,6 +28,7 @@ import { useEntity, useWords } from "../../../entity/use-entity.tsx";
 import type { GrantKeys, GrantTree } from "../../../providers/console-data-provider.ts";
 import { isConflict } from "../../../providers/http-error.ts";
 import { useConsoleData } from "../../../providers/use-console-data.ts";
+import { GrantFailure } from "./GrantFailure.tsx";
 import { GrantLoss } from "./GrantLoss.tsx";
 import { GrantMatrix } from "./GrantMatrix.tsx";
 import { countChanges } from "./grant-matrix.ts";
@@ -128,11 +128,7 @@ function offered(tree: GrantTree, keys: GrantKeys): Ticked {
 
 /** The changes from `before` to `mine`, made to `theirs`. */
 function moved(before: Ticked, theirs: Ticked, mine: Ticked): Ticked {
-  const of = (kind: Kind) => {
-    const kept = [...theirs[kind]].filter((id) => mine[kind].has(id) || !before[kind].has(id));
-    const added = [...mine[kind]].filter((id) => !before[kind].has(id));
-    return new Set([...kept, ...added]);
-  };
+  const of = (kind: Kind) => movedTicks(before[kind], theirs[kind], mine[kind]);
   return { menu: of("menu"), dataScope: of("dataScope"), apiScope: of("apiScope") };
 }
 
@@ -228,16 +224,7 @@ function Grants({ ids, tree, keys, read, onClose, onDone }: GrantsProps): ReactN
         sx={{ display: "flex", flexDirection: "column" }}
       >
         {draft.restoredAt !== undefined && <DraftAlert restoredAt={draft.restoredAt} onDiscard={draft.startAnew} />}
-        {error && (
-          <Alert severity={isConflict(error) ? "warning" : "error"} role="alert" sx={{ mb: 1 }}>
-            {isConflict(error)
-              ? words([
-                  "其他人刚刚修改了这些权限。已载入最新权限，您的勾选保留在上面；请核对后再次保存。",
-                  "Somebody has just changed these permissions. The latest are loaded with your changes on top. Check them and save again.",
-                ])
-              : error.message || translate("console.loadFailed")}
-          </Alert>
-        )}
+        <GrantFailure error={error} />
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
           {words(nodes.length > 0 ? hints[kind] : nothing[kind])}
         </Typography>

@@ -53,6 +53,14 @@ describe("roles", () => {
     const upper = await submit(role("nurses"));
     const lower = await submit(role("night", { parentId: upper.id }));
     expect(await detail(lower.id)).toMatchObject({ parentName: "nurses", tenantId: "100001" });
+    const topmost = async (language: string) =>
+      (
+        await admin.GET("/blade-system/role/detail", {
+          params: { query: { id: upper.id } },
+          headers: { "Accept-Language": language },
+        })
+      ).parentName;
+    expect([await topmost("zh"), await topmost("en")]).toEqual(["顶级", "Top"]);
     const list = await admin.GET("/blade-system/role/list", { params: { query: {} } });
     expect(list.find(({ id }) => id === upper.id)?.children).toMatchObject([{ roleAlias: "night" }]);
     const tree = await admin.GET("/blade-system/role/tree", { params: { query: {} } });
