@@ -70,6 +70,10 @@ export interface Action<R = Row> {
   readonly when?: (row: R) => boolean;
   /** A dialog of its own in place of the call; a verb that asks for values has one without it. */
   readonly part?: ComponentType<ActionPartProps>;
+  /** Facts of the row to read while the form asks. */
+  readonly shows?: readonly Key<R>[];
+  /** A part below the fields of the dialog, within its form. */
+  readonly below?: ComponentType<{ rows: readonly Row[] }>;
   /** The values that a form begins with, where no row says them. */
   readonly initial?: (data: ConsoleDataProvider, rows: readonly R[]) => Promise<object>;
   /** Choices of an input that only the server knows: labels by value, by the name of the input. */
@@ -130,8 +134,10 @@ export interface EntityOptions<D extends Description> {
   readonly isLeaf?: (row: RowOf<D>) => boolean;
   /** A row of the list is all there is of a record: its name shows it whole in a dialog. */
   readonly isReadInList?: true;
-  /** The values of a new record. */
-  readonly defaults?: Partial<InputOf<D>> | (() => Promise<Partial<InputOf<D>>>);
+  /** The values of a new record, where its link does not say them. */
+  readonly defaults?:
+    | Partial<InputOf<D>>
+    | ((data: ConsoleDataProvider, linked: Values) => Promise<Partial<InputOf<D>>>);
   /** Faults beyond the rules of the contract, by property. */
   readonly check?: (values: Partial<InputOf<D>>, isNew: boolean) => { readonly [K in Key<InputOf<D>>]?: Words };
   /** The input sent in place of the values of the form. */
@@ -168,7 +174,7 @@ export interface AnyOptions {
   readonly fields?: Readonly<Record<string, FieldOverride>>;
   readonly isLeaf?: (row: Row) => boolean;
   readonly isReadInList?: true;
-  readonly defaults?: Values | (() => Promise<Values>);
+  readonly defaults?: Values | ((data: ConsoleDataProvider, linked: Values) => Promise<Values>);
   readonly check?: (values: Values, isNew: boolean) => Readonly<Record<string, Words>>;
   readonly toInput?: (values: Values, isNew: boolean, data: ConsoleDataProvider) => object | Promise<object>;
   readonly actions?: Readonly<Record<string, Action>>;

@@ -113,6 +113,8 @@ export interface ConsoleDataProvider extends DataProvider {
   restoreRows(operation: string, ids: readonly string[]): Promise<void>;
   /** Menus that users would lose by other grants of roles. */
   countGrantLoss(grant: RoleGrant): Promise<GrantLoss>;
+  /** The same when users get these roles in place of theirs; ids joined by commas. */
+  countUserGrantLoss(grant: { userIds: string; roleIds: string }): Promise<GrantLoss>;
   /** Calls a verb of the entity's own, for these rows or with this body; what it answers depends on the verb. */
   run(resource: string, verb: string, input: VerbInput): Promise<unknown>;
   /** The drawing of a process or of a deployed version, with the steps that it took. */

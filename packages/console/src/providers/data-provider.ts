@@ -142,6 +142,7 @@ export function createDataProvider(
       await speak(client.POST("/blade-system/uses/restore", { body: { operation, ids: [...ids] } }));
       for (const kept of [dictionaries, systemDictionaries]) kept.invalidate();
     },
+    countUserGrantLoss: (query) => speak(client.GET("/blade-system/user/grant-loss", { params: { query } })),
     countGrantLoss: (body) => speak(client.POST("/blade-system/role/grant-loss", { body })),
     getProcess: (query) => speak(client.GET("/blade-flow/process/model-view", { params: { query } })),
     getProcessForm: async (query) =>

@@ -4,6 +4,7 @@ import { defineEntity } from "../../entity/define-entity.ts";
 import { valueList } from "../../entity/use-field-choices.ts";
 import { userFaults } from "./user/user-faults.ts";
 
+const RoleLoss = lazyPart(async () => (await import("./user/RoleLoss.tsx")).RoleLoss);
 const NewPassword = lazyPart(async () => (await import("./user/NewPassword.tsx")).NewPassword);
 
 /** The hospital's own people, who sign in to the console. Only a new one is given a password here; later ones are made by the server. */
@@ -37,6 +38,7 @@ export const entity = defineEntity(systemUser, {
       on: "rows",
       label: ["角色配置", "Assign roles"],
       confirm: ["替换所选用户现有的角色。", "These roles take the place of those that they have."],
+      below: RoleLoss,
       initial: async (_, [first, ...others]) => ({
         roleIds: valueList(first?.roleId)
           .filter((id) => others.every(({ roleId }) => valueList(roleId).includes(id)))

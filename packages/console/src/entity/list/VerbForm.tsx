@@ -12,10 +12,12 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useNotify, useResourceContext, useTranslate } from "react-admin";
 import { useFormContext } from "react-hook-form";
+import { Fact, Facts } from "../../components/Facts.tsx";
 import { PartBoundary } from "../../components/loading/PartBoundary.tsx";
 import { useErrorToast } from "../../components/use-error-toast.ts";
 import { failureOf, type Stale } from "../../providers/http-error.ts";
 import { useConsoleData } from "../../providers/use-console-data.ts";
+import { Cell } from "../cells/cell.tsx";
 import { isShown } from "../check.ts";
 import type { Action, Row, Values } from "../define-entity.ts";
 import type { Field, Verb } from "../description.ts";
@@ -112,6 +114,7 @@ function Asking({ verb, action, fields, rows, known, read, onClose, onDone }: As
           <Body
             name={`${verb}:${rows.map(({ id }) => id).join(",")}`}
             title={rowNames(description, rows, words)}
+            rows={rows}
             action={action}
             fields={fields}
             known={known && asked(known)}
@@ -129,13 +132,14 @@ interface BodyProps extends Pick<VerbFormProps, "action" | "fields" | "onClose">
   /** Tells the dialog of these rows from others. */
   name: string;
   title: string;
+  rows: readonly Row[];
   known: Values | undefined;
   read: () => Promise<Values>;
   /** Rejects as stale when the server no longer has the values of `seen`. */
   call: (values: Values, seen: Values | undefined) => Promise<void>;
 }
 
-function Body({ name, title, action, fields, known, read, onClose, call }: BodyProps): ReactNode {
+function Body({ name, title, rows, action, fields, known, read, onClose, call }: BodyProps): ReactNode {
   const words = useWords();
   const translate = useTranslate();
   const form = useFormContext();
@@ -170,6 +174,7 @@ function Body({ name, title, action, fields, known, read, onClose, call }: BodyP
     <Box sx={formStyle}>
       <DialogContent sx={{ pt: 0 }}>
         {title && <DialogContentText sx={{ mb: 2, overflowWrap: "anywhere" }}>{title}</DialogContentText>}
+        {rows[0] && !rows[1] && action.shows && <Shown row={rows[0]} keys={action.shows} />}
         {restoredAt !== undefined && (
           <DraftAlert
             restoredAt={restoredAt}
@@ -195,6 +200,7 @@ function Body({ name, title, action, fields, known, read, onClose, call }: BodyP
             {Object.entries(fields).map(([key, field]) => (
               <Asked key={key} source={key} field={field} />
             ))}
+            {action.below && <action.below rows={rows} />}
           </Box>
         </PartBoundary>
       </DialogContent>
@@ -225,6 +231,24 @@ function Body({ name, title, action, fields, known, read, onClose, call }: BodyP
         />
       )}
     </Box>
+  );
+}
+
+/** Facts of the row that its reader needs for an answer. */
+function Shown({ row, keys }: { row: Row; keys: readonly string[] }): ReactNode {
+  const words = useWords();
+  const { fields } = useEntity().description;
+  return (
+    <Facts columns={1} sx={{ mb: 2 }}>
+      {keys.map((key) => {
+        const field = fields[key];
+        return (
+          field && (
+            <Fact key={key} label={words(field.label)} value={<Cell field={field} value={row[key]} row={row} />} wide />
+          )
+        );
+      })}
+    </Facts>
   );
 }
 

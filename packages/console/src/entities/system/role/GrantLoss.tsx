@@ -1,9 +1,8 @@
-import { Alert } from "@mui/material";
+import { Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue } from "react";
-import { useWords } from "../../../entity/use-entity.tsx";
 import { useConsoleData } from "../../../providers/use-console-data.ts";
-import { lossWords } from "./loss-words.ts";
+import { LossAlert } from "./LossAlert.tsx";
 
 type Ticked = Readonly<Record<"menu" | "dataScope" | "apiScope", ReadonlySet<string>>>;
 
@@ -14,29 +13,39 @@ interface GrantLossProps {
   ticked: Ticked;
 }
 
-/** Says who loses which menus by the ticks that were taken away, before they are saved. */
+/** Whether somebody may lose something: a data scope that comes narrows rows, too. */
+function mayLose(before: Ticked, ticked: Ticked): boolean {
+  const isGone = (kind: keyof Ticked) => [...before[kind]].some((id) => !ticked[kind].has(id));
+  return (
+    isGone("menu") ||
+    isGone("apiScope") ||
+    isGone("dataScope") ||
+    [...ticked.dataScope].some((id) => !before.dataScope.has(id))
+  );
+}
+
+/** Says who loses which menus and calls, or sees other rows, by the ticks that were changed, before they are saved. */
 export function GrantLoss({ ids, before, ticked }: GrantLossProps): ReactNode {
-  const words = useWords();
   const data = useConsoleData();
-  const isTakenAway = [...before.menu].some((id) => !ticked.menu.has(id));
+  const isAsked = mayLose(before, ticked);
+  const { menu, dataScope, apiScope } = ticked;
   // A row of ticks is asked about once, when it stands.
-  const menuIds = useDeferredValue([...ticked.menu].sort().join(","));
+  const text = useDeferredValue(
+    JSON.stringify({
+      menuIds: [...menu].sort(),
+      dataScopeIds: [...dataScope].sort(),
+      apiScopeIds: [...apiScope].sort(),
+    }),
+  );
   const { data: loss } = useQuery({
-    queryKey: ["grantLoss", ids, menuIds],
-    queryFn: () =>
-      data.countGrantLoss({
-        roleIds: [...ids],
-        menuIds: menuIds.split(",").filter(Boolean),
-        dataScopeIds: [...ticked.dataScope],
-        apiScopeIds: [...ticked.apiScope],
-      }),
-    enabled: isTakenAway,
+    queryKey: ["grantLoss", ids, text],
+    queryFn: () => data.countGrantLoss({ roleIds: [...ids], ...JSON.parse(text) }),
+    enabled: isAsked,
     gcTime: 0,
   });
-  if (!isTakenAway || !loss || loss.users === 0) return null;
   return (
-    <Alert severity="warning" role="status" sx={{ mx: 3, mb: 1, flexShrink: 0 }}>
-      {words(lossWords(loss))}
-    </Alert>
+    <Box sx={{ mx: 3, mb: 1, "&:empty": { display: "none" } }}>
+      <LossAlert loss={isAsked ? loss : undefined} />
+    </Box>
   );
 }

@@ -18,6 +18,9 @@ beforeAll(async () => {
   await addAdministrator(app, "root");
   await addStaff(app, "100001", "admin", buttons);
   await addStaff(app, "100001", "clerk", ["role_view"]);
+  await addStaff(app, "100001", "chief", ["user_role"]);
+  await addStaff(app, "100001", "post.keeper", ["post_view", "post_edit"]);
+  await addStaff(app, "100001", "idle", []);
   platform = await signIn(app, "000000", "root", "staff");
   admin = await signIn(app, "100001", "admin", "staff");
 });
@@ -81,6 +84,7 @@ describe("a change of grants", () => {
     admin.POST("/blade-system/role/grant-loss", {
       body: { roleIds, menuIds, dataScopeIds: [], apiScopeIds: [] },
     });
+  const none = { users: 0, menus: [], calls: [], rows: [] };
 
   test("names the menus that users lose, unless they keep them by another role", async () => {
     const [{ roleId = "", userId = "" } = {}] = await rolesOf("clerk");
@@ -89,10 +93,67 @@ describe("a change of grants", () => {
     expect(lost.menus.map(({ users }) => users)).toEqual(lost.menus.map(() => 1));
     const held = lost.menus.map(({ id }) => id);
     expect(held.length).toBeGreaterThan(0);
-    expect(await loss([roleId], held)).toEqual({ users: 0, menus: [] });
+    expect(await loss([roleId], held)).toEqual(none);
     const [{ roleId: other = "" } = {}] = await rolesOf("admin");
     await db().insertInto("bladeUserRole").values({ userId, roleId: other }).execute();
-    expect(await loss([roleId], [])).toEqual({ users: 0, menus: [] });
+    expect(await loss([roleId], [])).toEqual(none);
+  });
+});
+
+describe("other roles of users", () => {
+  test("are counted by the menus that go, the calls that close and the rows that change", async () => {
+    const chief = await signIn(app, "100001", "chief", "staff");
+    const loss = (userIds: string, roleIds: string) =>
+      chief.GET("/blade-system/user/grant-loss", { params: { query: { userIds, roleIds } } });
+    const [{ userId = "", roleId = "" } = {}] = await rolesOf("post.keeper");
+    const [{ roleId: other = "" } = {}] = await rolesOf("idle");
+    const lost = await loss(userId, other);
+    expect([lost.users, lost.menus.every(({ users }) => users === 1), lost.menus.length > 0]).toEqual([1, true, true]);
+    expect(await loss(userId, [roleId, other].join())).toEqual({ users: 0, menus: [], calls: [], rows: [] });
+    expect((await refusalOf(loss("1", other))).status).toBe(404);
+    expect(
+      (
+        await refusalOf(
+          admin.GET("/blade-system/user/grant-loss", { params: { query: { userIds: userId, roleIds: other } } }),
+        )
+      ).status,
+    ).toBe(403);
+  });
+});
+
+describe("a change of scopes", () => {
+  test("names the calls that close and the rows that change, unless another role keeps them so", async () => {
+    const { id: menuId } = await app.services.platform
+      .selectFrom("bladeMenu")
+      .select("id")
+      .where("code", "=", "role_edit")
+      .executeTakeFirstOrThrow();
+    const common = { menuId, resourceCode: "scoped", scopeName: "护士" };
+    const { id: call } = await platform.POST("/blade-system/api-scope/submit", {
+      body: { ...common, scopePath: "/blade-system/user/page", scopeType: 1 },
+    });
+    const { id: rows } = await platform.POST("/blade-system/data-scope/submit", {
+      body: { ...common, scopeField: "*", scopeClass: "listUser", scopeColumn: "create_user", scopeType: 2 },
+    });
+    await addStaff(app, "100001", "nurse", []);
+    const [{ roleId = "", userId = "" } = {}] = await rolesOf("nurse");
+    const [{ roleId: other = "" } = {}] = await rolesOf("clerk");
+    const loss = async (dataScopeIds: string[], apiScopeIds: string[]) => {
+      const body = { roleIds: [roleId], menuIds: [], dataScopeIds, apiScopeIds };
+      const { calls, rows } = await admin.POST("/blade-system/role/grant-loss", { body });
+      return { calls, rows };
+    };
+    const item = (id: string) => ({ id, name: "护士", users: 1 });
+    // A scope that comes narrows what is seen; a call that comes opens.
+    expect(await loss([rows], [call])).toEqual({ calls: [], rows: [item(rows)] });
+    await db().insertInto("bladeRoleDataScope").values({ roleId, scopeId: rows }).execute();
+    await db().insertInto("bladeRoleApiScope").values({ roleId, scopeId: call }).execute();
+    expect(await loss([rows], [call])).toEqual({ calls: [], rows: [] });
+    expect(await loss([], [])).toEqual({ calls: [item(call)], rows: [item(rows)] });
+    await db().insertInto("bladeUserRole").values({ userId, roleId: other }).execute();
+    await db().insertInto("bladeRoleDataScope").values({ roleId: other, scopeId: rows }).execute();
+    await db().insertInto("bladeRoleApiScope").values({ roleId: other, scopeId: call }).execute();
+    expect(await loss([], [])).toEqual({ calls: [], rows: [] });
   });
 });
 

@@ -8,6 +8,7 @@ import type { Rows } from "../../../../lists/resource.ts";
 import { exportSheet, templateOf } from "../../../../lists/sheets/export-sheet.ts";
 import { importRows } from "../../../../lists/sheets/import-rows.ts";
 import { handOnTasksOf } from "../../../flow/hand-on-tasks.ts";
+import { countUserGrantLoss } from "../../role/grant-loss.ts";
 import { powersOf, requireUsersWithin } from "../../role/privilege.ts";
 import { deptsBelow } from "../../scope/scopes-of-user.ts";
 import { reach, reachForAdd, reachRows } from "../../tenant/tenant-reach.ts";
@@ -106,6 +107,11 @@ export const userHandlers = {
       const userIds = idsIn(query.userIds);
       await grantUserRoles(await reachRows(ctx, "bladeUser", userIds), userIds, idsIn(query.roleIds));
       return {};
+    },
+
+    countUserGrantLoss: async (ctx, { query }) => {
+      const userIds = idsIn(query.userIds);
+      return countUserGrantLoss(await reachRows(ctx, "bladeUser", userIds), userIds, idsIn(query.roleIds));
     },
 
     resetUserPassword: async (ctx, { query }) => {
