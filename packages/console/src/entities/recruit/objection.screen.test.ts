@@ -64,6 +64,8 @@ test("an objection is read whole by the name of its row", async () => {
 test("an objection is closed with a conclusion and what was found, once", async () => {
   const page = await open("objection", "office");
   const dialog = await choose(page, "办结");
+  // The answer is written with the objection in sight.
+  expect(await dialog.findByText("学历不实")).toBeTruthy();
   const close = await dialog.findByRole("button", { name: "办结" });
   await page.user.click(close);
   expect(await dialog.findByText("请选择结论")).toBeTruthy();
@@ -76,6 +78,11 @@ test("an objection is closed with a conclusion and what was found, once", async 
   await page.user.click(await page.screen.findByRole("button", { name: /更多操作$/ }));
   expect(await page.screen.findByRole("menuitem", { name: "查看联系方式" })).toBeTruthy();
   expect(page.screen.queryByRole("menuitem", { name: "办结" })).toBeNull();
+  await page.user.keyboard("{Escape}");
+  // A cell has one line; all of it is behind the name of the row.
+  await page.user.click(within(page.screen.getByRole("rowheader")).getByRole("button"));
+  const whole = within(await page.screen.findByRole("dialog"));
+  for (const told of ["学历不实", "经核实，不属实", "异议不成立"]) expect(await whole.findByText(told)).toBeTruthy();
 });
 
 test("a reader of objections is offered nothing to do, and no view log", async () => {

@@ -21,7 +21,12 @@ export const entity = defineEntity(recruitObjection, {
   filters: ["state"],
   isReadInList: true,
   actions: {
-    close: { on: "row", label: ["办结", "Close"], when: ({ state }) => state === "open" },
+    close: {
+      on: "row",
+      label: ["办结", "Close"],
+      when: ({ state }) => state === "open",
+      shows: ["candidateName", "content"],
+    },
     reveal: { on: "row", label: ["查看联系方式", "See contact"], answer: ContactAnswer },
   },
 });

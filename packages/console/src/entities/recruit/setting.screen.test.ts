@@ -25,9 +25,23 @@ test("a text to consent to is published as the next version of its purpose", asy
   const row = within(await screen.findByRole("row", { name: /隐私政策（新版）/ }));
   expect(row.getAllByRole("cell").map(({ textContent }) => textContent)).toContain("1");
   expect(row.queryByRole("link", { name: /修改/ })).toBeNull();
-  await user.click(row.getByRole("button", { name: "隐私政策" }));
+  await user.click(row.getByRole("button", { name: "隐私政策（新版）" }));
   const whole = within(await screen.findByRole("dialog", { name: "授权文本" }));
   expect(whole.getByText("我们只为招聘使用您的信息。")).toBeTruthy();
+});
+
+test("the next version of a text to consent to begins with the words of one that was published, which can be read whole", async () => {
+  const client = await keeper();
+  const content = "<p>我承诺所填属实。</p><p>如有不实，后果自负。</p>";
+  await client.POST("/mrhr-zpgl-new/consentText/submit", { body: { purpose: "truthful", title: "承诺书", content } });
+  const { screen, user } = await openConsole(app, "/recruit/consenttext", { as: "keeper" });
+  const rowOf = (version: string) => screen.findByRole("row", { name: new RegExp(`承诺书.*属实承诺 ${version} `) });
+  await user.click(within(await rowOf("1")).getByRole("link", { name: "修订 承诺书" }));
+  expect(await screen.findByRole("textbox", { name: /^标题/ })).toHaveProperty("value", "承诺书");
+  await user.click(await screen.findByRole("button", { name: "保存" }));
+  await user.click(within(await rowOf("2")).getByRole("button", { name: "承诺书" }));
+  const whole = within(await screen.findByRole("dialog", { name: "授权文本" }));
+  expect((await whole.findByText(/我承诺所填属实/)).textContent?.trim()).toBe("我承诺所填属实。\n如有不实，后果自负。");
 });
 
 test("parts of the application form are ordered and left out, and boxes are added, beside what comes of it", async () => {
@@ -68,4 +82,17 @@ test("settings that were saved are asked about again when they are changed once 
   await user.type(screen.getByRole("textbox", { name: /^医院名称/ }), "乙");
   await user.click(screen.getByRole("link", { name: "首页" }));
   expect(await screen.findByRole("button", { name: "保留草稿并离开" })).toBeTruthy();
+});
+
+test("settings that were saved are changed again without a conflict with oneself", async () => {
+  const { screen, user } = await openConsole(app, "/recruit/setting", { as: "keeper" });
+  const box = () => screen.findByRole<HTMLInputElement>("textbox", { name: /^技术支持/ });
+  const saved = async () => (await (await keeper()).GET("/mrhr-zpgl-new/setting/detail")).zpJszc;
+  for (const text of ["仁和信息", "仁和软件"]) {
+    await user.clear(await box());
+    await user.type(await box(), text);
+    await user.click(await screen.findByRole("button", { name: "保存" }));
+    await expect.poll(saved).toBe(text);
+  }
+  expect(screen.queryByRole("dialog")).toBeNull();
 });

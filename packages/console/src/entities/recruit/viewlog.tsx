@@ -14,4 +14,5 @@ export const entity = defineEntity(recruitViewLog, {
     { field: "requestId", hidden: true },
   ],
   filters: ["viewerId"],
+  isReadInList: true,
 });

@@ -6,6 +6,7 @@ import { Form, useGetOne, useRecordFromLocation, useResourceContext, useTranslat
 import { useParams } from "react-router-dom";
 import { FailureAlert } from "../../components/FailureAlert.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
+import { useConsoleData } from "../../providers/use-console-data.ts";
 import { useWordIndex } from "../../providers/use-language.ts";
 import { checkEntity } from "../check.ts";
 import type { Entity, Row, Values } from "../define-entity.ts";
@@ -42,10 +43,11 @@ function Part({ isNew, fallback }: { isNew: boolean; fallback: ReactNode }): Rea
 function NewForm(): ReactNode {
   const { description, options } = useEntity();
   const linked = useRecordFromLocation();
+  const provider = useConsoleData();
   const { defaults } = options;
   const { data } = useQuery({
-    queryKey: [description.name, "defaults"],
-    queryFn: async () => (typeof defaults === "function" ? defaults() : (defaults ?? {})),
+    queryKey: [description.name, "defaults", linked],
+    queryFn: async () => (typeof defaults === "function" ? defaults(provider, linked ?? {}) : (defaults ?? {})),
     gcTime: 0,
   });
   if (!data) return <Waiting isNew />;

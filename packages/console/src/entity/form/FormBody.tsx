@@ -65,14 +65,6 @@ export function FormBody({ id, initial, seen, submit }: FormBodyProps): ReactNod
   const { saveAnd } = options;
   const canFollow = saveAnd && allowed(description, saveAnd.verb) && (saveAnd.when?.(record) ?? true);
   const isFollowed = useRef(false);
-  // A page that stays after a save, such as that of the settings, is typed into again.
-  useEffect(
-    () =>
-      form.watch(() => {
-        isSaved.current = false;
-      }).unsubscribe,
-    [form],
-  );
   const linked = useRecordFromLocation();
   const { restoredAt, keptAt, forget } = useDraft(description, {
     name: formName(id, linked),
@@ -116,6 +108,9 @@ export function FormBody({ id, initial, seen, submit }: FormBodyProps): ReactNod
     }
     void queryClient.invalidateQueries({ queryKey: [resource] });
     leave();
+    // A page of one record stays, and its next change is a change again.
+    form.reset(form.getValues());
+    isSaved.current = false;
   };
 
   useEffect(() => {

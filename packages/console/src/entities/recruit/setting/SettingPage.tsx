@@ -1,3 +1,4 @@
+import { unchangedDigest } from "@bladekit/sdk/rules";
 import { Box, Paper, Skeleton } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -38,7 +39,13 @@ export function SettingPage(): ReactNode {
         <ListVerbs />
       </Box>
       {mayEdit ? (
-        <RecordForm id={String(row[description.id])} row={row} title={words(description.label)} />
+        // The form of settings that were saved, here or by a colleague, begins anew; a draft comes back over them.
+        <RecordForm
+          key={unchangedDigest(row)}
+          id={String(row[description.id])}
+          row={row}
+          title={words(description.label)}
+        />
       ) : (
         <Paper variant="outlined" sx={{ p: 3 }}>
           <PageTitle text={words(description.label)} />
