@@ -7,6 +7,7 @@ import { type MouseEvent, type ReactNode, useState } from "react";
 import { useNotify, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import { useErrorToast } from "../components/use-error-toast.ts";
+import { useResourcesWithDraft } from "../entity/form/use-resources-with-draft.ts";
 import { useLanguage } from "../providers/use-language.ts";
 import { useShell } from "./shell-context.ts";
 import { ownPages, type PageTag, useTags } from "./use-tags.ts";
@@ -15,6 +16,7 @@ import { ownPages, type PageTag, useTags } from "./use-tags.ts";
 export function TagTabs(): ReactNode {
   const translate = useTranslate();
   const language = useLanguage();
+  const unsaved = useResourcesWithDraft();
   const { tags, close, closeOthers, closeAll } = useTags();
   const [menu, setMenu] = useState<{ anchor: HTMLElement; path: string }>();
   const [list, setList] = useState<HTMLElement | null>(null);
@@ -47,6 +49,7 @@ export function TagTabs(): ReactNode {
               <Link to={tag.to} aria-current={isActive ? "page" : undefined}>
                 {titleOf(tag)}
               </Link>
+              {unsaved.has(tag.path.slice(1)) && <UnsavedDot />}
               {mayCloseTag(tags, tag.path) && (
                 <IconButton
                   size="small"
@@ -84,6 +87,19 @@ export function TagTabs(): ReactNode {
       </Menu>
       <TagList anchor={list} tags={tags.open} titleOf={titleOf} onClose={() => setList(null)} />
     </Box>
+  );
+}
+
+/** Something was typed on the page and not saved. */
+function UnsavedDot(): ReactNode {
+  const label = useTranslate()("console.tags.unsaved");
+  return (
+    <Box
+      role="img"
+      aria-label={label}
+      title={label}
+      sx={{ flexShrink: 0, width: 6, height: 6, mx: 0.5, borderRadius: "50%", bgcolor: "warning.main" }}
+    />
   );
 }
 

@@ -31,6 +31,23 @@ export function formName(id: string, linked: object | null | undefined): string 
   return id || ["new", ...(linked ? [JSON.stringify(linked)] : [])].join(":");
 }
 
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+/** Told whenever drafts of this page came or went. */
+export function onDrafts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Names of the resources that a person has drafts of. */
+export function resourcesWithDraft(storage: Storage, owner: DraftOwner): Set<string> {
+  const start = prefixOf(owner);
+  return new Set(keysOf(storage, start).map((key) => key.slice(start.length).split(":")[0] ?? ""));
+}
+
 /** Values that may be kept: no secret, and nothing that the description does not have any more. */
 export function keepable({ fields }: Pick<Description, "fields">, values: Values): Values {
   const kept = Object.entries(values).filter(([key]) => fields[key] && fields[key].kind !== "secret");
@@ -51,6 +68,7 @@ export function readDraft(storage: Pick<Storage, "getItem">, key: string, now: n
 export function writeDraft(storage: Pick<Storage, "setItem">, key: string, draft: Draft): boolean {
   try {
     storage.setItem(key, JSON.stringify(draft));
+    tell();
     return true;
   } catch {
     return false;
@@ -59,6 +77,7 @@ export function writeDraft(storage: Pick<Storage, "setItem">, key: string, draft
 
 export function removeDraft(storage: Storage, key: string): void {
   storage.removeItem(key);
+  tell();
 }
 
 function keysOf(storage: Storage, start: string): string[] {

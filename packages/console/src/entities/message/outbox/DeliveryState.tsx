@@ -1,7 +1,8 @@
 import type { OutboxMessage } from "@bladekit/openapi";
 import { messageOutbox } from "@bladekit/openapi/entities/message-outbox";
-import { Box, Chip, type ChipProps, Typography } from "@mui/material";
+import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
+import { StateChip, type Tone } from "../../../components/StateChip.tsx";
 import { useWords } from "../../../entity/use-entity.tsx";
 
 const tones = {
@@ -11,19 +12,14 @@ const tones = {
   failed: "error",
   delivered: "success",
   undelivered: "error",
-} satisfies Record<OutboxMessage["state"], ChipProps["color"]>;
+} satisfies Record<OutboxMessage["state"], Tone>;
 
 /** Whether a message was delivered, and why not: the reason in one line, and whole in the dialog of the row. */
 export function DeliveryState({ state, failure }: OutboxMessage): ReactNode {
   const words = useWords();
   return (
     <Box>
-      <Chip
-        size="small"
-        variant="outlined"
-        color={tones[state]}
-        label={words(messageOutbox.fields.state.labels[state])}
-      />
+      <StateChip tone={tones[state]} label={words(messageOutbox.fields.state.labels[state])} />
       {failure && (
         <Typography variant="caption" component="p" color="error" noWrap title={failure}>
           {failure}

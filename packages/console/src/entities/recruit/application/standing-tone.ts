@@ -1,6 +1,5 @@
+import type { Tone } from "../../../components/StateChip.tsx";
 import type { ApplicationRow } from "../../../providers/console-data-provider.ts";
-
-export type Tone = "primary" | "success" | "warning" | "error" | "default";
 
 const tones: Readonly<Record<ApplicationRow["state"], Tone>> = {
   draft: "default",
