@@ -8,11 +8,11 @@ const sentTo = ["/login", "/lock"];
 interface LeaveGuardProps {
   /** Asked at the moment of leaving. */
   isDirty: () => boolean;
-  /** Forgets the draft. */
-  onDiscard: () => void;
+  /** Forgets the draft. Absent where none is kept, as of a password. */
+  onDiscard?: () => void;
 }
 
-/** Asks somebody who leaves a form with changes whether these are kept as a draft. */
+/** Asks somebody who leaves a form with changes whether these are kept as a draft, or given up. */
 export function LeaveGuard({ isDirty, onDiscard }: LeaveGuardProps): ReactNode {
   const translate = useTranslate();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
@@ -21,20 +21,20 @@ export function LeaveGuard({ isDirty, onDiscard }: LeaveGuardProps): ReactNode {
   });
   if (blocker.state !== "blocked") return null;
   const discard = () => {
-    onDiscard();
+    onDiscard?.();
     blocker.proceed?.();
   };
   return (
     <Dialog open onClose={() => blocker.reset?.()} aria-labelledby="leave-title">
       <DialogTitle id="leave-title">{translate("entity.leave.title")}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{translate("entity.leave.text")}</DialogContentText>
+        <DialogContentText>{translate(onDiscard ? "entity.leave.text" : "entity.leave.lost")}</DialogContentText>
       </DialogContent>
       <DialogActions sx={{ flexWrap: "wrap" }}>
         <Button color="inherit" onClick={discard}>
           {translate("entity.leave.discard")}
         </Button>
-        <Button onClick={() => blocker.proceed?.()}>{translate("entity.leave.keep")}</Button>
+        {onDiscard && <Button onClick={() => blocker.proceed?.()}>{translate("entity.leave.keep")}</Button>}
         <Button variant="contained" autoFocus onClick={() => blocker.reset?.()}>
           {translate("entity.leave.stay")}
         </Button>

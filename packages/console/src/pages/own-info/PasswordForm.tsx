@@ -1,25 +1,26 @@
 import { Alert, Box, Button } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { useNotify, useTranslate } from "react-admin";
-import { useForm } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import { formStyle } from "../../entity/form/form-style.ts";
+import { LeaveGuard } from "../../entity/form/LeaveGuard.tsx";
 import { useShell } from "../../layout/shell-context.ts";
 import { OwnField } from "./OwnField.tsx";
 
-const empty = { oldPassword: "", newPassword: "", repeated: "" };
+export const noPassword = { oldPassword: "", newPassword: "", repeated: "" };
 
-export function PasswordForm(): ReactNode {
+export function PasswordForm({ form }: { form: UseFormReturn<typeof noPassword> }): ReactNode {
   const translate = useTranslate();
   const notify = useNotify();
   const shell = useShell();
-  const form = useForm({ defaultValues: empty });
+  const { isDirty } = form.formState;
   const [failure, setFailure] = useState("");
   const save = form.handleSubmit(async (values) => {
     setFailure("");
     try {
       await shell.changePassword(values);
       notify("ra.notification.updated", { type: "success", messageArgs: { smart_count: 1 } });
-      form.reset(empty);
+      form.reset(noPassword);
     } catch (error) {
       setFailure(error instanceof Error ? error.message : translate("console.loadFailed"));
     }
@@ -64,6 +65,7 @@ export function PasswordForm(): ReactNode {
       <Button type="submit" variant="contained" loading={form.formState.isSubmitting} sx={{ justifySelf: "start" }}>
         {translate("ra.action.save")}
       </Button>
+      <LeaveGuard isDirty={() => isDirty} />
     </Box>
   );
 }
