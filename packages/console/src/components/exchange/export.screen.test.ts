@@ -44,3 +44,28 @@ test("an export says how many rows it is about, and how much of the file has com
   finish();
   expect(await screen.findByText("导出成功")).toBeTruthy();
 });
+
+test("the columns that the list shows are chosen at once, and all of them again", async () => {
+  const asked: string[] = [];
+  const fetch: TestApp["fetch"] = async (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname.endsWith("/user/export")) asked.push(searchParams.get("columns") ?? "");
+    return app.fetch(request);
+  };
+  const { screen, user } = await openConsole({ ...app, fetch }, "/system/user?columns=account,deptId", {
+    as: "keeper",
+  });
+  await screen.findByRole("link", { name: "keeper" });
+  await user.click(screen.getByRole("button", { name: "导出" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "导出 1 条" }));
+  const ticked = () => dialog.getAllByRole<HTMLInputElement>("checkbox").filter(({ checked }) => checked).length;
+  const all = ticked();
+  await user.click(dialog.getByRole("button", { name: "列表所示的列" }));
+  expect(ticked()).toBe(2);
+  await user.click(dialog.getByRole("button", { name: "全部列" }));
+  expect(ticked()).toBe(all);
+  await user.click(dialog.getByRole("button", { name: "列表所示的列" }));
+  await user.click(dialog.getByRole("button", { name: "导出" }));
+  expect(await screen.findByText("导出成功")).toBeTruthy();
+  expect(asked).toEqual(["account,deptName"]);
+});

@@ -1,10 +1,11 @@
-import { Box, Checkbox, FormControlLabel } from "@mui/material";
+import { Box, Button, Checkbox, FormControlLabel } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { useListContext, useResourceContext, useTranslate } from "react-admin";
 import { ExportButton, ExportDialog } from "../../components/exchange/ExportButton.tsx";
 import { useConsoleData } from "../../providers/use-console-data.ts";
 import { sheetLabel } from "../sheet-label.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
+import { useColumns } from "./use-columns.ts";
 
 /** Exports all pages of what the list shows under its filters and in its order, with the columns that are ticked. */
 export function ExportMenu(): ReactNode {
@@ -22,6 +23,9 @@ function Columns({ onClose }: { onClose: () => void }): ReactNode {
   const { filterValues, sort, total } = useListContext();
   const columns = description.sheet?.export ?? [];
   const [chosen, setChosen] = useState<readonly string[]>(columns);
+  const { columns: listed } = useColumns();
+  // A sheet has the name of a record where the list has its id.
+  const shown = listed.flatMap(({ key, field, isHidden }) => (isHidden ? [] : [key, field?.refLabel]));
   const ticked = columns.filter((key) => chosen.includes(key));
   const toggle = (key: string) =>
     setChosen(chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key]);
@@ -33,6 +37,14 @@ function Columns({ onClose }: { onClose: () => void }): ReactNode {
       isReady={ticked.length > 0}
       onClose={onClose}
     >
+      <Box sx={{ display: "flex", gap: 1, mb: 1 }}>
+        <Button size="small" onClick={() => setChosen(columns)}>
+          {translate("entity.export.all")}
+        </Button>
+        <Button size="small" onClick={() => setChosen(columns.filter((key) => shown.includes(key)))}>
+          {translate("entity.export.shown")}
+        </Button>
+      </Box>
       <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr" }}>
         {columns.map((key) => {
           const label = sheetLabel(entity, key);

@@ -28,6 +28,7 @@ export const entity: typeof zhEntity = {
   leave: {
     title: "Leave this page?",
     text: "Your changes are not saved. Keep them as a draft and they come back when you open this form again.",
+    lost: "Your changes are not saved, and they are not kept.",
     stay: "Keep editing",
     keep: "Keep draft and leave",
     discard: "Discard changes",
@@ -88,7 +89,7 @@ export const entity: typeof zhEntity = {
     copied: "Link copied. It opens with the same filters, order and columns",
     notCopied: "The browser does not allow copying. Save a view and copy its link",
   },
-  export: { title: "Export (rows: {{count}})" },
+  export: { title: "Export (rows: {{count}})", all: "All columns", shown: "Columns of the list" },
   show: { empty: "Empty: {{fields}}" },
   tree: {
     top: "Top level",

@@ -27,6 +27,7 @@ export const entity = {
   leave: {
     title: "离开此页？",
     text: "修改尚未保存。可以保留草稿，下次打开时自动恢复。",
+    lost: "修改尚未保存，离开后不会保留。",
     stay: "继续编辑",
     keep: "保留草稿并离开",
     discard: "放弃修改",
@@ -87,7 +88,7 @@ export const entity = {
     copied: "链接已复制，同事打开后看到同样的筛选、排序与列",
     notCopied: "浏览器不允许复制，请存为视图后复制视图的链接",
   },
-  export: { title: "导出 {{count}} 条" },
+  export: { title: "导出 {{count}} 条", all: "全部列", shown: "列表所示的列" },
   show: { empty: "未填写：{{fields}}" },
   tree: {
     top: "顶级",
