@@ -7,6 +7,8 @@ export interface Dictionaries {
   /** Label of a key; the key itself where the dictionary does not have it any more. */
   label: (code: string, key: string | undefined) => string;
   isPending: boolean;
+  /** Asks again for those that could not be read; undefined while nothing failed. */
+  retry: (() => void) | undefined;
 }
 
 /** Business dictionaries by their codes; a screen can show itself before they are there. */
@@ -18,10 +20,12 @@ export function useDictionaries(codes: readonly string[]): Dictionaries {
       queryFn: () => data.getDictionary(code),
     })),
   });
+  const failed = results.filter(({ error }) => error);
   const choices = (code: string) => results[codes.indexOf(code)]?.data ?? [];
   return {
     choices,
     label: (code, key = "") => choices(code).find(({ dictKey }) => dictKey === key)?.dictValue ?? key,
     isPending: results.some((result) => result.isPending),
+    retry: failed.length > 0 ? () => failed.forEach((result) => void result.refetch()) : undefined,
   };
 }

@@ -18,9 +18,9 @@ export function NoticeButton(): ReactNode {
       color="inherit"
       paper={{ width: 350, maxWidth: "100%" }}
     >
-      {() => (
+      {(close) => (
         <PartBoundary fallback={<Box sx={{ height: 348 }} />}>
-          <NoticeList />
+          <NoticeList onLeave={close} />
         </PartBoundary>
       )}
     </PopoverButton>

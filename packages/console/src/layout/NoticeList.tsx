@@ -1,14 +1,15 @@
-import { Box, List, ListItemButton, ListItemText, Skeleton, Tab, Tabs, Typography } from "@mui/material";
+import { Box, Button, List, ListItemButton, ListItemText, Skeleton, Tab, Tabs, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
+import { Link } from "react-router-dom";
 import { FailureAlert } from "../components/FailureAlert.tsx";
 import { toMinute } from "../components/shown-time.ts";
 import type { Notice } from "../providers/shell.ts";
 import { useShell } from "./shell-context.ts";
 
-/** The newest notices, by their categories. */
-export function NoticeList(): ReactNode {
+/** The newest notices, by their categories, and the way to all of them. */
+export function NoticeList({ onLeave }: { onLeave: () => void }): ReactNode {
   const translate = useTranslate();
   const shell = useShell();
   const [category, setCategory] = useState("");
@@ -39,6 +40,11 @@ export function NoticeList(): ReactNode {
             <Line key={notice.id} notice={notice} />
           ))}
         </List>
+      </Box>
+      <Box sx={{ display: "flex", justifyContent: "center", borderTop: 1, borderColor: "divider", p: 0.5 }}>
+        <Button component={Link} to="/desk/notice" size="small" onClick={onLeave}>
+          {translate("console.notice.more")}
+        </Button>
       </Box>
     </>
   );

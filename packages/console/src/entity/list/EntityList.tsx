@@ -65,7 +65,7 @@ export function StandardList({ filter }: { filter?: object }): ReactNode {
       {options.parts?.above && <options.parts.above />}
       <Box sx={{ display: "flex", gap: 3, alignItems: "flex-start" }}>
         {tree && treeFilter && (
-          <Box sx={{ width: 256, flexShrink: 0 }}>
+          <Box sx={{ width: 256, flexShrink: 0, "&:empty": { display: "none" } }}>
             <PartBoundary fallback={null}>
               <FilterTree name={tree} filter={treeFilter} />
             </PartBoundary>

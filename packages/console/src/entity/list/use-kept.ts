@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tansta
 import { useEffect } from "react";
 import { useGetIdentity, useStore } from "react-admin";
 import { useErrorToast } from "../../components/use-error-toast.ts";
+import { isSilent } from "../../providers/http-error.ts";
 import { useConsoleData } from "../../providers/use-console-data.ts";
 
 type Kept = ReadonlyMap<string, string>;
@@ -69,7 +70,8 @@ export function useKept<T>(key: string, initial: T): [T, (value: T) => void] {
     mutationKey: keyOf(identity?.id),
     mutationFn: ({ text }: Change) => data.keepPreference(key, text === JSON.stringify(initial) ? "" : text),
     scope: { id: key },
-    onError,
+    // The browser has it; a lost call is no word to somebody who only drew a column wider.
+    onError: (error) => isSilent(error) || onError(error),
   });
   const isThere = Boolean(kept);
   const text = kept?.get(key);

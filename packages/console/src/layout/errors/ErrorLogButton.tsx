@@ -9,15 +9,19 @@ import { errorLog } from "./own-error-log.ts";
 
 const ErrorLogDialog = lazyPart(async () => (await import("./ErrorLogDialog.tsx")).ErrorLogDialog);
 
-/** How many errors this browser met, and the way to them. Not there while there are none. */
+/** How many errors this browser met, and the way to them. On a phone it takes no room while there are none. */
 export function ErrorLogButton(): ReactNode {
   const translate = useTranslate();
   const errors = useSyncExternalStore(errorLog.subscribe, errorLog.get);
   const [isOpen, setOpen] = useState(false);
-  if (errors.length === 0) return null;
   return (
     <>
-      <BarButton label={translate("console.errors.title")} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <BarButton
+        label={translate("console.errors.title")}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        {...(errors.length === 0 && { sx: { display: { xs: "none", md: "inline-flex" } } })}
+      >
         <Badge badgeContent={errors.length} max={99} color="error">
           <BugReport />
         </Badge>

@@ -10,6 +10,7 @@ import {
   TableCell,
   TableHead,
   TableRow,
+  Typography,
   useMediaQuery,
   useTheme,
 } from "@mui/material";
@@ -35,29 +36,37 @@ export function ErrorLogDialog({ onClose }: { onClose: () => void }): ReactNode 
   const [asked, setAsked] = useState<"send" | "clear">();
   const done = (message: string) => {
     onClose();
-    errorLog.clear();
     notify(message, { type: "success" });
   };
   const { mutate, isPending } = useMutation({
-    mutationFn: () => shell.sendErrors([...errors]),
+    mutationFn: async () => {
+      await shell.sendErrors([...errors]);
+      errorLog.remove(errors);
+    },
     onSuccess: () => done("console.errors.sent"),
     onError,
   });
   const confirmed = () => {
     if (asked === "send") mutate();
-    else done("console.errors.cleared");
+    else {
+      errorLog.clear();
+      done("console.errors.cleared");
+    }
     setAsked(undefined);
   };
   return (
     <>
       <Dialog open onClose={onClose} fullWidth maxWidth="lg" aria-labelledby="errors-title">
         <DialogTitle id="errors-title">{translate("console.errors.title")}</DialogTitle>
-        <DialogContent>{isNarrow ? <ErrorCards errors={errors} /> : <ErrorTable errors={errors} />}</DialogContent>
+        <DialogContent>
+          {errors.length === 0 && <Typography color="textSecondary">{translate("console.errors.none")}</Typography>}
+          {errors.length > 0 && (isNarrow ? <ErrorCards errors={errors} /> : <ErrorTable errors={errors} />)}
+        </DialogContent>
         <DialogActions>
-          <Button color="error" onClick={() => setAsked("clear")}>
+          <Button color="error" disabled={errors.length === 0} onClick={() => setAsked("clear")}>
             {translate("console.errors.clear")}
           </Button>
-          <Button loading={isPending} onClick={() => setAsked("send")}>
+          <Button disabled={errors.length === 0} loading={isPending} onClick={() => setAsked("send")}>
             {translate("console.errors.send")}
           </Button>
           <Button variant="contained" onClick={onClose}>

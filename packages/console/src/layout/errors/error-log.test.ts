@@ -50,6 +50,23 @@ describe("the error log", () => {
     expect([log.get(), told]).toEqual([[], 2]);
   });
 
+  it("keeps what another tab wrote, shows it when told, and loses those that were sent alone", () => {
+    const other = open();
+    log.add("mine");
+    const sent = log.get();
+    other.add("theirs");
+    expect(log.get()).toHaveLength(1);
+    log.reread();
+    expect(log.get().map(({ message }) => message)).toEqual(["theirs", "mine"]);
+    log.add("late");
+    log.remove(sent);
+    expect(
+      open()
+        .get()
+        .map(({ message }) => message),
+    ).toEqual(["late", "theirs"]);
+  });
+
   it("hears of what no screen caught, but not of an answer that was refused", () => {
     const target = new Window();
     watchErrors(log, target as unknown as globalThis.Window);

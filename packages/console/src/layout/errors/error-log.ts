@@ -8,6 +8,10 @@ export interface ErrorLog {
   get(): readonly ClientError[];
   add(error: unknown, info?: string): void;
   clear(): void;
+  /** Takes out those that were sent; others came meanwhile. */
+  remove(sent: readonly ClientError[]): void;
+  /** Reads what another tab has written. */
+  reread(): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -26,14 +30,17 @@ export function createErrorLog(storage: Storage, address: () => string, now: () 
     }
   };
   let errors = read();
-  const change = (next: readonly ClientError[]) => {
+  const show = (next: readonly ClientError[]) => {
     errors = next;
+    for (const listener of listeners) listener();
+  };
+  const change = (next: readonly ClientError[]) => {
     try {
       storage.setItem(key, JSON.stringify(next));
     } catch {
       // A full storage must not make an error of an error.
     }
-    for (const listener of listeners) listener();
+    show(next);
   };
   return {
     get: () => errors,
@@ -47,11 +54,18 @@ export function createErrorLog(storage: Storage, address: () => string, now: () 
         url: address().slice(0, 2000),
         time: wireTime(now()),
       };
+      // Another tab writes here, too.
+      const before = read();
       // One fault that is met at every frame is told once.
-      if (errors[0]?.message === entry.message && errors[0].url === entry.url) return;
-      change([entry, ...errors].slice(0, most));
+      if (before[0]?.message === entry.message && before[0].url === entry.url) return;
+      change([entry, ...before].slice(0, most));
     },
     clear: () => change([]),
+    remove(sent) {
+      const texts = new Set(sent.map((entry) => JSON.stringify(entry)));
+      change(read().filter((entry) => !texts.has(JSON.stringify(entry))));
+    },
+    reread: () => show(read()),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -64,6 +78,9 @@ export function watchErrors(log: ErrorLog, target: Window): void {
   target.addEventListener("error", ({ error, message }) => log.add(error ?? message));
   target.addEventListener("unhandledrejection", ({ reason }) => {
     if (!isExpected(reason)) log.add(reason);
+  });
+  target.addEventListener("storage", (event) => {
+    if (event.key === key) log.reread();
   });
 }
 

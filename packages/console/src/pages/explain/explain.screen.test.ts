@@ -16,6 +16,9 @@ test("a keeper of grants learns why a colleague has no button, and which role wo
   await user.click(await screen.findByRole("button", { name: "keeper" }));
   await user.click(await screen.findByRole("menuitem", { name: "为什么看不到？" }));
   await user.click(await screen.findByRole("combobox", { name: "用户" }));
+  // Words that the parts of the library have of their own are in the language on screen.
+  expect(screen.getAllByRole("button", { name: /^(关闭|打开)$/ }).length).toBeGreaterThan(0);
+  expect(screen.queryByRole("button", { name: /^(Open|Close|Clear)$/ })).toBeNull();
   await user.click(await screen.findByRole("option", { name: /clerk/ }));
   await user.click(screen.getByRole("combobox", { name: "菜单或按钮" }));
   await user.click(await screen.findByRole("option", { name: /岗位.* \/ .*修改|岗位.* \/ .*编辑/ }));

@@ -14,6 +14,7 @@ import {
 } from "@mui/material";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
+import { FailureAlert } from "../../../components/FailureAlert.tsx";
 import { lazyPart } from "../../../components/loading/lazy-part.tsx";
 import { PartBoundary } from "../../../components/loading/PartBoundary.tsx";
 import { useDictionaries } from "../../../components/use-dictionaries.ts";
@@ -193,8 +194,9 @@ interface ReasonFieldProps {
 
 function ReasonField({ dictionary, required, value, onChange, failed }: ReasonFieldProps): ReactNode {
   const translate = useTranslate();
-  const { choices, isPending } = useDictionaries([dictionary]);
+  const { choices, isPending, retry } = useDictionaries([dictionary]);
   const reasons = choices(dictionary);
+  if (retry) return <FailureAlert error={new Error(translate("choice.failed"))} retry={retry} />;
   if (!isPending && reasons.length === 0)
     return <Alert severity="warning">{translate("application.review.noReasons")}</Alert>;
   return (

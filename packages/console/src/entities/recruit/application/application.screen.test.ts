@@ -134,6 +134,27 @@ test("an application is failed only with a reason, which the dialog asks for", a
   expect(await own(id)).toMatchObject({ state: "rejected", reasonName: "专业不符" });
 });
 
+test("reasons that cannot be read are asked for again, and not said to be missing", async () => {
+  const id = await applied();
+  let isDown = false;
+  const fetch = async (request: Request) => {
+    if (isDown && request.url.includes("/dict-biz/dictionary")) throw new TypeError("fetch failed");
+    return hospital.fetch(request);
+  };
+  const { screen, user } = await openConsole({ ...hospital, fetch }, `/recruit/application/${id}/show`, { as: "hr" });
+  const fail = await screen.findByRole("button", { name: "不通过" });
+  isDown = true;
+  await user.click(fail);
+  const dialog = within(await screen.findByRole("dialog"));
+  const told = within(
+    await dialog.findByText("选项加载失败").then((text) => text.closest('[role="alert"]') as HTMLElement),
+  );
+  expect(dialog.queryByText(/没有可选的原因/)).toBeNull();
+  isDown = false;
+  await user.click(told.getByRole("button", { name: "重试" }));
+  expect(await dialog.findByRole("combobox", { name: /原因/ })).toBeTruthy();
+});
+
 test("an application goes back with a deadline ahead, three days at first", async () => {
   const id = await applied();
   const { screen, user } = await open(id);
