@@ -24,11 +24,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Life = readonly [path: string, typed: Readonly<Record<string, string>>, changing?: string];
+type Life = readonly [
+  path: string,
+  typed: Readonly<Record<string, string>>,
+  /** The property that is changed afterwards, in place of the name; and values that the link of the form says. */
+  more?: Readonly<{ changing?: string; linked?: object }>,
+];
 
 /**
- * Texts that a person types into the form of a new record, by property; choices take their first option. The property that is changed
- * afterwards is the name, where no other is given.
+ * Texts that a person types into the form of a new record, by property; choices take their first option.
  */
 const lives: readonly Life[] = [
   ["system/post", { postName: "护士长", postCode: "hn" }],
@@ -36,15 +40,30 @@ const lives: readonly Life[] = [
   ["recruit/navbar", { navbarName: "医院简介" }],
   ["system/oauthprovider", { name: "院内账号", source: "campus", issuer: "https://id.example", clientId: "bladekit" }],
   ["system/param", { paramName: "院训", paramKey: "site.motto", paramValue: "仁心仁术" }],
-  ["system/client", { clientId: "kiosk", authorizedGrantTypes: "password{Enter}" }, "accessTokenValidity"],
+  [
+    "system/client",
+    { clientId: "kiosk", authorizedGrantTypes: "password{Enter}" },
+    { changing: "accessTokenValidity" },
+  ],
   ["system/tenantpackage", { packageName: "基础版" }],
+  ["system/topmenu", { name: "门诊", code: "clinic" }],
+  ["system/menu", { name: "床位看板", code: "bed_board" }],
+  ["system/tenant", { tenantName: "滨江医院", linkman: "林晓" }],
+  [
+    "recruit/plan",
+    { name: "春季公开招聘" },
+    { linked: { year: 2031, applyStart: "2031-03-01 08:00:00", applyEnd: "2031-03-20 17:30:00" } },
+  ],
   ["system/apiscope", { scopeName: "查看通知", resourceCode: "notice_api", scopePath: "/blade-desk/notice/list" }],
   [
     "system/datascope",
     { scopeName: "本人通知", resourceCode: "notice_own", scopeField: "*", scopeClass: "listNotice", scopeColumn: "-" },
   ],
 ];
-const ofHospital = new Set(["system/post", "recruit/articlecategory", "recruit/navbar", "system/oauthprovider"]);
+const ofHospital = new Set([
+  ...["system/post", "system/oauthprovider"],
+  ...["recruit/articlecategory", "recruit/navbar", "recruit/plan"],
+]);
 
 const open = (path: string, more = "") =>
   openConsole(app, `/${path}${more}`, {
@@ -54,19 +73,16 @@ const open = (path: string, more = "") =>
 const starts = (text: string) => new RegExp(`^${text}`);
 const query = (name: string, value: object) => `?${name}=${encodeURIComponent(JSON.stringify(value))}`;
 
-test.each(lives.map(([path, typed, given = ""]) => ({ path, typed, given })))(
+test.each(lives.map(([path, typed, more = {}]) => ({ path, typed, ...more })))(
   "$path is added with every error, found, changed, removed and brought back",
-  async ({ path, typed, given }) => {
+  async ({ path, typed, changing: given, linked: said }) => {
     const { description, options } = (await loadEntity(path)) as Entity;
     const { fields, title } = description;
-    const changing = given || title;
+    const changing = given ?? title;
     const name = typed[title] ?? "";
     const label = (key: string) => fields[key]?.label[0] ?? key;
-    const linked = fields.menuId ? { menuId } : undefined;
-    const begun: Readonly<Record<string, unknown>> = {
-      ...(typeof options.defaults === "function" ? await options.defaults() : options.defaults),
-      ...linked,
-    };
+    const linked = said ?? (fields.menuId ? { menuId } : undefined);
+    const begun: Readonly<Record<string, unknown>> = { ...options.defaults, ...linked };
     const asked = Object.keys(fields).filter((key) => {
       const field = fields[key];
       return field && isInput(field, true) && field.required && begun[key] === undefined;
