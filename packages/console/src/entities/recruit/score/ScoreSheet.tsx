@@ -28,6 +28,7 @@ import { useEntity, useWords } from "../../../entity/use-entity.tsx";
 import type { ImportResult } from "../../../providers/console-data-provider.ts";
 import { useConsoleData } from "../../../providers/use-console-data.ts";
 import {
+  type Begun,
   type EnteredPart,
   enteredParts,
   enteredScores,
@@ -35,12 +36,11 @@ import {
   markOf,
   pasted,
   type ScoreRow,
-  type Seen,
-  seenOf,
   type Typed,
+  typedRows,
 } from "./score-cells.ts";
 
-const blank: { typed: Typed; seen: Seen; note: string } = { typed: {}, seen: {}, note: "" };
+const blank: { typed: Typed; begun: Begun; note: string } = { typed: {}, begun: {}, note: "" };
 
 const heads = ["rank", "candidateName", "applicationNo"] as const;
 const results = ["total", "passed", "isPublished"] as const;
@@ -73,10 +73,11 @@ export function ScoreSheet({ jobId }: { jobId: string }): ReactNode {
   const { data: rows, isPending, isPlaceholderData } = useListContext<ScoreRow>();
   const parts = useParts(jobId);
   const draft = useDraftValue(`scores:${jobId}`, blank);
-  const { typed, seen, note } = draft.value;
+  const { typed, begun, note } = draft.value;
   const body = useRef<HTMLTableSectionElement>(null);
   const absent = words(recruitScore.fields.absent.label);
-  const entries = enteredScores(rows ?? [], typed, seen);
+  // Those of other pages are sent as well: one save is about all that was typed.
+  const entries = enteredScores(typedRows(typed, begun, rows ?? []), typed);
   const faults = Object.entries(typed).flatMap(([, row]) =>
     Object.entries(row).filter(([part, text]) => markOf(text, part as EnteredPart) === "fault"),
   ).length;
@@ -89,7 +90,8 @@ export function ScoreSheet({ jobId }: { jobId: string }): ReactNode {
     onSuccess: ({ failures }) => {
       if (failures.length > 0) {
         // Scores of other people come below what was typed here, and the next try is made on top of them.
-        draft.change({ ...draft.value, seen: {} });
+        const elsewhere = Object.entries(begun).filter(([id]) => !rows?.some((row) => row.id === id));
+        draft.change({ ...draft.value, begun: Object.fromEntries(elsewhere) });
         refresh();
         return;
       }
@@ -112,8 +114,8 @@ export function ScoreSheet({ jobId }: { jobId: string }): ReactNode {
   const set = (cells: readonly (readonly [string, EnteredPart, string])[]) => {
     const all: Record<string, Typed[string]> = { ...typed };
     for (const [id, part, text] of cells) all[id] = { ...all[id], [part]: text };
-    const begun = rows.filter(({ id }) => all[id] && !seen[id]).map((row) => [row.id, seenOf(row)]);
-    draft.change({ ...draft.value, typed: all, seen: { ...seen, ...Object.fromEntries(begun) } });
+    const first = rows.filter(({ id }) => all[id] && !begun[id]).map((row) => [row.id, row]);
+    draft.change({ ...draft.value, typed: all, begun: { ...begun, ...Object.fromEntries(first) } });
   };
   const go = (event: KeyboardEvent, row: number, part: EnteredPart) => {
     const by = event.key === "ArrowUp" ? -1 : event.key === "Enter" || event.key === "ArrowDown" ? 1 : 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { enteredScores, markOf, pasted, type ScoreRow } from "./score-cells.ts";
+import { enteredScores, markOf, pasted, type ScoreRow, typedRows } from "./score-cells.ts";
 
 const row = (id: string, marks: Partial<ScoreRow> = {}): ScoreRow => ({
   ...{ id, applicationNo: `R-${id}`, candidateName: id, state: "active", stage: "written", result: "pending" },
@@ -41,6 +41,17 @@ describe("a sheet of scores", () => {
       { applicationNo: "R-2", absent: ["written"], seen: { written: 80, absent: [] } },
     ]);
     expect(enteredScores(rows, { 1: { bonus: "缺考" } })).toEqual([]);
+  });
+
+  it("sends what was typed on other pages, each row over the marks that it was typed over", () => {
+    const [before, now] = [row("1", { written: 80 }), row("1", { written: 85 })];
+    const typed = { 1: { written: "90" }, 2: { bonus: "1" }, 3: { bonus: "2" } };
+    const rows = typedRows(typed, { 1: before, 3: row("3") }, [now, row("2")]);
+    expect(rows.map(({ id }) => id)).toEqual(["1", "2", "3"]);
+    expect(enteredScores(rows, typed)[0]).toEqual({
+      ...{ applicationNo: "R-1", written: 90 },
+      seen: { written: 80, absent: [] },
+    });
   });
 
   it("takes a block of a spreadsheet, as far as there are rows and columns", () => {

@@ -11,8 +11,8 @@ export type EnteredPart = (typeof enteredParts)[number];
 /** Texts of cells that differ from what is kept, by row and part. */
 export type Typed = Readonly<Record<string, Partial<Record<EnteredPart, string>>>>;
 
-/** Marks as they were when somebody began to type into a row, by row. */
-export type Seen = Readonly<Record<string, NonNullable<ScoreEntry["seen"]>>>;
+/** Rows as they were when somebody began to type into them. */
+export type Begun = Readonly<Record<string, ScoreRow>>;
 
 const absentWords: readonly string[] = recruitScore.fields.absent.label.map((word) => word.toLowerCase());
 
@@ -32,17 +32,16 @@ export function keptText(row: ScoreRow, part: EnteredPart, absent: string): stri
   return value === undefined ? "" : String(value);
 }
 
-/** The marks of a row, which the server compares with those that it has. */
-export function seenOf(row: ScoreRow): Seen[string] {
-  const kept = enteredParts.flatMap((part) => (row[part] === undefined ? [] : [[part, row[part]] as const]));
-  return { ...Object.fromEntries(kept), absent: row.absent };
+/** The rows that were typed into, of every page, each as it was then or as the page on screen has it. */
+export function typedRows(typed: Typed, begun: Begun, page: readonly ScoreRow[]): ScoreRow[] {
+  return Object.keys(typed).flatMap((id) => begun[id] ?? page.find((row) => row.id === id) ?? []);
 }
 
 /**
  * Typed texts as marks to send with those that were there, one entry a row; cells that are empty, wrong or the same as before say
  * nothing.
  */
-export function enteredScores(rows: readonly ScoreRow[], typed: Typed, seen: Seen = {}): ScoreEntry[] {
+export function enteredScores(rows: readonly ScoreRow[], typed: Typed): ScoreEntry[] {
   return rows.flatMap((row): ScoreEntry[] => {
     const marks = enteredParts.flatMap((part) => {
       const text = typed[row.id]?.[part];
@@ -53,8 +52,10 @@ export function enteredScores(rows: readonly ScoreRow[], typed: Typed, seen: See
     if (marks.length === 0) return [];
     const absent = marks.flatMap(([part, mark]) => (mark === "absent" && part !== "bonus" ? [part] : []));
     const values = marks.filter(([, mark]) => mark !== "absent");
+    const kept = enteredParts.flatMap((part) => (row[part] === undefined ? [] : [[part, row[part]] as const]));
+    const seen = { ...Object.fromEntries(kept), absent: row.absent };
     const marked = { ...Object.fromEntries(values), ...(absent.length > 0 && { absent }) };
-    return [{ applicationNo: row.applicationNo, ...marked, seen: seen[row.id] ?? seenOf(row) }];
+    return [{ applicationNo: row.applicationNo, ...marked, seen }];
   });
 }
 
