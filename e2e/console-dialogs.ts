@@ -1,4 +1,4 @@
-// Dialogs and pages of the console that no entity's description has, with the way to each. Those of workflow are in flow-screens.ts.
+// Dialogs and pages of the console that no entity's description has, with the way to each; flow-screens.ts has workflow.
 import type { Locator, Page } from "@playwright/test";
 
 interface Screen {

@@ -1575,6 +1575,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-system/user/grant-loss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 换角色前看谁失去什么 · Who loses what by other roles
+         * @description 与配置用户角色的参数相同，但不改变任何东西 · The parameters are those of the grant, and nothing changes
+         */
+        get: operations["countUserGrantLoss"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-system/user/reset-password": {
         parameters: {
             query?: never;
@@ -8990,6 +9010,34 @@ export interface components {
             /** 岗位 · Positions */
             postId?: components["schemas"]["OptionalIdList"];
         };
+        /** @description 一个菜单或权限范围 · A menu or a scope */
+        GrantLossItem: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description 名称 · Name
+             * @example 招聘岗位
+             */
+            name: string;
+            /**
+             * @description 受影响的用户数 · Users whom it concerns
+             * @example 3
+             */
+            users: number;
+        };
+        /** @description 授权改变后不再可用的菜单与接口，以及看到的数据会变化的范围 · What users lose by a change of grants, and what they see otherwise */
+        GrantLoss: {
+            /**
+             * @description 失去某个菜单或按钮的用户数 · Users who lose a menu or button
+             * @example 3
+             */
+            users: number;
+            /** @description 失去的人最多的在前 · Those that most people lose come first */
+            menus: components["schemas"]["GrantLossItem"][];
+            /** @description 收回的接口权限，其接口不再可用 · API scopes that go, with calls that are closed then */
+            calls: components["schemas"]["GrantLossItem"][];
+            /** @description 增减的数据权限，看到的数据随之变化 · Data scopes that come or go, by which other rows are seen */
+            rows: components["schemas"]["GrantLossItem"][];
+        };
         /** @description 修改本人密码 · A new password of the caller */
         PasswordChange: {
             /** @description 原密码：先 MD5 再 AES · MD5 of the old password, then AES */
@@ -9190,25 +9238,6 @@ export interface components {
             dataScopeIds: components["schemas"]["Id"][];
             /** @description 接口权限 · API scopes */
             apiScopeIds: components["schemas"]["Id"][];
-        };
-        /** @description 授权改变后不再可用的菜单 · What users lose by a change of grants */
-        GrantLoss: {
-            /**
-             * @description 失去某个菜单或按钮的用户数 · Users who lose a menu or button
-             * @example 3
-             */
-            users: number;
-            /** @description 失去的人最多的在前 · Those that most people lose come first */
-            menus: {
-                id: components["schemas"]["Id"];
-                /** @example 招聘岗位 */
-                name: string;
-                /**
-                 * @description 失去它的用户数 · Users who lose it
-                 * @example 3
-                 */
-                users: number;
-            }[];
         };
         /** @description 无 id 为新增 · An add when there is no id */
         TopMenuInput: {
@@ -16941,6 +16970,8 @@ export type Preference = components['schemas']['Preference'];
 export type PreferenceInput = components['schemas']['PreferenceInput'];
 export type UserInput = components['schemas']['UserInput'];
 export type UserUpdate = components['schemas']['UserUpdate'];
+export type GrantLossItem = components['schemas']['GrantLossItem'];
+export type GrantLoss = components['schemas']['GrantLoss'];
 export type PasswordChange = components['schemas']['PasswordChange'];
 export type OwnInfoInput = components['schemas']['OwnInfoInput'];
 export type UserPlatformInput = components['schemas']['UserPlatformInput'];
@@ -16953,7 +16984,6 @@ export type Restoration = components['schemas']['Restoration'];
 export type Role = components['schemas']['Role'];
 export type RoleInput = components['schemas']['RoleInput'];
 export type RoleGrant = components['schemas']['RoleGrant'];
-export type GrantLoss = components['schemas']['GrantLoss'];
 export type TopMenuInput = components['schemas']['TopMenuInput'];
 export type TopMenuGrant = components['schemas']['TopMenuGrant'];
 export type Dept = components['schemas']['Dept'];
@@ -20890,6 +20920,56 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    countUserGrantLoss: {
+        parameters: {
+            query: {
+                /** @description 用户，逗号分隔 · User ids joined by commas */
+                userIds: components["schemas"]["IdList"];
+                /** @description 角色，逗号分隔 · Role ids joined by commas */
+                roleIds: components["schemas"]["IdList"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "users": 1,
+                     *         "menus": [
+                     *           {
+                     *             "id": "1780000000000000021",
+                     *             "name": "招聘岗位",
+                     *             "users": 1
+                     *           }
+                     *         ],
+                     *         "calls": [],
+                     *         "rows": []
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GrantLoss"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     resetUserPassword: {
         parameters: {
             query: {
@@ -21624,7 +21704,9 @@ export interface operations {
                      *             "name": "招聘岗位",
                      *             "users": 3
                      *           }
-                     *         ]
+                     *         ],
+                     *         "calls": [],
+                     *         "rows": []
                      *       },
                      *       "msg": "操作成功"
                      *     }

@@ -46,6 +46,7 @@ export const systemUser = describe<User, UserInput>()({
     edit: { op: "updateUser", method: "POST", path: "/blade-system/user/update", code: "user_edit", takes: "body" },
     remove: { op: "removeUser", method: "POST", path: "/blade-system/user/remove", code: "user_delete", takes: "ids", restorable: true },
     grant: { op: "grantUserRoles", method: "POST", path: "/blade-system/user/grant", code: "user_role", takes: "ids", by: "userIds", asks: { roleIds: { label: ["角色", "Roles"], kind: "tree", ref: "system/role", multiple: true, joined: true, in: "both", row: false, required: true } } },
+    grantLoss: { op: "countUserGrantLoss", method: "GET", path: "/blade-system/user/grant-loss", code: "user_role", takes: "ids", by: "userIds" },
     resetPassword: { op: "resetUserPassword", method: "POST", path: "/blade-system/user/reset-password", code: "user_reset", takes: "ids", by: "userIds" },
     unlock: { op: "unlockUser", method: "POST", path: "/blade-system/user/unlock", code: "user_unlock", takes: "ids", by: "userIds" },
     updatePassword: { op: "updateOwnPassword", method: "POST", path: "/blade-system/user/update-password", code: null, takes: "body" },

@@ -112,6 +112,8 @@ export interface GetCalls {
   (path: "/blade-system/user/info", init?: CallOptions): Promise<Data<"/blade-system/user/info", "get">>;
   /** 本人的界面偏好 · The caller's preferences */
   (path: "/blade-system/preference/list", init?: CallOptions): Promise<Data<"/blade-system/preference/list", "get">>;
+  /** 换角色前看谁失去什么 · Who loses what by other roles */
+  (path: "/blade-system/user/grant-loss", init: { params: Params<"/blade-system/user/grant-loss", "get"> } & CallOptions): Promise<Data<"/blade-system/user/grant-loss", "get">>;
   /** 平台信息 · A user with what it is on a platform */
   (path: "/blade-system/user/platform-detail", init: { params: Params<"/blade-system/user/platform-detail", "get"> } & CallOptions): Promise<Data<"/blade-system/user/platform-detail", "get">>;
   /** 选择同事 · Colleagues to choose from */

@@ -4,7 +4,7 @@ import { useTranslate } from "react-admin";
 import { useWords } from "../../../entity/use-entity.tsx";
 import { isConflict } from "../../../providers/http-error.ts";
 
-/** The reason why grants were not saved. Those that somebody else changed meanwhile are loaded below the ticks. */
+/** The reason why grants were not saved. Changes of somebody else are loaded below the ticks meanwhile. */
 export function GrantFailure({ error }: { error: Error | null }): ReactNode {
   const words = useWords();
   const translate = useTranslate();

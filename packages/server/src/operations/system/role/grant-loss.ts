@@ -7,7 +7,7 @@ import { allMenus, inTree } from "../menu/menu-rows.ts";
 type GrantLoss = components["schemas"]["GrantLoss"];
 type Item = GrantLoss["menus"][number];
 
-/** Who is concerned, which of their roles change, and what comes in place of them. */
+/** A change of grants: its people, their roles that change, and the grants or roles that come instead. */
 type Change = Readonly<{
   /** The users, or all who have one of the roles. */
   userIds?: readonly string[];
