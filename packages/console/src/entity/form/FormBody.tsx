@@ -65,6 +65,14 @@ export function FormBody({ id, initial, seen, submit }: FormBodyProps): ReactNod
   const { saveAnd } = options;
   const canFollow = saveAnd && allowed(description, saveAnd.verb) && (saveAnd.when?.(record) ?? true);
   const isFollowed = useRef(false);
+  // A page that stays after a save, such as that of the settings, is typed into again.
+  useEffect(
+    () =>
+      form.watch(() => {
+        isSaved.current = false;
+      }).unsubscribe,
+    [form],
+  );
   const linked = useRecordFromLocation();
   const { restoredAt, keptAt, forget } = useDraft(description, {
     name: formName(id, linked),
@@ -96,6 +104,8 @@ export function FormBody({ id, initial, seen, submit }: FormBodyProps): ReactNod
     }
     if (outcome.failure !== undefined) return setFailure(outcome.failure);
     isSaved.current = true;
+    // A page that stays after a save has seen what it sent.
+    setBase((before) => ({ ...before, ...seenOf(description, values) }));
     forget();
     const refusal = isFollowed.current && outcome.id ? await follow(outcome.id) : undefined;
     if (refusal !== undefined) {
@@ -108,9 +118,6 @@ export function FormBody({ id, initial, seen, submit }: FormBodyProps): ReactNod
     }
     void queryClient.invalidateQueries({ queryKey: [resource] });
     leave();
-    // A page of one record stays, and its next change is a change again.
-    form.reset(form.getValues());
-    isSaved.current = false;
   };
 
   useEffect(() => {

@@ -2,13 +2,12 @@ import { Box, Paper, Skeleton, Tab, Tabs } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
-import { useForm } from "react-hook-form";
 import { useSearchParams } from "react-router-dom";
 import { FailureAlert } from "../../components/FailureAlert.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { useShell } from "../../layout/shell-context.ts";
 import { InfoForm } from "./InfoForm.tsx";
-import { noPassword, PasswordForm } from "./PasswordForm.tsx";
+import { PasswordForm } from "./PasswordForm.tsx";
 
 const tabs = ["info", "password"] as const;
 
@@ -16,8 +15,6 @@ const tabs = ["info", "password"] as const;
 export function OwnInfoPage(): ReactNode {
   const translate = useTranslate();
   const shell = useShell();
-  // It stays while one looks at the other tab, and no longer.
-  const password = useForm({ defaultValues: noPassword });
   const [query, setQuery] = useSearchParams();
   const tab = tabs.find((name) => name === query.get("tab")) ?? "info";
   const { data, error, refetch } = useQuery({
@@ -38,7 +35,7 @@ export function OwnInfoPage(): ReactNode {
           <FailureAlert error={error} retry={refetch} />
           {!data && !error && <Skeleton variant="rounded" height={240} />}
           {data && tab === "info" && <InfoForm info={data} />}
-          {data && tab === "password" && <PasswordForm form={password} />}
+          {data && tab === "password" && <PasswordForm />}
         </Box>
       </Paper>
     </Box>

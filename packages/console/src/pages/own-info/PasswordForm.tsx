@@ -1,18 +1,19 @@
 import { Alert, Box, Button } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { useNotify, useTranslate } from "react-admin";
-import type { UseFormReturn } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { formStyle } from "../../entity/form/form-style.ts";
 import { LeaveGuard } from "../../entity/form/LeaveGuard.tsx";
 import { useShell } from "../../layout/shell-context.ts";
 import { OwnField } from "./OwnField.tsx";
 
-export const noPassword = { oldPassword: "", newPassword: "", repeated: "" };
+const empty = { oldPassword: "", newPassword: "", repeated: "" };
 
-export function PasswordForm({ form }: { form: UseFormReturn<typeof noPassword> }): ReactNode {
+export function PasswordForm(): ReactNode {
   const translate = useTranslate();
   const notify = useNotify();
   const shell = useShell();
+  const form = useForm({ defaultValues: empty });
   const { isDirty } = form.formState;
   const [failure, setFailure] = useState("");
   const save = form.handleSubmit(async (values) => {
@@ -20,7 +21,7 @@ export function PasswordForm({ form }: { form: UseFormReturn<typeof noPassword> 
     try {
       await shell.changePassword(values);
       notify("ra.notification.updated", { type: "success", messageArgs: { smart_count: 1 } });
-      form.reset(noPassword);
+      form.reset(empty);
     } catch (error) {
       setFailure(error instanceof Error ? error.message : translate("console.loadFailed"));
     }

@@ -14,9 +14,6 @@ afterAll(() => app.close());
 test("a password that was not saved is asked about before the page is left, and kept nowhere", async () => {
   const { screen, user, path } = await openConsole(app, "/info/index?tab=password", { as: "clerk" });
   await user.type(await screen.findByLabelText(/^新密码/), "Another-2026-one");
-  await user.click(screen.getByRole("tab", { name: "个人信息" }));
-  await user.click(screen.getByRole("tab", { name: "修改密码" }));
-  expect(screen.getByLabelText(/^新密码/)).toHaveProperty("value", "Another-2026-one");
   const leave = async () => {
     await user.click(screen.getByRole("button", { name: "clerk" }));
     await user.click(await screen.findByRole("menuitem", { name: "首页" }));

@@ -1,4 +1,3 @@
-import { unchangedDigest } from "@bladekit/sdk/rules";
 import { Box, Paper, Skeleton } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -39,13 +38,7 @@ export function SettingPage(): ReactNode {
         <ListVerbs />
       </Box>
       {mayEdit ? (
-        // The form of settings that were saved, here or by a colleague, begins anew; a draft comes back over them.
-        <RecordForm
-          key={unchangedDigest(row)}
-          id={String(row[description.id])}
-          row={row}
-          title={words(description.label)}
-        />
+        <RecordForm id={String(row[description.id])} row={row} title={words(description.label)} />
       ) : (
         <Paper variant="outlined" sx={{ p: 3 }}>
           <PageTitle text={words(description.label)} />
