@@ -22,6 +22,7 @@ test("a password that was not saved is asked about before the page is left, and 
   const asked = await leave();
   expect(asked.queryByRole("button", { name: "保留草稿并离开" })).toBeNull();
   await user.click(asked.getByRole("button", { name: "继续编辑" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
   expect(screen.getByLabelText(/^新密码/)).toHaveProperty("value", "Another-2026-one");
   await user.click((await leave()).getByRole("button", { name: "放弃修改" }));
   await expect.poll(path).toBe("/admin/my-info");
