@@ -14153,6 +14153,18 @@ export interface components {
             /** @description 条件不符仍通过的理由，仅工作人员可见 · Why a failed condition was passed over; for staff only */
             overrideReason?: string;
         };
+        /** @description 时间安排的一步 · A step of a plan */
+        PlanStep: {
+            /**
+             * 环节 · Step
+             * @example 笔试
+             */
+            label: string;
+            /** 开始 · From */
+            from: components["schemas"]["DateTime"];
+            /** 结束 · To */
+            to?: components["schemas"]["OptionalDateTime"];
+        };
         /**
          * @description 成绩项 · A part that is marked
          * @example written
@@ -14205,6 +14217,8 @@ export interface components {
         Application: components["schemas"]["ApplicationSummary"] & {
             /** @description 时间线，新的在前 · Newest first */
             timeline: components["schemas"]["ApplicationEvent"][];
+            /** @description 所属计划的时间安排，计划下线后仍有 · Steps of the plan, even after it went offline */
+            planSteps: components["schemas"]["PlanStep"][];
             /** @description 该岗位的流程 · Stages of the post */
             stages: components["schemas"]["ApplicationStage"][];
             /** @description 已公布的成绩 · Scores, once they are published */
@@ -15778,18 +15792,6 @@ export interface components {
              */
             contactPhone: string;
         };
-        /** @description 时间安排的一步 · A step of a plan */
-        PlanStep: {
-            /**
-             * 环节 · Step
-             * @example 笔试
-             */
-            label: string;
-            /** 开始 · From */
-            from: components["schemas"]["DateTime"];
-            /** 结束 · To */
-            to?: components["schemas"]["OptionalDateTime"];
-        };
         /** @description 统计 · Counts */
         PlanStats: {
             /**
@@ -17175,6 +17177,7 @@ export type OptionalDate = components['schemas']['OptionalDate'];
 export type ApplicationSummary = components['schemas']['ApplicationSummary'];
 export type ApplicationHappening = components['schemas']['ApplicationHappening'];
 export type ApplicationEvent = components['schemas']['ApplicationEvent'];
+export type PlanStep = components['schemas']['PlanStep'];
 export type ScorePart = components['schemas']['ScorePart'];
 export type OwnScores = components['schemas']['OwnScores'];
 export type TicketPeriod = components['schemas']['TicketPeriod'];
@@ -17257,7 +17260,6 @@ export type Objection = components['schemas']['Objection'];
 export type ObjectionClose = components['schemas']['ObjectionClose'];
 export type ObjectionReveal = components['schemas']['ObjectionReveal'];
 export type ObjectionContact = components['schemas']['ObjectionContact'];
-export type PlanStep = components['schemas']['PlanStep'];
 export type PlanStats = components['schemas']['PlanStats'];
 export type RecruitPlan = components['schemas']['RecruitPlan'];
 export type RecruitPlanInput = components['schemas']['RecruitPlanInput'];
@@ -31534,6 +31536,7 @@ export interface operations {
                      *         "publicityArticleId": "",
                      *         "publicityEnd": "",
                      *         "timeline": [],
+                     *         "planSteps": [],
                      *         "stages": [
                      *           "screen"
                      *         ],
@@ -31622,6 +31625,7 @@ export interface operations {
                      *         "publicityArticleId": "",
                      *         "publicityEnd": "",
                      *         "timeline": [],
+                     *         "planSteps": [],
                      *         "stages": [
                      *           "screen"
                      *         ],

@@ -1,7 +1,7 @@
 import { ApiError, NetworkError } from "@bladekit/sdk";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
-import { hasFailed, isComing, QueryView, type Read, together } from "./QueryView.tsx";
+import { hasFailed, isComing, QueryView, type Read } from "./QueryView.tsx";
 import { loadTexts } from "./texts/load-texts.ts";
 
 beforeAll(() => loadTexts("zh", "site"));
@@ -54,13 +54,4 @@ test("a read has failed once it has brought nothing and is over, and is coming b
     false,
     false,
   ]);
-});
-
-test("a read waits for others that are on their way, and for none that failed", () => {
-  const own = read({ data: "岗位" });
-  expect(together(own, read({ data: "x" }), read({ isLoading: true }))).toMatchObject({
-    data: undefined,
-    isLoading: true,
-  });
-  expect(together(own, read({ error: refusal(403) }))).toBe(own);
 });

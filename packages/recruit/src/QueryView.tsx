@@ -56,13 +56,6 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry: () => voi
 export const isComing = ({ data, isLoading }: Pick<Read<unknown>, "data" | "isLoading">): boolean =>
   data === undefined && isLoading;
 
-/**
- * A read that shows its data once the others have been answered too: their data would push it down the page. A failure of theirs keeps
- * nothing back.
- */
-export const together = <T,>(read: Read<T>, ...others: readonly Read<unknown>[]): Read<T> =>
-  others.some(isComing) ? { ...read, data: undefined, isLoading: true } : read;
-
 /** A read that brought nothing. */
 export const hasFailed = ({ data, error, isLoading }: Read<unknown>): boolean =>
   data === undefined && error !== undefined && !isLoading;

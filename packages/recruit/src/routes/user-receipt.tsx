@@ -1,7 +1,7 @@
 import { queries } from "../api.ts";
 import { Receipt } from "../features/applications/Receipt.tsx";
 import { paths } from "../paths.ts";
-import { QueryView, together } from "../QueryView.tsx";
+import { QueryView } from "../QueryView.tsx";
 import { useSearchParams } from "../routing/index.ts";
 import { useUserId } from "../session.ts";
 import { useTranslation } from "../texts/use-translation.ts";
@@ -15,13 +15,9 @@ export function ReceiptPage() {
   const hospital = useHospitalName();
   const [params] = useSearchParams();
   const application = useQuery(queries.application(useUserId(), params.get("id") ?? ""));
-  // The dates of what comes next.
-  const plans = useQuery(queries.plans());
   return (
     <PageFrame title={t("receipt.title")} parent={{ to: paths.applications, label: t("application.heading") }}>
-      <QueryView query={together(application, plans)}>
-        {(data) => <Receipt application={data} hospital={hospital} />}
-      </QueryView>
+      <QueryView query={application}>{(data) => <Receipt application={data} hospital={hospital} />}</QueryView>
     </PageFrame>
   );
 }

@@ -130,6 +130,28 @@ test("a candidate says why they withdraw, and the history keeps it", async () =>
   expect(await screen.findByText(`${chosen?.textContent}；已在外地入职`)).toBeTruthy();
 });
 
+test("what comes next has the dates of the own plan, not of a later one of the same name", async () => {
+  const plan = (year: number, publishState: "offline" | "published") => ({
+    ...{ id: hospital.services.ids.next(), name: "第二批", year, publishState, openRatioDefault: "" },
+    ...{ applyStart: `${year}-11-01 08:00:00`, applyEnd: `${year}-11-30 17:30:00` },
+    timeline: JSON.stringify([{ label: "笔试", from: `${year}-12-12 09:00:00`, to: "" }]),
+  });
+  const own = plan(2098, "offline");
+  await hospital.db
+    .insertInto("recruitPlan")
+    .values([plan(2099, "published"), own])
+    .execute();
+  const query = { jobId: await addJob(hospital, { planId: own.id }) };
+  const { applicationId: id } = await guest.POST("/mrhr-zpgl-new/recruitGuestResume/submitResume", {
+    params: { query },
+  });
+  for (const page of ["/recruit/user", "/recruit/user/receipt"]) {
+    const { screen } = await openSite(hospital, `${page}?id=${id}`, { as: phone });
+    const [step] = await screen.findAllByText("笔试");
+    expect(step?.closest("li")?.textContent).toBe("笔试2098-12-12 09:00");
+  }
+});
+
 test("an appeal needs its reason", async () => {
   const planId = hospital.services.ids.next();
   const day = (at: string) => `2026-11-${at} 08:00:00`;

@@ -5,7 +5,7 @@ import { ApplicationDetail } from "../features/applications/ApplicationDetail.ts
 import { pageOfGroups } from "../features/applications/application-groups.ts";
 import { ResumeView } from "../features/resume/ResumeView.tsx";
 import { paths } from "../paths.ts";
-import { QueryView, together } from "../QueryView.tsx";
+import { QueryView } from "../QueryView.tsx";
 import { Link } from "../routing/index.ts";
 import { useUserId } from "../session.ts";
 import { useTranslation } from "../texts/use-translation.ts";
@@ -81,12 +81,10 @@ function useApplicationChange(): () => void {
 function OneApplication({ userId, id }: { userId: string; id: string }) {
   const { t } = useTranslation("candidate");
   const application = useQuery(queries.application(userId, id));
-  // The dates of what comes next.
-  const plans = useQuery(queries.plans());
   const refreshLists = useApplicationChange();
   return (
     <PageFrame title={application.data?.jobTitle} parent={{ to: paths.applications, label: t("application.heading") }}>
-      <QueryView query={together(application, plans)}>
+      <QueryView query={application}>
         {(data) => (
           <ApplicationDetail
             application={data}

@@ -93,7 +93,7 @@ export function ApplicationDetail({ application, onChange, onRefused, snapshot }
       </Card>
       {application.scores && <ScoreCard scores={application.scores} />}
       <Card title={t("application.timeline")}>
-        {groupOf(application) !== "over" && <ComingSteps planName={application.planName} />}
+        {groupOf(application) !== "over" && <ComingSteps planSteps={application.planSteps} />}
         <Timeline
           items={application.timeline.map((event, index) => ({
             key: event.id,

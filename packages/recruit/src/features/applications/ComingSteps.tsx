@@ -1,13 +1,14 @@
+import { toWireTime } from "@bladekit/sdk/rules";
+import type { Application } from "../../api.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { Original } from "../../ui/Original.tsx";
 import { WholeCodes } from "../../ui/WholeCodes.tsx";
-import { stepTime } from "./coming-steps.ts";
-import { useComingSteps } from "./use-coming-steps.ts";
+import { comingSteps, stepTime } from "./coming-steps.ts";
 
-/** The coming steps of the plan with their dates; empty without a plan. */
-export function ComingSteps({ planName }: { planName: string }) {
+/** The coming steps of an application's plan with their dates; empty without a plan. */
+export function ComingSteps({ planSteps }: Pick<Application, "planSteps">) {
   const { t } = useTranslation("candidate");
-  const steps = useComingSteps(planName);
+  const steps = comingSteps(planSteps, toWireTime(new Date()));
   if (steps.length === 0) return null;
   return (
     <section className="coming-steps">

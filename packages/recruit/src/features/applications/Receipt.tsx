@@ -62,7 +62,7 @@ export function Receipt({ application, hospital }: { application: Application; h
         </div>
       </dl>
       <p>{applicationNextStepText(application, language)}</p>
-      <ComingSteps planName={planName} />
+      <ComingSteps planSteps={application.planSteps} />
       <div className="row no-print">
         <Link className={buttonClass("primary")} to={linkTo.application(id)}>
           {t("receipt.toRecord")}

@@ -1,12 +1,12 @@
-import type { Plan } from "../../api.ts";
+import type { Application } from "../../api.ts";
 import { minuteOf } from "../../wire-time.ts";
 
-type Step = Plan["timeline"][number];
+type Step = Application["planSteps"][number];
 
 /** Steps of a plan that are not over by `now`, a wire time, in the order of time; steps without a date are left out. */
-export function comingSteps(plan: Pick<Plan, "timeline"> | undefined, now: string): Step[] {
+export function comingSteps(planSteps: readonly Step[], now: string): Step[] {
   const endOf = ({ from, to }: Step) => to || from;
-  return (plan?.timeline ?? [])
+  return planSteps
     .filter((step) => step.from !== "" && endOf(step).padEnd(now.length, "~") >= now)
     .sort((a, b) => a.from.localeCompare(b.from));
 }

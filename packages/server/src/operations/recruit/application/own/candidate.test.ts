@@ -71,7 +71,7 @@ describe("applying for a post", () => {
   });
 
   it("names departments and materials in English where the hospital has named them so", async () => {
-    await nameInEnglish(hospital, { 心血管内科: "Cardiology", 学历证书: "Diploma" });
+    await nameInEnglish(hospital, { 心血管内科: "Cardiology", 学历证书: "Diploma", 笔试: "Written exam" });
     const materials = [{ category: "diploma", name: "学历证书", required: true }];
     const jobId = await addJob(hospital, { materials: JSON.stringify(materials) });
     const english = { headers: { "accept-language": "en" } };
@@ -172,6 +172,27 @@ describe("the candidate's own applications", () => {
       expect(await refusal(call())).toMatchObject({ status: 404, error: missing.error, msg: missing.msg });
     }
     expect((await other.ownList()).total).toBe(0);
+  });
+
+  it("tell the dates of their own plan, which shares its name with another and has gone offline", async () => {
+    const plan = (year: number, publishState: "offline" | "published") => ({
+      ...{ id: hospital.services.ids.next(), name: "第二批", year, publishState, openRatioDefault: "" },
+      ...{ applyStart: `${year}-11-01 08:00:00`, applyEnd: `${year}-11-30 17:30:00` },
+      timeline: JSON.stringify([{ label: "笔试", from: `${year}-12-12 09:00:00`, to: "" }]),
+    });
+    const own = plan(2026, "offline");
+    await hospital.db
+      .insertInto("recruitPlan")
+      .values([plan(2027, "published"), own])
+      .execute();
+    const { applicationId: id } = await guest.submit(await addJob(hospital, { planId: own.id }));
+    expect((await guest.own(id)).planSteps).toEqual([{ label: "笔试", from: "2026-12-12 09:00:00", to: "" }]);
+    const english = { headers: { "accept-language": "en" } };
+    const path = "/mrhr-zpgl-new/recruitGuestApplication/detail";
+    const { planSteps } = await guest.client.GET(path, { ...english, params: { query: { id } } });
+    expect(planSteps.map(({ label }) => label)).toEqual(["Written exam"]);
+    const without = await guest.submit(await addJob(hospital));
+    expect((await guest.own(without.applicationId)).planSteps).toEqual([]);
   });
 
   it("come newest first, a page at a time", async () => {

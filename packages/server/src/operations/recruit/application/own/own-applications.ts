@@ -6,6 +6,7 @@ import { transaction } from "../../../../db/database.ts";
 import { cut, madeOnce, type Page, pageOf, readPage, toPage } from "../../../../lists/page.ts";
 import { type DictNames, dictNames, type OwnNames, ownNames } from "../../../system/dict/dict-names.ts";
 import { namedMaterials } from "../../job/materials.ts";
+import { namedSteps } from "../../plan/named-steps.ts";
 import { recordConsents } from "../../privacy/consent.ts";
 import { withLinks } from "../../resume/file-links.ts";
 import { readResume } from "../../resume/own-resume.ts";
@@ -64,7 +65,7 @@ export async function listOwnApplications(
 /** One of the caller's applications; anybody else's does not exist. @throws Refusal `not_found` */
 export async function getOwnApplication(ctx: Context, id: string): Promise<Application> {
   const row = await applicationRows(ctx.db)
-    .select(["application.snapshot", "application.snapshotHash"])
+    .select(["application.snapshot", "application.snapshotHash", "plan.timeline as planSteps"])
     .where("application.id", "=", id)
     .where("application.guestId", "=", requireUser(ctx).userId)
     .executeTakeFirst();
@@ -76,6 +77,7 @@ export async function getOwnApplication(ctx: Context, id: string): Promise<Appli
   return {
     ...named(toOwnSummary(ctx, row, label), nameOf),
     timeline: await readTimeline(ctx.db, id, "guest", label),
+    planSteps: namedSteps(row.planSteps, nameOf),
     stages: row.stages as Application["stages"],
     snapshot: withLinks(wholeResume(row.snapshot as Partial<Resume>), (name) => ctx.fileLinks.sign(ctx.tenantId, name)),
     snapshotHash: row.snapshotHash,

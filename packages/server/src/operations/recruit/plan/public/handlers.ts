@@ -8,6 +8,7 @@ import { dictNames, ownNames } from "../../../system/dict/dict-names.ts";
 import { absence } from "../../gone.ts";
 import { jobStatus } from "../../job/job-status.ts";
 import { visibleJobs } from "../../job/visible-jobs.ts";
+import { namedSteps } from "../named-steps.ts";
 import { deptTree } from "./dept-tree.ts";
 import { findDepts } from "./depts.ts";
 
@@ -47,7 +48,7 @@ async function readPlans({ db, now, language }: Context, id?: string): Promise<P
     const own = counts.filter((count) => count.planId === plan.id);
     return {
       ...plan,
-      timeline: (plan.timeline as Plan["timeline"]).map((step) => ({ ...step, label: nameOf(step.label) })),
+      timeline: namedSteps(plan.timeline, nameOf),
       state: jobStatus(plan, now),
       jobCount: sum(own.map((count) => count.jobs)),
       headcount: sum(own.map((count) => count.headcount)),
