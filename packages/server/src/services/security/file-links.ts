@@ -6,13 +6,18 @@ const lifeSeconds = 1800;
 const roundSeconds = 300;
 /** The last second of the year 9999. */
 const endOfTime = 253_402_300_799;
+/** The expiry of a link that works while the file is public. */
+const whilePublic = 0;
 
 /** Makes and checks links to files; whoever holds one may read the file until it expires. */
 export type FileLinks = {
   sign(tenantId: string, name: string): string;
   /** A link that works as long as the file is there: for a picture that was public before it was ours. */
   forEver(tenantId: string, name: string): string;
-  isValid(link: { tenantId: string; name: string; expires: number; sign: string }): boolean;
+  /** A link that works as long as a page that anyone may read shows the file. It stays the same, so that search engines and caches know it. */
+  whilePublic(tenantId: string, name: string): string;
+  /** Whether a link opens its file: `if public` leaves it to the pages that show the file now. */
+  opens(link: { tenantId: string; name: string; expires: number; sign: string }): "yes" | "if public" | "no";
 };
 
 /** The link is the path of `getFile` below `/api`. */
@@ -36,10 +41,13 @@ export function createFileLinks(key: Buffer, clock: () => Date): FileLinks {
       const expires = Math.ceil((seconds() + lifeSeconds) / roundSeconds) * roundSeconds;
       return linkTo(tenantId, name, expires);
     },
-    isValid({ tenantId, name, expires, sign }) {
+    whilePublic: (tenantId, name) => linkTo(tenantId, name, whilePublic),
+    opens({ tenantId, name, expires, sign }) {
       const expected = Buffer.from(signature(tenantId, name, expires));
       const given = Buffer.from(sign);
-      return expires > seconds() && given.length === expected.length && timingSafeEqual(given, expected);
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return "no";
+      if (expires === whilePublic) return "if public";
+      return expires > seconds() ? "yes" : "no";
     },
   };
 }

@@ -3,18 +3,19 @@ import { defineHandlers, definePlatformHandlers } from "../../../context/handler
 import { Refusal } from "../../../contract/errors.ts";
 import type { FileAnswer } from "../../../contract/operations.ts";
 import { say } from "../../../contract/say.ts";
-import { forTenant } from "../../../db/tenant-scope.ts";
+import { forTenant, type TenantDatabase } from "../../../db/tenant-scope.ts";
 import { isOpenTenant } from "../../system/tenant/tenant-host.ts";
 import { keepFile } from "./keep-file.ts";
+import { isPublicFile } from "./public-file.ts";
 import { askStore, findStoredFile } from "./stored-file.ts";
 
 /** How long a link works that leads to a store itself: as long as it takes to follow it. */
 const linkSeconds = 300;
 
-async function read(ctx: PlatformContext, tenantId: string, name: string): Promise<FileAnswer> {
-  const found = await findStoredFile(ctx, forTenant(ctx.platform, tenantId), name);
+async function read(ctx: PlatformContext, db: TenantDatabase, name: string): Promise<FileAnswer> {
+  const found = await findStoredFile(ctx, db, name);
   const { originalName: fileName, contentType: type, size, store } = found;
-  const place = { tenantId, name };
+  const place = { tenantId: db.tenantId, name };
   return {
     ...{ type, fileName, size, etag: found.sha256 },
     async open(range) {
@@ -36,9 +37,12 @@ export const resourceHandlers = {
   }),
   ...definePlatformHandlers("namedTenant", {
     getFile: async (ctx, { query }) => {
-      const isOpen = ctx.fileLinks.isValid(query) && (await isOpenTenant(ctx.platform, query.tenantId));
-      if (!isOpen) throw new Refusal("not_found");
-      return read(ctx, query.tenantId, query.name);
+      const { tenantId, name } = query;
+      const opens = ctx.fileLinks.opens(query);
+      if (opens === "no" || !(await isOpenTenant(ctx.platform, tenantId))) throw new Refusal("not_found");
+      const db = forTenant(ctx.platform, tenantId);
+      if (opens === "if public" && !(await isPublicFile(db, ctx.now, name))) throw new Refusal("not_found");
+      return read(ctx, db, name);
     },
   }),
 };

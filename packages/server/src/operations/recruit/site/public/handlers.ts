@@ -15,10 +15,10 @@ async function askedTenant(ctx: PlatformContext, tenantId: string | undefined): 
   return forTenant(ctx.platform, tenantId);
 }
 
-/** Pictures as the wire wants them: JSON text of a list of objects. Uploaded ones get a link that works for a while. */
+/** Pictures as the wire wants them: JSON text of a list of objects. Uploaded ones get a link that works while they are pictures of the site. */
 function pictures({ fileLinks }: PlatformContext, tenantId: string, names: readonly string[]): string {
   return JSON.stringify(
-    names.map((name) => ({ value: name.startsWith("upload/") ? fileLinks.sign(tenantId, name) : name })),
+    names.map((name) => ({ value: name.startsWith("upload/") ? fileLinks.whilePublic(tenantId, name) : name })),
   );
 }
 
