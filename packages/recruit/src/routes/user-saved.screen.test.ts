@@ -19,8 +19,14 @@ test("a candidate subscribes to a search, finds it among what is saved, and take
   expect(search.screen.queryByRole("button", { name: "订阅此搜索" })).toBeNull();
 
   const narrow = await openSite(hospital, "/recruit/search?title=儿科&category=nurse", { as: phone });
-  await narrow.user.click(await narrow.screen.findByRole("button", { name: "订阅此搜索" }));
-  expect(await narrow.screen.findByText("已订阅，有新岗位时通知您")).toBeTruthy();
+  const subscribe = await narrow.screen.findByRole("button", { name: "订阅此搜索", pressed: false });
+  await narrow.user.dblClick(subscribe);
+  expect(await narrow.screen.findByRole("button", { name: "已订阅，有新岗位时通知您", pressed: true })).toBeTruthy();
+  const again = await openSite(hospital, "/recruit/search?category=nurse&title=儿科", { as: phone });
+  await again.user.click(await again.screen.findByRole("button", { name: "已订阅，有新岗位时通知您" }));
+  expect(await again.screen.findByRole("button", { name: "订阅此搜索", pressed: false })).toBeTruthy();
+  await again.user.click(again.screen.getByRole("button", { name: "订阅此搜索" }));
+  await again.screen.findByRole("button", { name: "已订阅，有新岗位时通知您" });
 
   const { screen, user, path } = await openSite(hospital, "/recruit/user/saved", { as: phone });
   expect(await screen.findByText("还没有收藏岗位")).toBeTruthy();
@@ -29,6 +35,18 @@ test("a candidate subscribes to a search, finds it among what is saved, and take
   expect(await screen.findByText("还没有订阅搜索")).toBeTruthy();
   await user.click(screen.getAllByRole("link", { name: "查找岗位" })[0] as HTMLElement);
   expect(path()).toBe("/recruit/search");
+});
+
+test("a search or a post that could not be saved for want of a line says so, and is not shown as saved", async () => {
+  await addJob(hospital, { title: "推拿医师" });
+  const fetch = async (request: Request) => {
+    if (request.method === "POST" && request.url.includes("recruitGuestSaved")) throw new TypeError("no line");
+    return hospital.fetch(request);
+  };
+  const { screen, user } = await openSite({ ...hospital, fetch }, "/recruit/search?title=推拿", { as: phone });
+  await user.click(await screen.findByRole("button", { name: "订阅此搜索" }));
+  expect(await screen.findByText(/网络/)).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "订阅此搜索", pressed: false })).toBeTruthy();
 });
 
 test("saved posts of both kinds stand in one list, and a closed one says so", async () => {

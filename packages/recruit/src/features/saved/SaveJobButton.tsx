@@ -1,12 +1,14 @@
 import type { Job } from "../../api.ts";
 import { queries } from "../../api.ts";
+import { failureText } from "../../failure-text.ts";
 import { linkTo } from "../../paths.ts";
 import { Link, useLocation } from "../../routing/index.ts";
 import { useSession } from "../../session.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { Button, buttonClass } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { reportFailure, useQuery } from "../../use-query.ts";
+import { showToast } from "../../ui/toasts.ts";
+import { useQuery } from "../../use-query.ts";
 
 /** Saves a post, so that the candidate is told before it closes; a visitor signs in first. */
 export function SaveJobButton({ job }: { job: Pick<Job, "id" | "status"> }) {
@@ -25,9 +27,13 @@ export function SaveJobButton({ job }: { job: Pick<Job, "id" | "status"> }) {
   }
   const isSaved = saved.data?.jobs.some(({ id }) => id === job.id) ?? false;
   const toggle = async () => {
-    const { client } = await import("../../client.ts");
-    const body = { jobId: job.id, saved: !isSaved };
-    await client.POST("/mrhr-zpgl-new/recruitGuestSaved/job", { body }).then(saved.mutate, reportFailure);
+    try {
+      const { client } = await import("../../client.ts");
+      const body = { jobId: job.id, saved: !isSaved };
+      await saved.mutate(await client.POST("/mrhr-zpgl-new/recruitGuestSaved/job", { body }), { revalidate: false });
+    } catch (error) {
+      showToast("danger", failureText(error));
+    }
   };
   return (
     <Button size="small" aria-pressed={isSaved} onClick={toggle}>

@@ -1,5 +1,6 @@
-import { mutate } from "swr";
+import { useState } from "react";
 import { queries, type SearchCriteria } from "../../api.ts";
+import { failureText } from "../../failure-text.ts";
 import { linkTo } from "../../paths.ts";
 import { Link, useLocation } from "../../routing/index.ts";
 import { useSession } from "../../session.ts";
@@ -7,40 +8,44 @@ import { useTranslation } from "../../texts/use-translation.ts";
 import { Button, buttonClass } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { showToast } from "../../ui/toasts.ts";
-import { reportFailure } from "../../use-query.ts";
+import { useQuery } from "../../use-query.ts";
+import { isSameSearch } from "./saved-criteria.ts";
 
-/** Saves a search under a name, so that the candidate is told of new posts; a visitor signs in first. */
+/** Saves a search under a name, so that the candidate is told of new posts, and lets it go again; a visitor signs in first. */
 export function SubscribeButton({ criteria, name }: { criteria: SearchCriteria; name: string }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const userId = useSession()?.userId;
-  const label = (
-    <>
-      <Icon name="bell" />
-      {t("action.subscribe")}
-    </>
-  );
+  const saved = useQuery(userId ? queries.saved(userId) : undefined);
+  const [busy, setBusy] = useState(false);
   if (!userId) {
     return (
       <Link className={buttonClass("outline", "small")} to={linkTo.login(pathname + search)}>
-        {label}
+        <Icon name="bell" />
+        {t("action.subscribe")}
       </Link>
     );
   }
-  const subscribe = async () => {
-    const { client } = await import("../../client.ts");
+  const own = saved.data?.searches.find((one) => isSameSearch(one.criteria, criteria));
+  const toggle = async () => {
+    setBusy(true);
     try {
-      const body = { name: name.slice(0, 100), criteria };
-      const saved = await client.POST("/mrhr-zpgl-new/recruitGuestSaved/search", { body });
-      await mutate(queries.saved(userId).key, saved, { revalidate: false });
-      showToast("ok", t("action.subscribed"));
+      const { client } = await import("../../client.ts");
+      const left = own
+        ? client.POST("/mrhr-zpgl-new/recruitGuestSaved/dropSearch", { params: { query: { id: own.id } } })
+        : client.POST("/mrhr-zpgl-new/recruitGuestSaved/search", { body: { name: name.slice(0, 100), criteria } });
+      await saved.mutate(await left, { revalidate: false });
     } catch (error) {
-      reportFailure(error);
+      showToast("danger", failureText(error));
+      void saved.mutate();
+    } finally {
+      setBusy(false);
     }
   };
   return (
-    <Button size="small" onClick={subscribe}>
-      {label}
+    <Button size="small" aria-pressed={own !== undefined} busy={busy} onClick={toggle}>
+      <Icon name={own ? "check" : "bell"} />
+      {t(own ? "action.subscribed" : "action.subscribe")}
     </Button>
   );
 }

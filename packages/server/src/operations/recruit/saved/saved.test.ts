@@ -115,11 +115,46 @@ describe("saved searches", () => {
     hospital.setNow(NOON);
   });
 
+  it("are saved once, however often and fast, so that one message comes of a post", async () => {
+    const criteria = { title: "口腔", category: "doctor", hireMode: 1 } as const;
+    const { category, ...rest } = criteria;
+    await Promise.all(Array.from({ length: 4 }, () => saveSearch("口腔", criteria)));
+    const { searches } = await saveSearch("口腔", { category, ...rest });
+    expect(searches.filter(({ name }) => name === "口腔")).toHaveLength(1);
+    await saveSearch("口腔", criteria, other);
+    expect((await list(other)).searches).toHaveLength(1);
+    await addJob(hospital, { title: "口腔医师", releaseTime: "2026-11-20 14:00:00" });
+    const before = await texts();
+    hospital.setNow("2026-11-20 15:00:00");
+    await tellSaved(hospital.services);
+    expect((await inbox()).filter(({ content }) => content.includes("口腔医师"))).toHaveLength(1);
+    // One SMS to each of the two candidates.
+    expect(await texts()).toBe(before + 2);
+    hospital.setNow(NOON);
+  });
+
+  it("are told of by no hospital that is closed", async () => {
+    await saveSearch("皮肤", { title: "皮肤" });
+    await addJob(hospital, { title: "皮肤科医师", releaseTime: "2026-11-20 14:00:00" });
+    const before = await texts();
+    hospital.setNow("2026-11-20 15:00:00");
+    const setStatus = (status: number) =>
+      hospital.services.platform.updateTable("bladeTenant").set({ status }).where("tenantId", "=", "100001").execute();
+    await setStatus(0);
+    await tellSaved(hospital.services);
+    expect(await texts()).toBe(before);
+    await setStatus(1);
+    await tellSaved(hospital.services);
+    expect(await texts()).toBe(before + 1);
+    hospital.setNow(NOON);
+  });
+
   it("are one's own, at most twenty, and go again", async () => {
     const { searches } = await list();
     const drop = (id: string, client = guest) => client.POST(`${base}/dropSearch`, { params: { query: { id } } });
     expect((await refusal(drop(searches[0]?.id ?? "", other))).status).toBe(404);
-    for (let count = searches.length; count < 20; count += 1) await saveSearch(`搜索 ${count}`, { title: "医" });
+    for (let count = searches.length; count < 20; count += 1)
+      await saveSearch(`搜索 ${count}`, { title: `医${count}` });
     expect(await refusal(saveSearch("再一个", { title: "医" }))).toMatchObject({ status: 409 });
     expect((await drop(searches[0]?.id ?? "")).searches).toHaveLength(19);
     expect((await refusal(saveSearch("空", {}))).status).toBe(400);

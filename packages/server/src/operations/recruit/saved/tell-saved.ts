@@ -4,6 +4,7 @@ import type { Services } from "../../../context/context.ts";
 import { transaction } from "../../../db/database.ts";
 import { forTenant, type TenantDatabase } from "../../../db/tenant-scope.ts";
 import { keepRounds, type Schedule, takeTurn } from "../../../services/schedule.ts";
+import { openTenantIds } from "../../system/tenant/tenant-host.ts";
 import { closingLimit } from "../job/job-status.ts";
 import { searchWords } from "../job/public/search-words.ts";
 import { isLive, visibleJobs } from "../job/visible-jobs.ts";
@@ -16,11 +17,10 @@ const batch = 200;
 /** Titles that a message names. */
 const named = 3;
 
-/** Tells the candidates of every hospital of saved posts that close soon, and of new posts that their saved searches find. */
+/** Tells the candidates of every open hospital of saved posts that close soon, and of new posts that their saved searches find. */
 export async function tellSaved(parts: Parts, beforeEach: () => Promise<void> = async () => {}): Promise<void> {
-  const tenants = await parts.platform.selectFrom("bladeTenant").select("tenantId").execute();
   const faults: unknown[] = [];
-  for (const { tenantId } of tenants) {
+  for (const tenantId of await openTenantIds(parts.platform)) {
     await beforeEach();
     try {
       const db = forTenant(parts.platform, tenantId);

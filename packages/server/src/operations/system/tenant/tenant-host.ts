@@ -49,6 +49,12 @@ export async function isOpenTenant(db: Database, tenantId: string): Promise<bool
   return (await findTenant(db, tenantId))?.isOpen === true;
 }
 
+/** The ids of all tenants that are open now. */
+export async function openTenantIds(db: Database): Promise<string[]> {
+  const rows = await tenants(db).execute();
+  return rows.filter(({ isOpen }) => isOpen).map(({ tenantId }) => tenantId);
+}
+
 /** An open tenant with the first of its domains. */
 export async function findOpenTenant(db: Database, tenantId: string) {
   const row = await tenants(db).where("tenantId", "=", tenantId).executeTakeFirst();

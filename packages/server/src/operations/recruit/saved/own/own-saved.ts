@@ -1,4 +1,5 @@
 import type { Saved, SavedSearch } from "@bladekit/openapi";
+import { sql } from "kysely";
 import { type Context, requireUser } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
@@ -47,7 +48,7 @@ export async function saveJob(ctx: Context, { jobId, saved }: { jobId: string; s
   return listSaved(ctx);
 }
 
-/** Saves a search; posts released from now on are told of. @throws Refusal `conflict` when there are too many */
+/** Saves a search; posts released from now on are told of. The same search once more changes nothing. @throws Refusal `conflict` when there are too many */
 export async function saveSearch(
   ctx: Context,
   { name, criteria }: Pick<SavedSearch, "name" | "criteria">,
@@ -56,6 +57,8 @@ export async function saveSearch(
   await transaction(ctx.db, async (tx) => {
     await lockGuest(tx, guestId);
     const text = JSON.stringify(criteria);
+    const same = tx.selectFrom("recruitSavedSearch").select("id").where("guestId", "=", guestId);
+    if (await same.where(sql<boolean>`criteria = ${text}::jsonb`).executeTakeFirst()) return;
     await tx
       .insertInto("recruitSavedSearch")
       .values({ id: ctx.ids.next(), guestId, name: name.trim(), criteria: text, saveTime: ctx.now, seenTime: ctx.now })
