@@ -25,6 +25,8 @@ export interface PageRequest {
   origin: string;
   /** The `Cookie` header, or "". */
   cookies: string;
+  /** The visitor's address, which calls of the API count against. */
+  address: string;
 }
 
 export interface Tools {
@@ -32,8 +34,8 @@ export interface Tools {
   template: string;
   /** The text of a built file, by its path on the site. */
   readBuilt: (path: string) => Promise<string>;
-  /** Calls the API. */
-  fetch: (request: Request) => Promise<Response>;
+  /** Calls the API for the visitor of an address. */
+  fetch: (request: Request, address: string) => Promise<Response>;
 }
 
 const namespaces = ["site", "pages", "account", "candidate"] as const satisfies readonly Namespace[];
@@ -44,7 +46,7 @@ const redirect = (to: string): Answer => ({ tenantId: "", status: 302, headers: 
 
 /** A client of the API that speaks for a visitor of that host. */
 export function visitorOf(
-  { host }: Pick<PageRequest, "host">,
+  { host, address }: Pick<PageRequest, "host" | "address">,
   { fetch }: Tools,
   language: Language,
   tenantId?: string,
@@ -56,7 +58,7 @@ export function visitorOf(
     storage: memoryStorage(),
     language: () => language,
     tenantId: () => tenantId,
-    fetch,
+    fetch: (request) => fetch(request, address),
     // The visitor waits: better a page that tries by itself than a late one.
     retries: 0,
   });
@@ -96,7 +98,7 @@ export async function drawPage(request: PageRequest, tools: Tools): Promise<Answ
   const page = await drawWithReads(drawn, location, api);
   if (page.to) return redirect(page.to);
   const status = statusOf(drawn, route, page.head);
-  return fillTemplate(tools, {
+  const answer = await fillTemplate(tools, {
     status,
     drawn,
     html: page.html,
@@ -106,6 +108,8 @@ export async function drawPage(request: PageRequest, tools: Tools): Promise<Answ
     unlisted: status !== 200 || route.unlisted === true || page.head?.unlisted === true,
     ...(new URLSearchParams(search).has("lang") && { cookie: preferencesCookie(preferences) }),
   });
+  const noticeId = route.path === paths.noticeDetails ? new URLSearchParams(search).get("id") : null;
+  return status === 200 && noticeId ? { ...answer, noticeId } : answer;
 }
 
 const errorPages: Readonly<Record<string, number>> = {

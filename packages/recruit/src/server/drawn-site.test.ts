@@ -21,7 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const get = (url: string, more: Partial<PageRequest> = {}) => site.draw({ url, host, origin, cookies: "", ...more });
+const get = (url: string, more: Partial<PageRequest> = {}) =>
+  site.draw({ url, host, origin, cookies: "", address: "192.0.2.1", ...more });
 const read = async (path: string) =>
   (await (await server.fetch(new Request(`${origin}/api/mrhr-zpgl-new/openness/front/${path}`))).json()).data;
 
@@ -324,9 +325,18 @@ it("a public list that was taken back is gone, and its page says so without a na
   expect(shown).toContainEqual(expect.objectContaining({ id: articleId, phase: "retracted", items: [] }));
 });
 
+it("says which notice a page shows, so that its reader can be counted", async () => {
+  const [notice] = await read("getFrontRecruitArticleList?size=1");
+  expect((await get(`/recruit/noticeer/details?id=${notice.id}`)).noticeId).toBe(notice.id);
+  expect(await get("/recruit/noticeer/details?id=404")).not.toHaveProperty("noticeId");
+  expect(await get(`/recruit/noticeer?id=${notice.id}`)).not.toHaveProperty("noticeId");
+});
+
 describe("files for machines", () => {
-  it("robots.txt names the sitemap, and closes the site of no hospital", async () => {
-    expect((await get("/robots.txt")).body).toContain("Sitemap: http://localhost/sitemap.xml");
+  it("robots.txt names the sitemap, opens the files of notices, and closes the site of no hospital", async () => {
+    const { body } = await get("/robots.txt");
+    expect(body).toContain("Sitemap: http://localhost/sitemap.xml");
+    expect(body).toMatch(/^User-agent: \*\nAllow: \/api\/blade-resource\/oss\/endpoint\/file\nDisallow: \/api\/\n/);
     expect((await get("/robots.txt", { host: "nobody.example" })).body).toContain("Disallow: /\n");
   });
 

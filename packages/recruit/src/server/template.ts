@@ -17,6 +17,8 @@ export interface Answer {
   /** Inline styles and scripts of the page, as sources of a content security policy. */
   inlineStyles?: string[];
   inlineScripts?: string[];
+  /** The notice that the page shows. */
+  noticeId?: string;
 }
 
 export interface Filling {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { buildApp } from "../start/app.ts";
 import { createTestApp, type TestApp } from "../testing/index.ts";
 
@@ -18,10 +18,12 @@ export function createSite({ template, fetch }) {
       const { pathname } = new URL(request.url, request.origin);
       if (pathname === "/broken") throw new Error("no page today");
       if (pathname === "/old") return { tenantId: "", status: 302, headers: { location: "/new" }, body: "" };
-      const api = await fetch(new Request("http://" + request.host + "/api/blade-system/tenant/info?domain=" + request.host));
+      const info = "/api/blade-system/tenant/info?domain=" + request.host;
+      const api = await fetch(new Request("http://" + request.host + info), request.address);
       const said = JSON.stringify({ ...request, count: ++count, api: api.status });
       return {
-        tenantId: "",
+        tenantId: "100001",
+        ...(pathname === "/notice" && { noticeId: "7" }),
         status: pathname === "/gone" ? 410 : 200,
         headers: { "content-type": "text/html; charset=utf-8" },
         body: template.replace("<!--app-->", said),
@@ -105,6 +107,35 @@ test("a status is told as it is, and a browser that has the page is told so", as
   const { headers } = await app.inject({ url: "/tagged" });
   const again = await app.inject({ url: "/tagged", headers: { "if-none-match": String(headers.etag) } });
   expect([again.statusCode, again.body]).toEqual([304, ""]);
+});
+
+test("a notice counts for each reader to whom its page is sent, and for no drawing of it", async () => {
+  const count = vi.spyOn(server.services.views, "count");
+  const browser = { "user-agent": "Mozilla/5.0 (iPhone) MicroMessenger/8.0", host: "jobs.example.org" };
+  const read = (headers: Record<string, string> = {}, method: "GET" | "HEAD" = "GET") =>
+    app.inject({ method, url: "/notice", headers: { ...browser, ...headers } });
+  const [first] = await Promise.all([read(), read(), read()]);
+  expect(count.mock.calls).toEqual(Array.from({ length: 3 }, () => ["100001", "7"]));
+  await read({}, "HEAD");
+  await read({ "if-none-match": String(first.headers.etag) });
+  await read({ "sec-purpose": "prefetch" });
+  for (const robot of ["Mozilla/5.0 (compatible; Baiduspider/2.0)", "curl/8.1"]) await read({ "user-agent": robot });
+  await app.inject({ url: "/a", headers: browser });
+  expect(count).toHaveBeenCalledTimes(3);
+  count.mockRestore();
+});
+
+test("lookups of an unknown host count against the visitor, so that others still get its page", async () => {
+  const { config } = server.services;
+  const services = { ...server.services, config: { ...config, limits: { ...config.limits, tenantInfo: 3 } } };
+  const sites = [{ prefix: "/", folder, styleSource: "'self'", frameSource: "'none'" }];
+  const strict = await buildApp({ services, sites });
+  const ask = async (remoteAddress: string, url: string) =>
+    saidBy((await strict.inject({ url, remoteAddress, headers: { host: "nobody.example" } })).body).api;
+  for (const path of ["/guess-1", "/guess-2", "/guess-3"]) expect(await ask("192.0.2.66", path)).toBe(200);
+  expect(await ask("192.0.2.66", "/guess-4")).toBe(429);
+  expect(await ask("198.51.100.7", "/a-visitor")).toBe(200);
+  await strict.close();
 });
 
 test("a page that cannot be drawn comes as the file that draws itself", async () => {

@@ -7,7 +7,14 @@ import type { Make } from "./shared-answers.ts";
 import { toFetch } from "./to-fetch.ts";
 
 /** A request for a page, as a front end that draws itself on the server knows it. */
-type PageRequest = { url: string; host: string; origin: string; cookies: string };
+type PageRequest = {
+  url: string;
+  host: string;
+  origin: string;
+  cookies: string;
+  /** The address of the visitor for whom it is drawn; others may get the same page. */
+  address: string;
+};
 
 /** A drawn page. `inlineStyles` and `inlineScripts` are sources of a content security policy. */
 type PageAnswer = {
@@ -17,6 +24,8 @@ type PageAnswer = {
   body: string;
   inlineStyles?: string[];
   inlineScripts?: string[];
+  /** The notice that the page shows. */
+  noticeId?: string;
 };
 
 /** A front end as a function. It is found in the built folder, so that the server knows nothing of what it is made of. */
@@ -31,7 +40,8 @@ export type DrawnSite = {
 type DrawingModule = {
   createSite(tools: {
     template: string;
-    fetch: (request: Request) => Promise<Response>;
+    /** Calls the API for the visitor of an address. */
+    fetch: (request: Request, address: string) => Promise<Response>;
     /** The text of a built file, by its path on the site. */
     readBuilt: (path: string) => Promise<string>;
   }): DrawnSite;
@@ -76,7 +86,11 @@ async function loadBuild(app: FastifyInstance, folder: string, build: string): P
   const address = `${pathToFileURL(drawingFile(folder)).href}?build=${build}`;
   const { createSite } = (await import(address)) as DrawingModule;
   const readBuilt = (path: string) => readFile(join(folder, path), "utf8");
-  return createSite({ template: await readBuilt("/index.html"), fetch: toFetch(app), readBuilt });
+  const call = toFetch(app);
+  // Drawing reads nothing yet: readers count when the page is sent to them.
+  const fetch = (request: Request, remoteAddress: string) =>
+    call(request, { headers: { "sec-purpose": "prefetch" }, remoteAddress });
+  return createSite({ template: await readBuilt("/index.html"), fetch, readBuilt });
 }
 
 /** The request for a page, and how to make it for all who ask the same. `policy` takes the sources that the page adds. */
@@ -87,13 +101,19 @@ export function pageOf(
   policy: (styles: readonly string[], scripts: readonly string[]) => string,
 ): { key: string; make: Make } {
   const { url, headers } = request;
-  const asked = { url, host: hostName(headers.host ?? "") ?? "", origin, cookies: headers.cookie ?? "" };
+  const host = hostName(headers.host ?? "") ?? "";
+  const asked = { url, host, origin, cookies: headers.cookie ?? "", address: request.ip };
   return {
     key: JSON.stringify(["page", url, origin, asked.host, site.variantOf(asked)]),
     async make() {
-      const { tenantId, status, headers, body, inlineStyles = [], inlineScripts = [] } = await site.draw(asked);
+      const { tenantId, status, headers, body, noticeId, ...page } = await site.draw(asked);
+      const { inlineStyles = [], inlineScripts = [] } = page;
       const all = { ...headers, vary: "cookie", "content-security-policy": policy(inlineStyles, inlineScripts) };
-      return { tenantId, html: body, page: { status, headers: all } };
+      return {
+        tenantId,
+        html: body,
+        page: { status, headers: all, ...(noticeId && { notice: { tenantId, noticeId } }) },
+      };
     },
   };
 }

@@ -22,8 +22,12 @@ export type SharedAnswer = {
   encoded(encoding: Encoding): Promise<Buffer>;
 };
 
-/** Status and headers of a page. */
-type PageHeaders = { readonly status: number; readonly headers: Readonly<Record<string, string>> };
+/** Status and headers of a page, and the notice that it shows. */
+type PageHeaders = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly notice?: { tenantId: string; noticeId: string };
+};
 
 /** Makes an answer: its JSON, or a page, and the tenant it is of. */
 export type Make = () => Promise<

@@ -115,13 +115,25 @@ export async function registerSites(app: FastifyInstance, options: SiteOptions):
     const sources = (styles: readonly string[], scripts: readonly string[]) => policy(site, styles, scripts);
     const { key, make } = pageOf(drawn, request, originOf(services, request), sources);
     try {
-      return await sendShared(request, reply, await shared.get(key, seconds, make, seconds * lateFactor));
+      const answer = await shared.get(key, seconds, make, seconds * lateFactor);
+      await sendShared(request, reply, answer);
+      const { notice } = answer.page ?? {};
+      if (notice && isReader(request, reply)) services.views.count(notice.tenantId, notice.noticeId);
+      return reply;
     } catch (error) {
       // The page in the browser tries by itself, and says what is wrong.
       request.log.warn({ err: error }, "a page could not be drawn");
       return answerFile(site, reply.code(503));
     }
   });
+}
+
+const robots = /bot|spider|crawl|slurp|externalhit|preview|monitor|curl|wget|python|go-http|java\//i;
+
+/** Whether a page was sent to somebody who reads it: not to a robot, nor ahead of time, nor to a browser that has it already. */
+function isReader({ method, headers }: FastifyRequest, { statusCode }: FastifyReply): boolean {
+  const isAhead = String(headers["sec-purpose"] ?? "").includes("prefetch");
+  return method === "GET" && statusCode === 200 && !isAhead && !robots.test(headers["user-agent"] ?? "robot");
 }
 
 const services = new Set(operationList.flatMap(({ path }) => pathsOf(path).map((one) => one.split("/")[1])));

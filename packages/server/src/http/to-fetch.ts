@@ -1,15 +1,19 @@
 import type { FastifyInstance } from "fastify";
 
+/** Further headers of a call inside of the server, and the address that it counts against. */
+type Call = { headers?: Readonly<Record<string, string>>; remoteAddress?: string };
+
 /** An app as a `fetch` function: the whole server without a socket. The origin of a request does not matter. */
-export function toFetch(app: FastifyInstance): (request: Request) => Promise<Response> {
-  return async (request) => {
+export function toFetch(app: FastifyInstance): (request: Request, call?: Call) => Promise<Response> {
+  return async (request, { headers: more, remoteAddress } = {}) => {
     request.signal.throwIfAborted();
     const { pathname, search, host } = new URL(request.url);
     const body = Buffer.from(await request.arrayBuffer());
     const answer = await app.inject({
       method: request.method as "GET" | "POST",
       url: pathname + search,
-      headers: { host, ...Object.fromEntries(request.headers) },
+      headers: { host, ...Object.fromEntries(request.headers), ...more },
+      ...(remoteAddress && { remoteAddress }),
       ...(body.length > 0 && { payload: body }),
     });
     request.signal.throwIfAborted();

@@ -9,8 +9,8 @@ import { besides, inLanguage, type Place, summaryRows, visibleArticles } from ".
 
 type StoredAttachment = { name: string; file: string; size: number };
 
-/** One notice with its text, its files and posts, and its neighbours in the list of its category. @throws Refusal `not_found`, `gone` */
-export async function getArticle(ctx: Context, id: string): Promise<Article> {
+/** One notice with its text, its files and posts, and its neighbours in the list of its category. With `isRead` it counts as a view. @throws Refusal `not_found`, `gone` */
+export async function getArticle(ctx: Context, id: string, isRead: boolean): Promise<Article> {
   const { db, now } = ctx;
   const found = await summaryRows(db)
     .leftJoin("recruitPlan as plan", "plan.id", "article.planId")
@@ -27,7 +27,7 @@ export async function getArticle(ctx: Context, id: string): Promise<Article> {
   const attachments = (row.attachments as StoredAttachment[]).map(({ name, file, size }) => ({
     name,
     file,
-    link: ctx.fileLinks.sign(ctx.tenantId, file),
+    link: ctx.fileLinks.whilePublic(ctx.tenantId, file),
     size,
   }));
   const [text, jobs, previous, next] = await Promise.all([
@@ -36,7 +36,7 @@ export async function getArticle(ctx: Context, id: string): Promise<Article> {
     findNeighbour(ctx, { ...row, sort }, "before"),
     findNeighbour(ctx, { ...row, sort }, "after"),
   ]);
-  ctx.views.count(ctx.tenantId, id);
+  if (isRead) ctx.views.count(ctx.tenantId, id);
   return {
     ...row,
     planId: row.planId ?? "",

@@ -121,4 +121,17 @@ describe("notices", () => {
     expect((await detail(ids.new)).viewCount).toBeGreaterThanOrEqual(viewCount + 10);
     expect((await detail(ids.new)).viewCount).toBeLessThanOrEqual(viewCount + 12);
   });
+
+  it("count no view that nobody has yet", async () => {
+    const ahead = (purpose: string) =>
+      visitor.GET("/mrhr-zpgl-new/openness/front/getFrontRecruitArticleDetails", {
+        params: { query: { id: ids.elsewhere ?? "" }, header: { "Sec-Purpose": purpose } },
+      });
+    for (const purpose of ["prefetch", "prefetch;prerender"]) await ahead(purpose);
+    await hospital.services.views.flush();
+    expect((await ahead("prefetch")).viewCount).toBe(0);
+    await ahead("");
+    await hospital.services.views.flush();
+    expect((await ahead("prefetch")).viewCount).toBe(1);
+  });
 });

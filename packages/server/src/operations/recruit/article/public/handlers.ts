@@ -40,5 +40,5 @@ export const articleHandlers = defineHandlers({
     );
   },
 
-  getArticle: (ctx, { query }) => getArticle(ctx, query.id),
+  getArticle: (ctx, { query, header }) => getArticle(ctx, query.id, !header["Sec-Purpose"]?.includes("prefetch")),
 });
