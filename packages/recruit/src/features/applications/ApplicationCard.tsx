@@ -7,9 +7,10 @@ import { Original } from "../../ui/Original.tsx";
 import { WholeCodes } from "../../ui/WholeCodes.tsx";
 import { minuteOf } from "../../wire-time.ts";
 import { ApplicationActions } from "./ApplicationActions.tsx";
-import type { ApplicationGroup } from "./application-groups.ts";
+import { type ApplicationGroup, isAhead } from "./application-groups.ts";
 import { Standing } from "./Standing.tsx";
 import { StatusTag } from "./StatusTag.tsx";
+import { TicketNotice } from "./TicketNotice.tsx";
 import "./applications.css";
 
 export interface ApplicationCardProps {
@@ -51,6 +52,7 @@ export function ApplicationCard({ application, group, onChange }: ApplicationCar
         )}
       </ul>
       <Standing application={application} />
+      {application.ticket && isAhead(application.ticket) && <TicketNotice id={id} ticket={application.ticket} />}
       <div className="row">
         {group === "yours" && (
           <ApplicationActions application={application} onChange={onChange} onRefused={onChange} answersOnly />

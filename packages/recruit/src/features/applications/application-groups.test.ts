@@ -15,6 +15,29 @@ it.each([
   expect(groupOf({ state, allowedActions: [...allowedActions] })).toBe(group);
 });
 
+it.each([
+  ["can be printed before its exam", { isOpen: true, time: "2026-12-27 09:00:00" }, "yours"],
+  ["can be printed on the minute of its exam", { isOpen: true, time: "2026-12-20 08:00:00" }, "yours"],
+  ["cannot be printed yet", { isOpen: false, time: "2026-12-27 09:00:00" }, "running"],
+  ["is of an exam that has been", { isOpen: true, time: "2026-12-20 07:59:59" }, "running"],
+] as const)("puts an application whose ticket %s among those that are right", (_, ticket, group) => {
+  const application = {
+    state: "active",
+    allowedActions: ["withdraw"],
+    ticket: { ...ticket, printFrom: "", printTo: "" },
+  };
+  expect(groupOf(application as never, "2026-12-20 08:00:00")).toBe(group);
+  expect(groupOf({ ...application, state: "withdrawn" } as never, "2026-12-20 08:00:00")).toBe("over");
+});
+
+it("puts a ticket that can be printed until tomorrow before a correction due in a week", () => {
+  const ticket = { isOpen: true, printFrom: "", time: "2026-12-27 09:00:00" };
+  const printed = (id: number, printTo: string) => ({ ...one(id, "active"), ticket: { ...ticket, printTo } });
+  const all = [printed(0, ""), one(1, "returned", "2026-12-26 17:30:00"), printed(2, "2026-12-21 17:30:00")];
+  const [group] = pageOfGroups(all, 1, 10, "2026-12-20 08:00:00");
+  expect(group?.members.map(({ id }) => id)).toEqual(["2", "1", "0"]);
+});
+
 const one = (id: number, state: string, returnDeadline = "") =>
   ({
     id: String(id),

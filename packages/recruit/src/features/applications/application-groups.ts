@@ -1,3 +1,4 @@
+import { toWireTime } from "@bladekit/sdk/rules";
 import type { ApplicationSummary } from "../../api.ts";
 
 /** Where an application stands in the list of all: it waits for the candidate, it runs, or it is over. */
@@ -11,17 +12,23 @@ const applicationGroups: readonly ApplicationGroup[] = ["yours", "running", "ove
 const answers = ["submit", "resubmit", "acceptTransfer"] as const;
 const ended: readonly ApplicationSummary["state"][] = ["withdrawn", "rejected", "declined", "cancelled", "hired"];
 
-export function groupOf({
-  state,
-  allowedActions,
-}: Pick<ApplicationSummary, "state" | "allowedActions">): ApplicationGroup {
+/** Whether the exam of a ticket is still to come at `now`, a wire time. */
+export const isAhead = ({ time }: NonNullable<ApplicationSummary["ticket"]>, now = toWireTime(new Date())): boolean =>
+  time >= now;
+
+type Standing = Pick<ApplicationSummary, "state" | "allowedActions" | "ticket">;
+
+/** Where an application stands at `now`, a wire time. A ticket that can be printed for an exam to come waits for the candidate too. */
+export function groupOf({ state, allowedActions, ticket }: Standing, now = toWireTime(new Date())): ApplicationGroup {
   if (ended.includes(state)) return "over";
-  return answers.some((action) => allowedActions.includes(action)) ? "yours" : "running";
+  const hasAnswer = answers.some((action) => allowedActions.includes(action));
+  return hasAnswer || (ticket?.isOpen && isAhead(ticket, now)) ? "yours" : "running";
 }
 
-/** When the candidate has to have answered; empty when there is no day for it. */
-function answerBy({ state, applyEnd, returnDeadline, transfer }: ApplicationSummary): string {
+/** When the candidate has to have answered, or printed the ticket; empty when there is no day for it. */
+function answerBy({ state, applyEnd, returnDeadline, transfer, ticket }: ApplicationSummary): string {
   if (transfer) return transfer.deadline;
+  if (ticket) return ticket.printTo || ticket.time;
   return state === "returned" ? returnDeadline : applyEnd;
 }
 
@@ -38,9 +45,14 @@ export interface GroupOnPage {
 }
 
 /** One page of all applications: those that wait for the candidate first, the most urgent of them at the top, then the others as they came. */
-export function pageOfGroups(all: readonly ApplicationSummary[], current: number, size: number): GroupOnPage[] {
+export function pageOfGroups(
+  all: readonly ApplicationSummary[],
+  current: number,
+  size: number,
+  now?: string,
+): GroupOnPage[] {
   const groups = applicationGroups.map((group) => {
-    const members = all.filter((application) => groupOf(application) === group);
+    const members = all.filter((application) => groupOf(application, now) === group);
     return { group, members: group === "yours" ? members.sort(byUrgency) : members };
   });
   const inOrder = groups.flatMap(({ members }) => members);

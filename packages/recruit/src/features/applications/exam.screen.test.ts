@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { client } = exam.hr;
   await client.POST("/mrhr-zpgl-new/recruitTicket/issue", {
     body: {
-      ...{ jobId, time: "2026-12-27 09:00:00", place: "仁和市第一中学" },
+      ...{ jobId, time: "2099-12-27 09:00:00", place: "仁和市第一中学" },
       ...{ rooms: [{ room: "01", seats: 30 }], overrideReason: "急需岗位" },
     },
   });
@@ -68,6 +68,17 @@ test("an absence is named, and the total is not made up", async () => {
   const { screen, lines } = await open(2);
   expect(lines).toEqual(["笔试 缺考"]);
   expect(screen.getByText("总成绩与名次待各项成绩齐全后公布。")).toBeTruthy();
+});
+
+test("a ticket to print stands among what waits for the candidate, with the way to it in the list", async () => {
+  const { screen, user, path } = await openSite(hospital, "/recruit/user", { as: crowdPhones[0] });
+  const heading = await screen.findByRole("heading", { level: 2, name: /^待您处理/ });
+  const [first] = screen.getAllByRole("heading", { level: 2 });
+  expect(first).toBe(heading);
+  const group = within(heading.closest("section") as HTMLElement);
+  expect(group.getByText(/准考证已发放/)).toBeTruthy();
+  await user.click(group.getByRole("link", { name: "查看并打印准考证" }));
+  expect(path()).toBe(`/recruit/user/ticket?id=${ids[0]}`);
 });
 
 test("a ticket that was issued is offered with its page", async () => {

@@ -90,8 +90,10 @@ describe("exam tickets", () => {
       ] as const) {
         hospital.setNow(now);
         await enterAgain();
-        const period = { printFrom: "2026-12-20 08:00:00", printTo: "2026-12-27 09:00:00", isOpen };
+        const period = { time: sitting.time, printFrom: "2026-12-20 08:00:00", printTo: "2026-12-27 09:00:00", isOpen };
         expect((await crowd[0]?.own(id))?.ticket).toEqual(period);
+        const listed = (await crowd[0]?.ownList())?.records.map((one) => [one.id, one.ticket]);
+        expect(listed).toContainEqual([id, period]);
         if (isOpen) expect(await own(id)).toMatchObject({ ticketNo: "2026122700001", planName: "计划", ...sitting });
         else expect(await refusal(own(id))).toMatchObject({ status: 409, error: "ticket_unavailable" });
       }

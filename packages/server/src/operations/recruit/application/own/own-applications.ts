@@ -1,4 +1,11 @@
-import type { Application, ApplicationSummary, GuestTransition, Resume } from "@bladekit/openapi";
+import type {
+  Application,
+  ApplicationSummary,
+  GuestTransition,
+  OwnApplicationSummary,
+  Resume,
+  TicketPeriod,
+} from "@bladekit/openapi";
 import { type Context, requireUser } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { type Sort, sorted } from "../../../../contract/sort.ts";
@@ -12,7 +19,7 @@ import { withLinks } from "../../resume/file-links.ts";
 import { readResume } from "../../resume/own-resume.ts";
 import { wholeResume } from "../../resume/resume-document.ts";
 import { readPublished } from "../../score/own-scores.ts";
-import { readTicketPeriod } from "../../ticket/own/own-ticket.ts";
+import { readTicketPeriods } from "../../ticket/own/own-ticket.ts";
 import { type ApplicationRow, applicationRows, toSummary } from "../application-row.ts";
 import { readReason, reasonDicts } from "../reason.ts";
 import { freezeResume } from "../snapshot.ts";
@@ -40,11 +47,16 @@ const named = (application: ApplicationSummary, nameOf: OwnNames): ApplicationSu
   }),
 });
 
+function ticketOf(tickets: ReadonlyMap<string, TicketPeriod>, id: string): { ticket?: TicketPeriod } {
+  const ticket = tickets.get(id);
+  return ticket ? { ticket } : {};
+}
+
 /** The caller's applications, newest first. */
 export async function listOwnApplications(
   ctx: Context,
   query: { current?: number; size?: number },
-): Promise<Page<ApplicationSummary>> {
+): Promise<Page<OwnApplicationSummary>> {
   const paging = pageOf(query);
   const own = ctx.db
     .selectFrom("recruitApplication as application")
@@ -58,7 +70,14 @@ export async function listOwnApplications(
     dictNames(ctx.db, reasonDicts, ctx.language),
     ownNames(ctx.db, ctx.language),
   ]);
-  const records = rows.map((row) => named(toOwnSummary(ctx, row, label), nameOf));
+  const tickets = await readTicketPeriods(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  const records = rows.map((row) => ({
+    ...named(toOwnSummary(ctx, row, label), nameOf),
+    ...ticketOf(tickets, row.id),
+  }));
   return toPage(records, total, paging);
 }
 
@@ -82,7 +101,7 @@ export async function getOwnApplication(ctx: Context, id: string): Promise<Appli
     snapshot: withLinks(wholeResume(row.snapshot as Partial<Resume>), (name) => ctx.fileLinks.sign(ctx.tenantId, name)),
     snapshotHash: row.snapshotHash,
     ...(await readPublished(ctx.db, id)),
-    ...(await readTicketPeriod(ctx, id)),
+    ...ticketOf(await readTicketPeriods(ctx, [id]), id),
   };
 }
 

@@ -7,42 +7,47 @@ import { Refusal } from "../../../../contract/errors.ts";
  * @throws Refusal `not_found`, `ticket_unavailable` before and after that
  */
 export async function getOwnTicket(ctx: Context, id: string): Promise<ExamTicket> {
-  const row = await ownTicket(ctx, id)
-    .select(["ticket.ticketNo", "ticket.room", "ticket.seat", "ticket.examTime as time", "ticket.place"])
+  const row = await ownTickets(ctx)
+    .select(["ticket.ticketNo", "ticket.room", "ticket.seat", "ticket.place"])
     .select(["application.applicationNo", "application.candidateName", "application.jobTitle"])
     .select("plan.name as planName")
+    .where("application.id", "=", id)
     .executeTakeFirst();
   if (!row) throw new Refusal("not_found");
-  const { planName, ticketStart, ticketEnd, ...ticket } = row;
-  const { isOpen, ...period } = toPeriod({ ticketStart, ticketEnd }, ctx.now);
+  const { planName, time, ticketStart, ticketEnd, ...ticket } = row;
+  const { isOpen, ...period } = toPeriod({ time, ticketStart, ticketEnd }, ctx.now);
   if (!isOpen) throw new Refusal("ticket_unavailable");
   return { ...ticket, planName: planName ?? "", ...period };
 }
 
-/** When the ticket of one of the caller's applications can be printed; nothing when there is none. */
-export async function readTicketPeriod(ctx: Context, id: string): Promise<{ ticket?: TicketPeriod }> {
-  const row = await ownTicket(ctx, id).executeTakeFirst();
-  return row ? { ticket: toPeriod(row, ctx.now) } : {};
+/** When the tickets of the caller's applications can be printed, by application; of those that have one. */
+export async function readTicketPeriods(
+  ctx: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, TicketPeriod>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ownTickets(ctx).select("application.id").where("application.id", "in", ids).execute();
+  return new Map(rows.map((row) => [row.id, toPeriod(row, ctx.now)]));
 }
 
-/** The ticket, its application, post and plan. */
-function ownTicket(ctx: Context, id: string) {
+/** The caller's tickets with their applications, posts and plans. */
+function ownTickets(ctx: Context) {
   return ctx.db
     .selectFrom("recruitTicket as ticket")
     .innerJoin("recruitApplication as application", "application.id", "ticket.applicationId")
     .innerJoin("recruitJob as job", "job.id", "application.jobId")
     .leftJoin("recruitPlan as plan", "plan.id", "job.planId")
-    .select(["plan.ticketStart", "plan.ticketEnd"])
-    .where("application.id", "=", id)
+    .select(["ticket.examTime as time", "plan.ticketStart", "plan.ticketEnd"])
     .where("application.guestId", "=", requireUser(ctx).userId)
     .where("application.state", "=", "active");
 }
 
 function toPeriod(
-  { ticketStart, ticketEnd }: { ticketStart: string | null; ticketEnd: string | null },
+  { time, ticketStart, ticketEnd }: { time: string; ticketStart: string | null; ticketEnd: string | null },
   now: string,
 ): TicketPeriod {
   return {
+    time,
     printFrom: ticketStart ?? "",
     printTo: ticketEnd ?? "",
     isOpen: (!ticketStart || ticketStart <= now) && (!ticketEnd || now <= ticketEnd),
