@@ -5412,7 +5412,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 公告详情 · One notice */
+        /**
+         * 公告详情 · One notice
+         * @description 每次读取计一次浏览量，预取不计。
+         *     Each reading counts as a view, a prefetch does not.
+         */
         get: operations["getArticle"];
         put?: never;
         post?: never;
@@ -6604,8 +6608,8 @@ export interface paths {
         put?: never;
         /**
          * 订阅搜索 · Save a search
-         * @description 最多订阅 20 个搜索。
-         *     At most 20 searches.
+         * @description 最多订阅 20 个搜索；同一搜索只订阅一次。
+         *     At most 20 searches; the same search is saved once.
          */
         post: operations["saveSearch"];
         delete?: never;
@@ -12706,7 +12710,17 @@ export interface components {
              * @example 硕士研究生
              */
             educationName: string;
-            /** @description 薪酬说明 · Pay */
+            /**
+             * @description 最低年薪，元，0 为未说明 · Least pay a year in yuan; 0 is not said
+             * @example 200000
+             */
+            salaryMin: number;
+            /**
+             * @description 最高年薪，元，0 为未说明 · Greatest pay a year in yuan; 0 is not said
+             * @example 300000
+             */
+            salaryMax: number;
+            /** @description 薪酬说明 · Pay in words */
             salaryNote: string;
             /** @description 院区 · Campuses */
             locations: string[];
@@ -12787,6 +12801,8 @@ export interface components {
              * @example 2026 年第一批拟聘用人员公示
              */
             title: string;
+            /** @description 发布时间 · When it was published */
+            releaseTime: components["schemas"]["DateTime"];
         };
         /**
          * @description 成绩，至多两位小数 · Score with two decimals at most
@@ -13147,6 +13163,8 @@ export interface components {
                 /** @description 结束 · To */
                 to: string;
             }[];
+            /** @description 更新时间 · When it was changed last */
+            updateTime: components["schemas"]["DateTime"];
         };
         /**
          * @description 报名表的栏目 · A part of the application form
@@ -14119,6 +14137,25 @@ export interface components {
             /** 公示截止 · Notice ends */
             publicityEnd: components["schemas"]["OptionalDate"];
         };
+        /** @description 准考证的打印时间 · When an exam ticket can be printed */
+        TicketPeriod: {
+            /** @description 考试时间 · When the exam begins */
+            time: components["schemas"]["DateTime"];
+            /** @description 打印开始，空为不限 · From; empty when none */
+            printFrom: components["schemas"]["OptionalDateTime"];
+            /** @description 打印结束，空为不限 · To; empty when none */
+            printTo: components["schemas"]["OptionalDateTime"];
+            /**
+             * @description 此刻可以打印 · It can be printed now
+             * @example true
+             */
+            isOpen: boolean;
+        };
+        /** @description 本人的投递，列表中 · The caller's own application, as in lists */
+        OwnApplicationSummary: components["schemas"]["ApplicationSummary"] & {
+            /** @description 准考证的打印时间，未发放则无 · When the exam ticket can be printed; absent while there is none */
+            ticket?: components["schemas"]["TicketPeriod"];
+        };
         /**
          * @description 时间线的事项 · What a step of the timeline is
          * @example pass
@@ -14201,20 +14238,8 @@ export interface components {
             /** @description 公布时间 · When they were published */
             publishTime: components["schemas"]["DateTime"];
         };
-        /** @description 准考证的打印时间 · When an exam ticket can be printed */
-        TicketPeriod: {
-            /** @description 打印开始，空为不限 · From; empty when none */
-            printFrom: components["schemas"]["OptionalDateTime"];
-            /** @description 打印结束，空为不限 · To; empty when none */
-            printTo: components["schemas"]["OptionalDateTime"];
-            /**
-             * @description 此刻可以打印 · It can be printed now
-             * @example true
-             */
-            isOpen: boolean;
-        };
         /** @description 本人的投递详情 · The caller's own application in full */
-        Application: components["schemas"]["ApplicationSummary"] & {
+        Application: components["schemas"]["OwnApplicationSummary"] & {
             /** @description 时间线，新的在前 · Newest first */
             timeline: components["schemas"]["ApplicationEvent"][];
             /** @description 所属计划的时间安排，计划下线后仍有 · Steps of the plan, even after it went offline */
@@ -14223,8 +14248,6 @@ export interface components {
             stages: components["schemas"]["ApplicationStage"][];
             /** @description 已公布的成绩 · Scores, once they are published */
             scores?: components["schemas"]["OwnScores"];
-            /** @description 准考证的打印时间，未发放则无 · When the exam ticket can be printed; absent while there is none */
-            ticket?: components["schemas"]["TicketPeriod"];
             snapshot: components["schemas"]["Resume"];
             /** @description 快照的 SHA-256 · SHA-256 of the frozen résumé */
             snapshotHash: string;
@@ -17175,12 +17198,13 @@ export type TransferPost = components['schemas']['TransferPost'];
 export type TransferOffer = components['schemas']['TransferOffer'];
 export type OptionalDate = components['schemas']['OptionalDate'];
 export type ApplicationSummary = components['schemas']['ApplicationSummary'];
+export type TicketPeriod = components['schemas']['TicketPeriod'];
+export type OwnApplicationSummary = components['schemas']['OwnApplicationSummary'];
 export type ApplicationHappening = components['schemas']['ApplicationHappening'];
 export type ApplicationEvent = components['schemas']['ApplicationEvent'];
 export type PlanStep = components['schemas']['PlanStep'];
 export type ScorePart = components['schemas']['ScorePart'];
 export type OwnScores = components['schemas']['OwnScores'];
-export type TicketPeriod = components['schemas']['TicketPeriod'];
 export type Application = components['schemas']['Application'];
 export type GuestTransition = components['schemas']['GuestTransition'];
 export type ApplicationTab = components['schemas']['ApplicationTab'];
@@ -24818,7 +24842,7 @@ export interface operations {
                 name: components["schemas"]["FileName"];
                 /** @description 租户编号 · Tenant id */
                 tenantId: components["schemas"]["TenantId"];
-                /** @description 到期，秒 · Expiry in seconds since 1970 */
+                /** @description 到期，秒；0 为公开期间有效 · Expiry in seconds since 1970; 0 while the file is public */
                 expires: number;
                 /** @description 签名 · Signature */
                 sign: string;
@@ -29777,6 +29801,8 @@ export interface operations {
             header?: {
                 /** @description 租户编号；有令牌时以令牌为准 · Tenant id; a token overrides it */
                 "Tenant-Id"?: components["parameters"]["TenantHeader"];
+                /** @description 预取为 prefetch · prefetch when nobody reads it yet */
+                "Sec-Purpose"?: string;
             };
             path?: never;
             cookie?: never;
@@ -29849,6 +29875,7 @@ export interface operations {
                      *         {
                      *           "id": "1780000000000000001",
                      *           "title": "2026 年第一批拟聘用人员公示",
+                     *           "releaseTime": "2026-11-20 08:00:00",
                      *           "startDate": "2026-11-20",
                      *           "endDate": "2026-11-30",
                      *           "workingDays": 7,
@@ -29894,6 +29921,7 @@ export interface operations {
                      *       "data": {
                      *         "id": "1780000000000000001",
                      *         "title": "2026 年第一批拟聘用人员公示",
+                     *         "releaseTime": "2026-11-20 08:00:00",
                      *         "startDate": "2026-11-20",
                      *         "endDate": "2026-11-30",
                      *         "workingDays": 7,
@@ -30027,7 +30055,9 @@ export interface operations {
                      *           "employmentName": "编制内",
                      *           "educationMin": "master",
                      *           "educationName": "硕士研究生",
-                     *           "salaryNote": "面议",
+                     *           "salaryMin": 200000,
+                     *           "salaryMax": 300000,
+                     *           "salaryNote": "",
                      *           "locations": [
                      *             "本部"
                      *           ],
@@ -30121,7 +30151,9 @@ export interface operations {
                      *             "employmentName": "编制内",
                      *             "educationMin": "master",
                      *             "educationName": "硕士研究生",
-                     *             "salaryNote": "面议",
+                     *             "salaryMin": 200000,
+                     *             "salaryMax": 300000,
+                     *             "salaryNote": "",
                      *             "locations": [
                      *               "本部"
                      *             ],
@@ -30188,7 +30220,9 @@ export interface operations {
                      *         "employmentName": "编制内",
                      *         "educationMin": "master",
                      *         "educationName": "硕士研究生",
-                     *         "salaryNote": "面议",
+                     *         "salaryMin": 200000,
+                     *         "salaryMax": 300000,
+                     *         "salaryNote": "",
                      *         "locations": [
                      *           "本部"
                      *         ],
@@ -30308,7 +30342,9 @@ export interface operations {
                      *             "employmentName": "编制内",
                      *             "educationMin": "master",
                      *             "educationName": "硕士研究生",
-                     *             "salaryNote": "面议",
+                     *             "salaryMin": 200000,
+                     *             "salaryMax": 300000,
+                     *             "salaryNote": "",
                      *             "locations": [
                      *               "本部"
                      *             ],
@@ -30375,7 +30411,9 @@ export interface operations {
                      *         "employmentName": "编制内",
                      *         "educationMin": "master",
                      *         "educationName": "硕士研究生",
-                     *         "salaryNote": "面议",
+                     *         "salaryMin": 200000,
+                     *         "salaryMax": 300000,
+                     *         "salaryNote": "",
                      *         "locations": [
                      *           "本部"
                      *         ],
@@ -30495,7 +30533,9 @@ export interface operations {
                      *             "employmentName": "编制内",
                      *             "educationMin": "master",
                      *             "educationName": "硕士研究生",
-                     *             "salaryNote": "面议",
+                     *             "salaryMin": 200000,
+                     *             "salaryMax": 300000,
+                     *             "salaryNote": "",
                      *             "locations": [
                      *               "本部"
                      *             ],
@@ -30697,7 +30737,8 @@ export interface operations {
                      *           "state": "open",
                      *           "jobCount": 20,
                      *           "headcount": 42,
-                     *           "timeline": []
+                     *           "timeline": [],
+                     *           "updateTime": "2026-11-01 08:00:00"
                      *         }
                      *       ],
                      *       "msg": "操作成功"
@@ -30746,7 +30787,8 @@ export interface operations {
                      *         "state": "open",
                      *         "jobCount": 20,
                      *         "headcount": 42,
-                     *         "timeline": []
+                     *         "timeline": [],
+                     *         "updateTime": "2026-11-01 08:00:00"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -31479,7 +31521,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["Page"] & {
-                            records: components["schemas"]["ApplicationSummary"][];
+                            records: components["schemas"]["OwnApplicationSummary"][];
                         };
                     };
                 };

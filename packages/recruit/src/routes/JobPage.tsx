@@ -1,3 +1,4 @@
+import { salaryText } from "@bladekit/sdk/rules";
 import { type Job, queries } from "../api.ts";
 import { educationText } from "../features/jobs/education-text.ts";
 import { JobDetail } from "../features/jobs/JobDetail.tsx";
@@ -10,6 +11,7 @@ import { useSession } from "../session.ts";
 import { useSite } from "../site.ts";
 import { useTranslation } from "../texts/use-translation.ts";
 import { useHospitalName } from "../use-hospital-name.ts";
+import { useLanguage } from "../use-preferences.ts";
 import { useQuery } from "../use-query.ts";
 import { minuteOf } from "../wire-time.ts";
 import { PageFrame } from "./PageFrame.tsx";
@@ -38,8 +40,10 @@ function useJobHead(job: Job | undefined): PageHead | undefined {
   const { t } = useTranslation("pages");
   const { setting } = useSite();
   const name = useHospitalName();
+  const language = useLanguage();
   if (!job) return undefined;
-  const { title, deptName, jobCode, salaryNote, hireMode, id, status } = job;
+  const { title, deptName, jobCode, hireMode, id, status } = job;
+  const salary = salaryText(job, language);
   return {
     title: t("job.headTitle", { title, dept: deptName, code: jobCode }),
     description: t("job.headDescription", {
@@ -47,7 +51,7 @@ function useJobHead(job: Job | undefined): PageHead | undefined {
       title,
       dept: deptName,
       education: educationText(job, t),
-      salary: salaryNote ? t("job.headSalary", { salary: salaryNote }) : "",
+      salary: salary ? t("job.headSalary", { salary }) : "",
       until: minuteOf(job.applyEnd),
     }),
     canonical: linkTo.job(hireMode, id),

@@ -35,6 +35,14 @@ test("a search finds posts of both kinds, says which is for graduates, and folds
   expect(fold?.open).toBe(true);
 });
 
+test("a row says the pay in numbers where the hospital has no words for it", async () => {
+  await addJob(hospital, { title: "针灸医师", salaryMin: 200_000, salaryMax: 300_000 });
+  const zh = await open("/recruit/search?title=针灸");
+  expect(await zh.screen.findByText("20–30 万元/年")).toBeTruthy();
+  const en = await openSite(hospital, "/recruit/search?title=针灸", { language: "en" });
+  expect(await en.screen.findByText("¥200,000–300,000 a year")).toBeTruthy();
+});
+
 test("the second page and the search for closed posts fold none", async () => {
   const second = await open("/recruit/search?title=儿科&current=2&size=10");
   expect(await second.screen.findByText(/^共 3 个岗位$/)).toBeTruthy();

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => hospital.close());
 
 const get = async (path: string) => {
-  const { body } = await site.draw({ url: path, host, origin: `http://${host}`, cookies: "" });
+  const { body } = await site.draw({ url: path, host, origin: `http://${host}`, cookies: "", address: "192.0.2.1" });
   const document = new new Window().DOMParser().parseFromString(body, "application/xml") as unknown as Document;
   return { body, document };
 };
@@ -66,11 +66,32 @@ it("the feed has all that Atom asks for, and nothing that XML forbids", async ()
   expect(links.map((link) => link.getAttribute("rel") ?? "alternate").sort()).toEqual(["alternate", "self"]);
 });
 
+it("the sitemap dates plans and public lists by themselves, and a list by its newest record", async () => {
+  const planId = hospital.services.ids.next();
+  await hospital.db
+    .insertInto("recruitPlan")
+    .values({
+      ...{ id: planId, name: "第一批", year: 2026, publishState: "published", openRatioDefault: "" },
+      ...{ applyStart: "2026-11-01 08:00:00", applyEnd: "2026-12-20 17:30:00", updateTime: "2026-11-18 10:00:00" },
+    })
+    .execute();
+  const { body } = await get("/sitemap-pages.xml");
+  const places = body.matchAll(/<loc>http:\/\/[^/]+(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g);
+  const times = new Map([...places].map(([, path = "", time]) => [path, time]));
+  expect(times.get(`/sign-up/detail?id=${planId}`)).toBe("2026-11-18T10:00:00+08:00");
+  expect(times.get("/sign-up/home")).toBe("2026-11-18T10:00:00+08:00");
+  expect(times.get("/recruit/post")).toBe("2026-11-19T12:00:00+08:00");
+  expect(times.get("/recruit/about")).toBeUndefined();
+});
+
 it("a sitemap of more than a thousand notices has parts, and each notice is in one of them", async () => {
   await addNotices(Array.from({ length: 1_050 }, (_, index) => `通知 ${index}`));
   const index = await get("/sitemap.xml");
   const parts = [...index.body.matchAll(/<loc>([^<]*notices[^<]*)<\/loc>/g)].map(([, part = ""]) => part);
   expect(parts.length).toBe(2);
+  const times = [...index.body.matchAll(/<sitemap><loc>.*?<\/loc>(.*?)<\/sitemap>/g)].map(([, time]) => time);
+  expect(times.length).toBeGreaterThan(3);
+  for (const time of times) expect(time).toMatch(/^<lastmod>2026-11-\d\dT\d\d:\d\d:\d\d\+08:00<\/lastmod>$/);
   const all: string[] = [];
   for (const part of parts) {
     const { body } = await get(new URL(part).pathname);

@@ -1,4 +1,5 @@
 import type { BladeClient } from "@bladekit/sdk";
+import { salaryText } from "@bladekit/sdk/rules";
 import { queries } from "../api.ts";
 import { linkTo, paths, withQuery } from "../paths.ts";
 import { knownTexts, loadTexts } from "../texts/load-texts.ts";
@@ -66,8 +67,10 @@ const isoTime = (time: string) => `${time.replace(" ", "T")}+08:00`;
 
 async function robots(hospital: Hospital): Promise<Answer> {
   const closed = ["/api/", "/admin/", "/login", "/recruit/user", "/outbox"];
+  // Pictures of the site and files of notices; it stands first for robots that stop at the first rule that fits.
+  const files = "Allow: /api/blade-resource/oss/endpoint/file";
   const lines = hospital.tenantId
-    ? [...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${new URL("/sitemap.xml", hospital.origin).href}`]
+    ? [files, ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${new URL("/sitemap.xml", hospital.origin).href}`]
     : ["Disallow: /"];
   return answer(hospital, "text/plain", `User-agent: *\n${lines.join("\n")}\n`);
 }
@@ -93,14 +96,20 @@ async function sitemapIndex(hospital: Hospital): Promise<Answer> {
   const names = Object.keys(lists) as ListName[];
   const parts = await Promise.all(
     names.map(async (name) => {
-      const { total, records } = await lists[name].read(hospital.api, 1);
-      const newest = newestOf(records);
-      return Array.from({ length: Math.ceil(total / (pageSize * pagesOfPart)) }, (_, index) =>
-        place("sitemap", absolute(hospital, `/sitemap-${name}-${index + 1}.xml`), index === 0 ? newest : undefined),
+      const first = await lists[name].read(hospital.api, 1);
+      const numbers = Array.from({ length: Math.ceil(first.total / (pageSize * pagesOfPart)) }, (_, index) => index);
+      return Promise.all(
+        numbers.map(async (index) => {
+          // The newest records of a part are on its first page.
+          const page = index === 0 ? first : await lists[name].read(hospital.api, index * pagesOfPart + 1);
+          return place("sitemap", absolute(hospital, `/sitemap-${name}-${index + 1}.xml`), newestOf(page.records));
+        }),
       );
     }),
   );
-  const all = [place("sitemap", absolute(hospital, "/sitemap-pages.xml")), ...parts.flat()];
+  const pages = await pagesOf(hospital);
+  const newest = latest(pages.map(({ time }) => time));
+  const all = [place("sitemap", absolute(hospital, "/sitemap-pages.xml"), newest), ...parts.flat()];
   return xml(hospital, `<sitemapindex xmlns="${sitemaps}">\n${all.join("\n")}\n</sitemapindex>`);
 }
 
@@ -109,36 +118,47 @@ const sitemaps = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const place = (tag: string, address: string, time?: string) =>
   `<${tag}><loc>${address}</loc>${time ? `<lastmod>${isoTime(time)}</lastmod>` : ""}</${tag}>`;
 
-const newestOf = (records: readonly { releaseTime: string }[]) =>
-  records
-    .map(({ releaseTime }) => releaseTime)
+/** The latest of times in wire form; undefined when there is none. */
+const latest = (times: readonly (string | undefined)[]) =>
+  times
+    .filter((time) => time !== undefined)
     .toSorted()
     .at(-1);
 
-async function pagesPart(hospital: Hospital): Promise<Answer> {
-  const fixed = [
-    paths.home,
-    paths.social,
-    paths.campus,
-    paths.plansHome,
-    paths.notices,
-    paths.publicity,
-    paths.guide,
-    paths.notes,
-    paths.about,
-  ];
-  const [plans, publicLists] = await Promise.all([
-    queries.plans().load(hospital.api),
-    queries.publicLists().load(hospital.api),
+const newestOf = (records: readonly { releaseTime: string }[]) => latest(records.map(({ releaseTime }) => releaseTime));
+
+/** Pages that are no record of a list, each with the time of the newest record that it shows. */
+async function pagesOf({ api }: Hospital): Promise<{ path: string; time?: string | undefined }[]> {
+  const [plans, publicLists, ...newest] = await Promise.all([
+    queries.plans().load(api),
+    queries.publicLists().load(api),
+    ...Object.values(lists).map(async ({ read }) => newestOf((await read(api, 1)).records)),
   ]);
-  const all = [
-    ...fixed,
-    ...plans.filter(({ state }) => state !== "closed").map(({ id }) => linkTo.plan(id)),
-    ...publicLists.filter(({ phase }) => phase !== "retracted").map(({ id }) => linkTo.publicity(id)),
+  const [social, campus, notices] = newest;
+  const planTime = latest(plans.map(({ updateTime }) => updateTime));
+  const listTime = newestOf(publicLists);
+  return [
+    { path: paths.home, time: latest([...newest, planTime]) },
+    { path: paths.social, time: social },
+    { path: paths.campus, time: campus },
+    { path: paths.plansHome, time: planTime },
+    { path: paths.notices, time: notices },
+    { path: paths.publicity, time: listTime },
+    ...[paths.guide, paths.notes, paths.about].map((path) => ({ path })),
+    ...plans
+      .filter(({ state }) => state !== "closed")
+      .map(({ id, updateTime }) => ({ path: linkTo.plan(id), time: updateTime })),
+    ...publicLists
+      .filter(({ phase }) => phase !== "retracted")
+      .map(({ id, releaseTime }) => ({ path: linkTo.publicity(id), time: releaseTime })),
   ];
+}
+
+async function pagesPart(hospital: Hospital): Promise<Answer> {
+  const pages = await pagesOf(hospital);
   return urlset(
     hospital,
-    all.map((path) => place("url", absolute(hospital, path))),
+    pages.map(({ path, time }) => place("url", absolute(hospital, path), time)),
   );
 }
 
@@ -179,7 +199,7 @@ async function feed(hospital: Hospital): Promise<Answer> {
     })),
     ...[...social, ...campus].map((job) => ({
       title: t("job.headTitle", { title: job.title, dept: job.deptName, code: job.jobCode }),
-      summary: [job.educationName, job.employmentName, job.salaryNote].filter(Boolean).join(" · "),
+      summary: [job.educationName, job.employmentName, salaryText(job, language)].filter(Boolean).join(" · "),
       releaseTime: job.releaseTime,
       path: linkTo.job(job.hireMode, job.id),
     })),

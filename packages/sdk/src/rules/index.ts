@@ -118,6 +118,7 @@ export { type AskedField, inSentence, isPicked, requiredText } from "./required-
 export { type RichCard, type RichPart, richCardNames, richParts } from "./rich-cards.ts";
 export { richTextClasses, withStyles } from "./rich-text.ts";
 export { type GuardRoute, type GuardSession, guardRoute, type RouteDecision, safeReturnPath } from "./route-guard.ts";
+export { type Salary, salaryText } from "./salary-text.ts";
 export {
   isScore,
   type Ranking,

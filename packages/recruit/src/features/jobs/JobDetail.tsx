@@ -1,4 +1,4 @@
-import { stageText } from "@bladekit/sdk/rules";
+import { salaryText, stageText } from "@bladekit/sdk/rules";
 import type { ReactNode } from "react";
 import type { Job } from "../../api.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
@@ -37,6 +37,7 @@ export function JobDetail({ job, onApplied }: { job: Job; onApplied: () => void 
 
 function JobHead({ job }: { job: Job }) {
   const { t } = useTranslation("pages");
+  const language = useLanguage();
   const people = job.headcount > 0 ? String(job.headcount) : t("job.several");
   return (
     <header className="job-detail-head">
@@ -63,7 +64,7 @@ function JobHead({ job }: { job: Job }) {
         )}
       </ul>
       <dl className="main-facts">
-        <Fact label={t("job.salary")} text={job.salaryNote} />
+        <Fact label={t("job.salary")} text={salaryText(job, language)} />
         <Fact label={t("job.people")} text={people} />
         <Fact label={t("job.education")} text={educationText(job, t)} />
         <Fact label={t("job.until")} text={minuteOf(job.applyEnd)} />

@@ -1,3 +1,4 @@
+import { salaryText } from "@bladekit/sdk/rules";
 import type { JobSummary } from "../../api.ts";
 import { linkTo } from "../../paths.ts";
 import { Link } from "../../routing/index.ts";
@@ -10,6 +11,7 @@ import { JobCompetition } from "./JobCompetition.tsx";
 import { JobStatusTag } from "./JobStatusTag.tsx";
 import "./jobs.css";
 import { Original } from "../../ui/Original.tsx";
+import { useLanguage } from "../../use-preferences.ts";
 
 export interface JobListProps {
   jobs: readonly JobSummary[];
@@ -39,6 +41,7 @@ type JobRowProps = Omit<JobListProps, "jobs" | "to"> & { job: JobSummary; to: st
 
 function JobRow({ job, to, level = 2, mixed = false, brief = false }: JobRowProps) {
   const { t } = useTranslation("pages");
+  const salary = salaryText(job, useLanguage());
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <article className={job.status === "closed" ? "job-row job-row-closed" : "job-row"}>
@@ -68,9 +71,9 @@ function JobRow({ job, to, level = 2, mixed = false, brief = false }: JobRowProp
                   <Original text={job.locations.join(t("list.comma"))} />
                 </li>
               )}
-              {job.salaryNote && (
+              {salary && (
                 <li>
-                  <Original text={job.salaryNote} />
+                  <Original text={salary} />
                 </li>
               )}
             </>

@@ -4,6 +4,7 @@ import { jobPosting } from "./job-posting.ts";
 
 const job = {
   ...{ title: "儿科医师", jobCode: "EK01", duty: "<p>出诊</p>", requirement: "<p>硕士</p>", deptName: "儿科" },
+  ...{ salaryMin: 0, salaryMax: 0, salaryNote: "面议" },
   ...{ headcount: 2, locations: ["本部", "东院"], releaseTime: "2026-11-01 08:00:00", applyEnd: "2026-12-01 17:30:00" },
 } as unknown as Job;
 
@@ -15,9 +16,22 @@ test("a post tells search engines its hospital, its place and until when, by the
   });
 });
 
+test.each([
+  [200_000, 300_000, { minValue: 200_000, maxValue: 300_000 }],
+  [200_000, 0, { minValue: 200_000 }],
+  [0, 300_000, { maxValue: 300_000 }],
+  [200_000, 200_000, { value: 200_000 }],
+])("a pay from %i to %i yuan is one a year in numbers", (salaryMin, salaryMax, said) => {
+  expect(jobPosting({ ...job, salaryMin, salaryMax }, { yyName: "仁和医院" } as never).baseSalary).toEqual({
+    ...{ "@type": "MonetaryAmount", currency: "CNY" },
+    value: { "@type": "QuantitativeValue", ...said, unitText: "YEAR" },
+  });
+});
+
 test("a post without places is at the hospital, and without a number or an address it names none", () => {
   const posting = jobPosting({ ...job, headcount: 0, locations: [] }, { yyName: "仁和医院" } as never);
   expect(posting).not.toHaveProperty("totalJobOpenings");
+  expect(posting).not.toHaveProperty("baseSalary");
   expect(posting.jobLocation).toEqual({
     ...{ "@type": "Place", name: "仁和医院", address: { "@type": "PostalAddress", addressCountry: "CN" } },
   });

@@ -25,6 +25,16 @@ export function jobPosting(job: Job, setting: Pick<Setting, "yyName" | "contact"
         addressCountry: "CN",
       },
     },
+    ...baseSalary(job),
     directApply: true,
   };
+}
+
+/** The pay in numbers, as far as the hospital says them. */
+function baseSalary({ salaryMin, salaryMax }: Job): { baseSalary?: Record<string, unknown> } {
+  if (!salaryMin && !salaryMax) return {};
+  const isOne = salaryMin === salaryMax;
+  const range = { ...(salaryMin && { minValue: salaryMin }), ...(salaryMax && { maxValue: salaryMax }) };
+  const value = { "@type": "QuantitativeValue", ...(isOne ? { value: salaryMin } : range), unitText: "YEAR" };
+  return { baseSalary: { "@type": "MonetaryAmount", currency: "CNY", value } };
 }

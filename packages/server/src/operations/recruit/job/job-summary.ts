@@ -14,7 +14,8 @@ export function summaryRows(db: TenantDatabase) {
     .innerJoin("bladeDept as dept", "dept.id", "job.deptId")
     .leftJoin("recruitPlan as plan", "plan.id", "job.planId")
     .select(["job.id", "job.hireMode", "job.planId", "plan.name as planName", "job.jobCode", "job.title", "job.deptId"])
-    .select(["dept.deptName", "job.category", "job.headcount", "job.employment", "job.educationMin", "job.salaryNote"])
+    .select(["dept.deptName", "job.category", "job.headcount", "job.employment", "job.educationMin"])
+    .select(["job.salaryMin", "job.salaryMax", "job.salaryNote"])
     .select(["job.locations", "job.applyStart", "job.applyEnd", "job.releaseTime", "job.isTop"])
     .select(competitionOf);
 }

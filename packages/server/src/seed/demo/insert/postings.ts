@@ -45,7 +45,6 @@ export async function insertPosts(seeding: Seeding, deptIds: ReadonlyMap<string,
         employment: seed.employment,
         educationMin: seed.education,
         headcount: seed.headcount,
-        salaryNote: seed.pay,
         ...salaryOf(seed.pay),
         locations: [...post.locations],
         benefits: [...hospital.seed.benefits],
@@ -69,10 +68,11 @@ export async function insertPosts(seeding: Seeding, deptIds: ReadonlyMap<string,
   return { planId, jobId };
 }
 
-/** The yearly pay that a wording such as 14–20 万元/年 names, in yuan. */
-function salaryOf(pay: string): { salaryMin: number; salaryMax: number } {
+/** The yearly pay that a wording such as 14–20 万元/年 names, in yuan; the words stay where they say more than the numbers. */
+function salaryOf(pay: string): { salaryMin: number; salaryMax: number; salaryNote: string } {
   const [, least = 0, most = 0] = pay.match(/(\d+)(?:[–-](\d+))? 万元/) ?? [];
-  return { salaryMin: Number(least) * 10_000, salaryMax: Number(most) * 10_000 };
+  const isInNumbers = /^\d+[–-]\d+ 万元\/年（税前）$/.test(pay);
+  return { salaryMin: Number(least) * 10_000, salaryMax: Number(most) * 10_000, salaryNote: isInNumbers ? "" : pay };
 }
 
 /** The weights of a post's examinations, by the parts that it has. */

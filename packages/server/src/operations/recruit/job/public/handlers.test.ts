@@ -101,6 +101,16 @@ describe("the lists of posts", () => {
     expect(pages[0]).toMatchObject({ total: 6, pages: 3, size: 2, current: 1 });
   });
 
+  it("tell the pay in numbers, beside what the hospital says in words", async () => {
+    const [salaryMin, salaryMax] = [200_000, 300_000];
+    const id = await addJob(hospital, { title: "病理科医师", salaryMin, salaryMax });
+    const { records } = await social({ title: "病理科医师", salaryMin: 250_000 });
+    expect(records).toMatchObject([{ id, salaryMin, salaryMax, salaryNote: "" }]);
+    expect(await detail(id)).toMatchObject({ salaryMin, salaryMax });
+    expect(await detail(ids.open ?? "")).toMatchObject({ salaryMin: 0, salaryMax: 0 });
+    await hospital.db.deleteFrom("recruitJob").where("id", "=", id).execute();
+  });
+
   it("offer the newest that can still be applied for", async () => {
     const jobs = await visitor.GET("/mrhr-zpgl-new/openness/front/getFrontNewJobList", {
       params: { query: { size: 20 } },

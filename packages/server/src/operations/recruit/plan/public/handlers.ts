@@ -16,7 +16,7 @@ import { findDepts } from "./depts.ts";
 function findPlans(db: TenantDatabase, id?: string) {
   return db
     .selectFrom("recruitPlan")
-    .select(["id", "name", "year", "description", "applyStart", "applyEnd", "timeline"])
+    .select(["id", "name", "year", "description", "applyStart", "applyEnd", "timeline", "updateTime"])
     .where("publishState", "=", "published")
     .where("isDeleted", "=", 0)
     .$if(id !== undefined, (plans) => plans.where("id", "=", id ?? ""))

@@ -48,7 +48,7 @@ export async function listPublicity({ db, now }: Context): Promise<PublicitySumm
   const rows = await visibleArticles(db, now)
     .innerJoin("recruitPublicity as publicity", "publicity.articleId", "article.id")
     .select(["article.id", "article.title", "publicity.startDate", "publicity.endDate", "publicity.workingDays"])
-    .select("publicity.retractTime")
+    .select(["article.releaseTime", "publicity.retractTime"])
     .where("publicity.listTime", "is not", null)
     .orderBy("publicity.startDate", "desc")
     .orderBy("article.id", "desc")
@@ -61,8 +61,15 @@ export async function listPublicity({ db, now }: Context): Promise<PublicitySumm
 export async function getPublicity({ db, now }: Context, id: string): Promise<Publicity> {
   const row = await visibleArticles(db, now)
     .innerJoin("recruitPublicity as publicity", "publicity.articleId", "article.id")
-    .select(["article.id", "article.title", "article.corrections", "publicity.startDate", "publicity.endDate"])
-    .select(["publicity.workingDays", "publicity.hotline", "publicity.mailbox", "publicity.objectionOpen"])
+    .select(["article.id", "article.title", "article.releaseTime", "article.corrections"])
+    .select([
+      "publicity.startDate",
+      "publicity.endDate",
+      "publicity.workingDays",
+      "publicity.hotline",
+      "publicity.mailbox",
+      "publicity.objectionOpen",
+    ])
     .select(["publicity.keepAfter", "publicity.listTime", "publicity.retractTime"])
     .where("article.id", "=", id)
     .executeTakeFirst();
