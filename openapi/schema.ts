@@ -13127,6 +13127,24 @@ export interface components {
             /** @description 几天内截止，键值为天数 · By deadline: the key is a number of days, and a post counts for each that it closes within */
             deadlines: components["schemas"]["Facet"][];
         };
+        /** @description 计划的一个环节 · A step of a plan with its dates */
+        PlanDate: {
+            /**
+             * @description 环节 · Step
+             * @example 笔试
+             */
+            label: string;
+            /**
+             * @description 开始 · From
+             * @example 2026-12-12 09:00:00
+             */
+            from: string;
+            /**
+             * @description 结束，没有则空 · To; empty when none
+             * @example
+             */
+            to: string;
+        };
         /** @description 招聘计划 · A recruitment plan */
         Plan: {
             id: components["schemas"]["Id"];
@@ -13155,14 +13173,7 @@ export interface components {
              */
             headcount: number;
             /** @description 时间安排 · Dates */
-            timeline: {
-                /** @description 环节 · Step */
-                label: string;
-                /** @description 开始 · From */
-                from: string;
-                /** @description 结束 · To */
-                to: string;
-            }[];
+            timeline: components["schemas"]["PlanDate"][];
             /** @description 更新时间 · When it was changed last */
             updateTime: components["schemas"]["DateTime"];
         };
@@ -14190,18 +14201,6 @@ export interface components {
             /** @description 条件不符仍通过的理由，仅工作人员可见 · Why a failed condition was passed over; for staff only */
             overrideReason?: string;
         };
-        /** @description 时间安排的一步 · A step of a plan */
-        PlanStep: {
-            /**
-             * 环节 · Step
-             * @example 笔试
-             */
-            label: string;
-            /** 开始 · From */
-            from: components["schemas"]["DateTime"];
-            /** 结束 · To */
-            to?: components["schemas"]["OptionalDateTime"];
-        };
         /**
          * @description 成绩项 · A part that is marked
          * @example written
@@ -14243,7 +14242,7 @@ export interface components {
             /** @description 时间线，新的在前 · Newest first */
             timeline: components["schemas"]["ApplicationEvent"][];
             /** @description 所属计划的时间安排，计划下线后仍有 · Steps of the plan, even after it went offline */
-            planSteps: components["schemas"]["PlanStep"][];
+            planSteps: components["schemas"]["PlanDate"][];
             /** @description 该岗位的流程 · Stages of the post */
             stages: components["schemas"]["ApplicationStage"][];
             /** @description 已公布的成绩 · Scores, once they are published */
@@ -15815,6 +15814,18 @@ export interface components {
              */
             contactPhone: string;
         };
+        /** @description 时间安排的一步 · A step of a plan */
+        PlanStep: {
+            /**
+             * 环节 · Step
+             * @example 笔试
+             */
+            label: string;
+            /** 开始 · From */
+            from: components["schemas"]["DateTime"];
+            /** 结束 · To */
+            to?: components["schemas"]["OptionalDateTime"];
+        };
         /** @description 统计 · Counts */
         PlanStats: {
             /**
@@ -17148,6 +17159,7 @@ export type ApplicationState = components['schemas']['ApplicationState'];
 export type Job = components['schemas']['Job'];
 export type Facet = components['schemas']['Facet'];
 export type JobFacets = components['schemas']['JobFacets'];
+export type PlanDate = components['schemas']['PlanDate'];
 export type Plan = components['schemas']['Plan'];
 export type FormSheetGroup = components['schemas']['FormSheetGroup'];
 export type FormSheet = components['schemas']['FormSheet'];
@@ -17202,7 +17214,6 @@ export type TicketPeriod = components['schemas']['TicketPeriod'];
 export type OwnApplicationSummary = components['schemas']['OwnApplicationSummary'];
 export type ApplicationHappening = components['schemas']['ApplicationHappening'];
 export type ApplicationEvent = components['schemas']['ApplicationEvent'];
-export type PlanStep = components['schemas']['PlanStep'];
 export type ScorePart = components['schemas']['ScorePart'];
 export type OwnScores = components['schemas']['OwnScores'];
 export type Application = components['schemas']['Application'];
@@ -17284,6 +17295,7 @@ export type Objection = components['schemas']['Objection'];
 export type ObjectionClose = components['schemas']['ObjectionClose'];
 export type ObjectionReveal = components['schemas']['ObjectionReveal'];
 export type ObjectionContact = components['schemas']['ObjectionContact'];
+export type PlanStep = components['schemas']['PlanStep'];
 export type PlanStats = components['schemas']['PlanStats'];
 export type RecruitPlan = components['schemas']['RecruitPlan'];
 export type RecruitPlanInput = components['schemas']['RecruitPlanInput'];
