@@ -13,7 +13,7 @@ export interface Screen {
 /** A button of the page by its words in either language. */
 const button = (page: Page, words: RegExp) => page.getByRole("main").getByRole("button", { name: words }).first();
 const submit = (page: Page) => page.locator("main form button[type=submit]");
-const giveUp = (page: Page) => button(page, /^(取消|放弃修改|Cancel|Discard changes)$/).click();
+const giveUp = (page: Page) => button(page, /^(取消|放弃修改|Cancel|Discard)$/).click();
 const dialog = (page: Page) => expect(page.getByRole("dialog")).toBeVisible();
 
 /** Presses a button that asks in a dialog, and waits for it. */

@@ -50,3 +50,15 @@ test("a plan shows its posts by kind, its dates as far as they are known, and no
   expect(second?.textContent).toBe("报名2020-11-02 09:00 — 2099-12-31 17:00");
   expect(third?.textContent).toBe("笔试");
 });
+
+test("a plan with more posts of a kind than it shows leads to all of them", async () => {
+  const id = hospital.services.ids.next();
+  const dates = { applyStart: "2026-11-01 00:00:00", applyEnd: "2026-12-31 17:30:00" };
+  const plan = { id, name: "大型招聘", year: 2026, publishState: "published" as const, ...dates };
+  await hospital.db.insertInto("recruitPlan").values(plan).execute();
+  for (let number = 1; number <= 201; number += 1) await addJob(hospital, { title: `护士 ${number}`, planId: id });
+  const { screen, user, path } = await openSite(hospital, `/sign-up/detail?id=${id}`);
+  await user.click(await screen.findByRole("link", { name: "查看全部 201 个岗位" }));
+  expect(path()).toBe(`/recruit/post?planId=${id}`);
+  expect(await screen.findByText("共 201 个岗位")).toBeTruthy();
+});

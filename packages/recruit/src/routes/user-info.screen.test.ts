@@ -156,6 +156,8 @@ test("entries are put in order, changed, removed, and brought back to their plac
   await user.click(screen.getByRole("button", { name: "保存" }));
   await expect.poll(schools).toEqual(["乙大学", "甲大学医学院"]);
   expect(await screen.findByRole("button", { name: "添加一条" })).toBeTruthy();
+  const saved = screen.getByText("甲大学医学院").closest("li") as HTMLElement;
+  await expect.poll(() => document.activeElement).toBe(within(saved).getByRole("button", { name: "编辑" }));
 });
 
 test("an entry that was begun by mistake is left again, the first one as well", async () => {
@@ -163,7 +165,9 @@ test("an entry that was begun by mistake is left again, the first one as well", 
   await user.click(await screen.findByRole("button", { name: "添加一条" }));
   await screen.findByRole("textbox", { name: /毕业院校/ });
   await user.click(screen.getByRole("button", { name: "取消" }));
-  expect(await screen.findByRole("button", { name: "添加一条" })).toBeTruthy();
+  const add = await screen.findByRole("button", { name: "添加一条" });
+  // The form took its buttons along, and the focus is not lost with them.
+  await expect.poll(() => document.activeElement).toBe(add);
   // There was nothing to keep, so nothing is offered back.
   for (const name of ["继续填写", "撤销"]) expect(screen.queryByRole("button", { name })).toBeNull();
 });

@@ -79,6 +79,27 @@ test("a record names the post, its number and times, each step with who took it,
   expect(screen.getByText((text) => text.includes(snapshotHash))).toBeTruthy();
 });
 
+test("a post says what a withdrawal means: in the screening one may apply again, after it not", async () => {
+  const id = await applied();
+  const { jobId } = await own(id);
+  const withdraw = (each: string) =>
+    guest.POST("/mrhr-zpgl-new/recruitGuestApplication/transition", { body: { id: each, action: "withdraw" } });
+  const openPost = () => openSite(hospital, `/recruit/post/details?id=${jobId}`, { as: phone });
+  await withdraw(id);
+  const early = await openPost();
+  expect((await early.screen.findAllByRole("button", { name: "重新投递" })).length).toBeGreaterThan(0);
+  expect(early.screen.queryByText(/^您已撤回/)).toBeNull();
+
+  const again = await guest.POST("/mrhr-zpgl-new/recruitGuestResume/submitResume", { params: { query: { jobId } } });
+  const { applicationId } = again;
+  await hr.POST("/mrhr-zpgl-new/recruitApplication/transition", { body: { ids: [applicationId], action: "pass" } });
+  await withdraw(applicationId);
+  const late = await openPost();
+  expect(await late.screen.findByText("您已撤回该岗位的投递。资格审查后撤回的，不能再次投递。")).toBeTruthy();
+  expect(late.screen.queryByText("您已投递该岗位。")).toBeNull();
+  expect(late.screen.queryByRole("button", { name: "重新投递" })).toBeNull();
+});
+
 test("an application that came back says why and until when, and is sent again", async () => {
   const id = await applied();
   await hr.POST("/mrhr-zpgl-new/recruitApplication/transition", {

@@ -19,7 +19,7 @@ export function PasswordClauses({ rule, password }: { rule: PasswordRule; passwo
       {passwordClauses(rule)
         .filter(({ clause }) => !seldom.has(clause) || (password !== "" && unmet.has(clause)))
         .map(({ clause, sentence }) => (
-          <li key={clause} className={unmet.has(clause) ? undefined : "clause-met"}>
+          <li key={clause} className={unmet.has(clause) ? password && "clause-unmet" : "clause-met"}>
             {sentence[language]}
             {!unmet.has(clause) && <span className="visually-hidden">{t("signUp.met")}</span>}
           </li>

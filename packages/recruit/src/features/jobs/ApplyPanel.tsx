@@ -75,7 +75,7 @@ function ApplyState({ step }: { step: ApplyStep }) {
   const { t } = useTranslation("pages");
   switch (step.kind) {
     case "done":
-      return <p>{t("apply.done")}</p>;
+      return <p>{t(step.isWithdrawn ? "apply.withdrawn" : "apply.done")}</p>;
     case "closed":
     case "upcoming":
       return <p>{t(`apply.${step.kind}`)}</p>;

@@ -81,11 +81,18 @@ function JobHead({ job }: { job: Job }) {
 
 function Fact({ label, text }: { label: string; text: string }) {
   if (!text) return null;
+  // A bracket stays in one piece.
+  const [, head = text, bracket] = /^(.+?)(（.*)$/.exec(text) ?? [];
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        <Unbroken text={text} name="" />
+        <Original text={head} />
+        {bracket && (
+          <span className="unbroken">
+            <Original text={bracket} />
+          </span>
+        )}
       </dd>
     </div>
   );

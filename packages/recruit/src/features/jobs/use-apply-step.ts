@@ -16,7 +16,7 @@ interface Hole {
 
 /** The actions of a visitor or candidate on a post now. */
 export type ApplyStep =
-  | { kind: "done"; applicationId: string }
+  | { kind: "done"; applicationId: string; isWithdrawn: boolean }
   | { kind: "closed" | "upcoming" | "signIn" | "loading" }
   | { kind: "failed"; error: unknown; retry: () => void }
   | { kind: "incomplete"; holes: readonly [Hole, ...Hole[]] }
@@ -29,7 +29,7 @@ export function useApplyStep(job: Job): ApplyStep {
   const isOpen = job.status !== "closed" && job.status !== "upcoming";
   const isDone = hasApplied(job);
   const resume = useQuery(userId && isOpen && !isDone ? queries.resume(userId) : undefined);
-  if (isDone && mine) return { kind: "done", applicationId: mine.id };
+  if (isDone && mine) return { kind: "done", applicationId: mine.id, isWithdrawn: mine.state === "withdrawn" };
   if (job.status === "closed" || job.status === "upcoming") return { kind: job.status };
   if (!userId) return { kind: "signIn" };
   if (hasFailed(resume)) return { kind: "failed", error: resume.error, retry: () => void resume.mutate() };

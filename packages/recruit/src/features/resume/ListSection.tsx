@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Resume } from "../../api.ts";
 import { failureText } from "../../failure-text.ts";
 import { idempotencyKey } from "../../idempotency-key.ts";
@@ -78,8 +78,9 @@ export function ListSection({ section, wanted }: { section: EntrySection; wanted
     <EntryForm key={open.slot} section={section} slot={open.slot} entry={open.entry} wanted={wanted} onClose={close} />
   );
   const next = nextSection(section);
+  const place = useFocusAfter(open?.slot, entries.findIndex(isOpen));
   return (
-    <div className="stack">
+    <div className="stack" ref={place}>
       <ul className="entry-list">
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id; the place is what identifies them.
@@ -132,7 +133,7 @@ export function ListSection({ section, wanted }: { section: EntrySection; wanted
       {!open && entries.length === 0 && <p className="muted">{t("resume.emptySection")}</p>}
       {!open && entries.length < mostEntries(section) && (
         <div className="row">
-          <Button onClick={() => setChosen({ slot: idempotencyKey() })}>
+          <Button className="entry-add" onClick={() => setChosen({ slot: idempotencyKey() })}>
             <Icon name="plus" />
             {t("resume.add")}
           </Button>
@@ -152,6 +153,25 @@ export function ListSection({ section, wanted }: { section: EntrySection; wanted
       )}
     </div>
   );
+}
+
+/** A form that closes leaves a shorter page without its buttons: the focus goes to the entry that was open, or else to the button that adds one. */
+function useFocusAfter(slot: string | undefined, openAt: number) {
+  const place = useRef<HTMLDivElement>(null);
+  const last = useRef<{ slot: string; at: number }>(undefined);
+  useEffect(() => {
+    if (slot !== undefined) {
+      // While it is saved the entry is no longer the one that was opened.
+      if (last.current?.slot !== slot) last.current = { slot, at: openAt };
+      return;
+    }
+    if (!last.current) return;
+    const entry = place.current?.querySelectorAll(".entry")[last.current.at];
+    const target = entry?.querySelector("button") ?? place.current?.querySelector(".entry-add");
+    if (target instanceof HTMLElement) target.focus();
+    last.current = undefined;
+  }, [slot, openAt]);
+  return place;
 }
 
 const isSameValues = (a: FormValues, b: FormValues) => JSON.stringify(a) === JSON.stringify(b);

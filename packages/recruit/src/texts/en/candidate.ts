@@ -57,7 +57,7 @@ export const candidate: SameShape<typeof zh> = {
     discarded: "Changes discarded",
     saved: "Saved",
     cancel: "Cancel",
-    discard: "Discard changes",
+    discard: "Discard",
     add: "Add an entry",
     edit: "Edit",
     remove: "Remove",

@@ -186,6 +186,7 @@ export const pages: SameShape<typeof zh> = {
     again: "Apply again",
     loginFirst: "Sign in to apply",
     done: "You have applied for this post.",
+    withdrawn: "You have withdrawn from this post. After the screening one cannot apply again.",
     seeRecord: "View my application",
     closed: "Applications for this post are closed.",
     upcoming: "Applications for this post are not open yet.",

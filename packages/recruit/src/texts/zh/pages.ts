@@ -171,6 +171,7 @@ export const pages = {
     again: "重新投递",
     loginFirst: "登录后投递",
     done: "您已投递该岗位。",
+    withdrawn: "您已撤回该岗位的投递。资格审查后撤回的，不能再次投递。",
     seeRecord: "查看投递记录",
     closed: "该岗位报名已截止。",
     upcoming: "该岗位报名尚未开始。",
