@@ -128,6 +128,19 @@ describe("a plan", () => {
     await decide("ok", again.processInstanceId);
     await publishAdded();
     expect((await readPlan(id)).approval).toBe("approved");
+    // A post that is public keeps what was approved; its other fields may change.
+    const { version } = await on.clerk.GET("/mrhr-zpgl-new/recruitJob/detail", {
+      params: { query: { id: added.id } },
+    });
+    const change = (more: object) =>
+      on.clerk.POST("/mrhr-zpgl-new/recruitJob/submit", {
+        body: jobInput(hospital.deptId, {
+          ...{ id: added.id, planId: id, jobCode: "S2026-002", headcount: 20, version: version ?? 0 },
+          ...more,
+        }),
+      });
+    expect((await refusal(change({ headcount: 21 }))).message).toContain("岗位与审批通过的不同");
+    expect((await change({ duty: "<p>病房与门诊</p>" })).headcount).toBe(20);
 
     await on.clerk.GET("/mrhr-zpgl-new/recruitPlan/list");
     await hospital.db.updateTable("flowDefinition").set({ suspended: true }).where("id", "=", definitionId).execute();
@@ -200,8 +213,14 @@ describe("a public list", () => {
     const notice = await on.notice({ startDate: "2026-11-20", workingDays: 7 }, { jobIds: [jobId] });
     const { processInstanceId } = await sendList(notice.id);
     await decide("ok", processInstanceId);
+    // A publication is no change, of the notice itself neither.
+    await on.publish(notice.id, "published");
+    expect((await readNotice(notice.id)).approval).toBe("approved");
     expect(await on.start(notice.id, [first.id])).toEqual({ count: 1 });
+    const third = await on.chosen("孙三", jobId);
+    await decide("ok", (await sendList(notice.id, [third.id])).processInstanceId);
     expect(await on.start(notice.id, [second.id])).toEqual({ count: 1 });
+    expect(await on.start(notice.id, [third.id])).toEqual({ count: 1 });
   });
 
   it("is another thing than a notice", async () => {

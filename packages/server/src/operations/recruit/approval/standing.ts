@@ -104,6 +104,20 @@ export async function postsFault(db: TenantDatabase, planId: string): Promise<Se
   return (approval.endTime === null ? faults.waiting : approval.isApproved ? otherPosts : faults.refused) ?? false;
 }
 
+/** People of a list who were approved, by its latest approval or one before: people who came later have one of their own. */
+async function approvedPeople(db: TenantDatabase, { id, version }: Subject): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom("recruitApproval as approval")
+    .innerJoin("flowInstance as instance", "instance.id", "approval.instanceId")
+    .select("approval.applicationIds")
+    .where("approval.kind", "=", "publicity")
+    .where("approval.subjectId", "=", id)
+    .where("approval.version", "=", version)
+    .where("instance.isApproved", "=", true)
+    .execute();
+  return new Set(rows.flatMap(({ applicationIds }) => applicationIds));
+}
+
 /** Why a plan or list cannot be published yet, as the end of a sentence. `people` are those who would be on the list. */
 export async function approvalFault(
   db: TenantDatabase,
@@ -116,10 +130,10 @@ export async function approvalFault(
   const [approval] = await latestApprovals(unscoped, kind, [id]);
   const state = stateOf(approval, version, isUnderApproval);
   if (state === "approved" && approval && (await plansWithOtherPosts(unscoped, [approval])).has(id)) return otherPosts;
-  if (state === "approved" && people.some((person) => !approval?.applicationIds.includes(person))) {
-    return say("的人员与审批通过的名单不同，须重新送审", "lists other people than were approved. Send it again");
-  }
-  return faults[state] ?? false;
+  if (state !== "approved") return faults[state] ?? false;
+  const approved = await approvedPeople(unscoped, { id, version });
+  if (people.every((person) => approved.has(person))) return false;
+  return say("的人员与审批通过的名单不同，须重新送审", "lists other people than were approved. Send it again");
 }
 
 /** Carries an approval along with a publication, which gives its subject a new version and changes nothing that was approved. */

@@ -1,6 +1,7 @@
 import type { Sentence } from "@bladekit/sdk/rules";
 import { say } from "../../../../contract/say.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
+import { carryApproval } from "../../approval/standing.ts";
 import { isBlankHtml } from "../../field-checks.ts";
 import { publisher } from "../../publish-rows.ts";
 
@@ -13,6 +14,7 @@ export const publishArticles = publisher({
       .selectFrom("recruitArticle")
       .leftJoin("recruitPublicity as publicity", "publicity.articleId", "recruitArticle.id")
       .select(["recruitArticle.id", "title", "content", "attachments", "expireTime", "publishState"])
+      .select("recruitArticle.version")
       .select(["publicity.listTime", "publicity.endDate", "publicity.retractTime"])
       .where("recruitArticle.id", "in", ids)
       .where("isDeleted", "=", 0)
@@ -20,6 +22,7 @@ export const publishArticles = publisher({
       .forUpdate("recruitArticle")
       .execute(),
   faultOf: (row, wanted, now) => (wanted === "published" ? faultOf(row, now) : offlineFaultOf(row, now)),
+  changed: (row, tx) => carryApproval(tx, "publicity", row),
 });
 
 type Row = { content: string; attachments: unknown; expireTime: string | null };

@@ -1,10 +1,11 @@
 import type { RecruitJob, RecruitJobInput } from "@bladekit/openapi";
 import type { Context } from "../../../../context/context.ts";
-import type { FieldError } from "../../../../contract/errors.ts";
+import { type FieldError, Refusal } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
 import { invalidFields } from "../../../../contract/validator.ts";
 import { transaction } from "../../../../db/database.ts";
 import { type TenantDatabase, withoutDataScopes } from "../../../../db/tenant-scope.ts";
+import { postsFault } from "../../approval/standing.ts";
 import { unknownDictKeys } from "../../dict-keys.ts";
 import { cleanRichTexts, refuseProblems } from "../../field-checks.ts";
 import { tidy } from "../../tidy.ts";
@@ -55,7 +56,7 @@ export async function submitJob(ctx: Context, body: RecruitJobInput): Promise<Re
     const fault =
       stored?.publishState === "published" && faultOfPublished({ ...input, conditions: tidyConditions(conditions) });
     if (fault) throw invalidFields([fault]);
-    return jobs.submit(inside, id, {
+    const saved = await jobs.submit(inside, id, {
       ...plain,
       version,
       conditions: JSON.stringify(tidyConditions(conditions)),
@@ -69,6 +70,25 @@ export async function submitJob(ctx: Context, body: RecruitJobInput): Promise<Re
       ...(locations && { locations: distinct(locations) }),
       ...(benefits && { benefits: distinct(benefits) }),
     });
+    if (stored?.publishState === "published") await requireApproved(db, stored, saved);
+    return saved;
+  });
+}
+
+type Approvable = { id: string; planId: string | null; title: string; jobCode: string; headcount: number };
+
+/** Keeps a public post to what was approved with its plan. @throws Refusal `conflict` */
+async function requireApproved(db: TenantDatabase, stored: Approvable, saved: RecruitJob): Promise<void> {
+  const planId = saved.planId || null;
+  const isSame =
+    planId === stored.planId &&
+    saved.title === stored.title &&
+    saved.jobCode === stored.jobCode &&
+    saved.headcount === stored.headcount;
+  const fault = planId !== null && !isSame && (await postsFault(db, planId));
+  if (!fault) return;
+  throw new Refusal("conflict", {
+    message: say("已发布的岗位“{}”{}", "The public post “{}” {}", stored.title, fault),
   });
 }
 
@@ -76,7 +96,7 @@ export async function submitJob(ctx: Context, body: RecruitJobInput): Promise<Re
 function lockJob(db: TenantDatabase, id: string) {
   return db
     .selectFrom("recruitJob")
-    .select(["id", "version", "hireMode", "publishState"])
+    .select(["id", "version", "hireMode", "publishState", "planId", "title", "jobCode", "headcount"])
     .where("id", "=", id)
     .where("isDeleted", "=", 0)
     .forUpdate()
