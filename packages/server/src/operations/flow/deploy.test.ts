@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of a process look like this.
 import type { BladeClient } from "@bladekit/sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { drawing, lines, userTask } from "../../services/flow/drawing-fixture.ts";
@@ -74,8 +75,8 @@ it("a hospital deploys to itself alone", async () => {
 });
 
 describe("people of a drawing", () => {
-  const findings = async (who: string) =>
-    (await first.POST("/blade-flow/model/check", { body: { modelEditorXml: xmlOf("people", who) } })).map(
+  const findings = async (who: string, client = first) =>
+    (await client.POST("/blade-flow/model/check", { body: { modelEditorXml: xmlOf("people", who) } })).map(
       ({ level, element, message }) => [level, element, message],
     );
 
@@ -86,6 +87,15 @@ describe("people of a drawing", () => {
     ["a late step", 'flowable:assignee="author" flowable:escalateAfter="P1D" flowable:escalateTo="gone"', "gone"],
   ])("are missed where this hospital has nobody: %s", async (_, who, name) => {
     expect(await findings(who)).toEqual([["warning", "head", `“head”的办理人“${name}”在本院没有在职成员`]]);
+  });
+
+  it("are not looked up for the platform, which has other people than its hospitals, and it says so", async () => {
+    for (const who of ['flowable:candidateGroups="role:author"', 'flowable:candidateGroups="author"']) {
+      expect(await findings(who, platform)).toEqual([
+        ["warning", "", "没有检查各医院是否有这些办理人（共 1 个）：author"],
+      ]);
+    }
+    expect(await findings('flowable:assignee="${applyUser}"', platform)).toEqual([]);
   });
 
   it("are enough with one member", async () => {

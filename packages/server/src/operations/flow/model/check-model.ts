@@ -1,7 +1,7 @@
 import type { FlowFinding } from "@bladekit/openapi";
 import type { Context } from "../../../context/context.ts";
 import { isId } from "../../../contract/is-id.ts";
-import { say } from "../../../contract/say.ts";
+import { listed, say } from "../../../contract/say.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import type { Definition, UserTask } from "../../../services/flow/definition.ts";
 import type { Expression } from "../../../services/flow/expression/expression.ts";
@@ -9,9 +9,12 @@ import type { NamedGroup } from "../../../services/flow/groups.ts";
 import { type Finding, lint } from "../../../services/flow/lint.ts";
 import { ModelRefused, readModel } from "../../../services/flow/read-model.ts";
 import { labelOf } from "../../../services/flow/ways.ts";
+import { isPlatform } from "../../system/platform-only.ts";
 import { activeStaff } from "../../system/user/active-staff.ts";
 import { type Candidate, membersOf, toGroup, usersNamed } from "../people.ts";
 import { headedDepts, headsAbove } from "../starter-people.ts";
+
+const shownNames = 10;
 
 /** Names of people and groups that a model has in so many words; what a variable names is known at the start only. */
 const literal = (expressions: readonly Expression[]): string[] =>
@@ -65,15 +68,22 @@ const groupsOf = ({ candidateGroups, several, escalate }: UserTask): NamedGroup[
     toGroup(name.trim()),
   );
 
+const tasksOf = ({ nodes }: Definition): UserTask[] =>
+  Object.values(nodes).filter((node): node is UserTask => node.type === "userTask");
+
+/** People and groups that a task names in so many words. */
+function peopleOf(task: UserTask): Drawn[] {
+  const users = literal([...(task.assignee ? [task.assignee] : []), ...task.candidateUsers]);
+  users.push(...literal(task.escalate?.users ?? []));
+  return [...users.map((target): Drawn => ({ kind: "user", target: target.trim() })), ...groupsOf(task)];
+}
+
 /** Tasks whose people this hospital does not have. */
-async function withoutMembers(db: TenantDatabase, { nodes }: Definition): Promise<Finding[]> {
-  const tasks = Object.values(nodes).filter((node): node is UserTask => node.type === "userTask");
+async function withoutMembers(db: TenantDatabase, definition: Definition): Promise<Finding[]> {
+  const tasks = tasksOf(definition);
   const found: Finding[] = await withoutHead(db, tasks);
   for (const task of tasks) {
-    const users = literal([...(task.assignee ? [task.assignee] : []), ...task.candidateUsers]);
-    users.push(...literal(task.escalate?.users ?? []));
-    const people = [...users.map((target): Drawn => ({ kind: "user", target: target.trim() })), ...groupsOf(task)];
-    for (const person of people) {
+    for (const person of peopleOf(task)) {
       if (await hasMembers(db, person)) continue;
       found.push({
         ...{ element: task.id, level: "warning" },
@@ -89,10 +99,30 @@ async function withoutMembers(db: TenantDatabase, { nodes }: Definition): Promis
   return found;
 }
 
-async function findingsOf(db: TenantDatabase, xml: string): Promise<readonly Finding[]> {
+/** People of a drawing of the platform, which has other people than the hospitals to which it deploys. */
+function notLookedUp(definition: Definition): Finding[] {
+  const people = tasksOf(definition).flatMap(peopleOf);
+  const names = [...new Set(people.flatMap(({ kind, target }) => (kind === "leader" ? [] : [target])))];
+  if (names.length === 0) return [];
+  const shown = listed(names.slice(0, shownNames).map((name) => say("{}", "{}", name)));
+  return [
+    {
+      ...{ element: "", level: "warning" },
+      sentence: say(
+        "没有检查各医院是否有这些办理人（共 {} 个）：{}",
+        "Whether each hospital has these people was not looked up ({} of them): {}",
+        names.length,
+        shown,
+      ),
+    },
+  ];
+}
+
+async function findingsOf(ctx: Context, xml: string): Promise<readonly Finding[]> {
   try {
     const definition = await readModel(xml);
-    return [...lint(definition), ...(await withoutMembers(db, definition))];
+    const ofPeople = isPlatform(ctx) ? notLookedUp(definition) : await withoutMembers(ctx.db, definition);
+    return [...lint(definition), ...ofPeople];
   } catch (error) {
     if (!(error instanceof ModelRefused)) throw error;
     return error.faults.map((fault) => ({ ...fault, level: "error" }));
@@ -100,8 +130,9 @@ async function findingsOf(db: TenantDatabase, xml: string): Promise<readonly Fin
 }
 
 /** Everything that is wrong with a drawing, or may be; errors first. */
-export async function checkModel({ db, language }: Context, xml: string): Promise<FlowFinding[]> {
-  const findings = await findingsOf(db, xml);
+export async function checkModel(ctx: Context, xml: string): Promise<FlowFinding[]> {
+  const { language } = ctx;
+  const findings = await findingsOf(ctx, xml);
   return findings
     .toSorted((one, other) => one.level.localeCompare(other.level))
     .map(({ element, level, sentence }) => ({ element, level, message: sentence[language] }));
