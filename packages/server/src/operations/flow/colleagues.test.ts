@@ -143,6 +143,27 @@ describe("a deputy", () => {
     await complete(people.head, after.taskId);
   });
 
+  it("reads what waits and what they have done, and nothing that the person did before", async () => {
+    const before = await ask();
+    await complete(people.head, before.taskId);
+    const [open, own] = [await ask(), await ask()];
+    const { id } = await submit(people.head, { deputyId: "li", ...always });
+    const seen = async ({ processInstanceId }: FlowTask) =>
+      (await history(people.li, processInstanceId).catch(() => [])).length > 0;
+    const leave = ({ businessId }: FlowTask) =>
+      people.li.GET("/blade-desk/process/leave/detail", { params: { query: { businessId } } });
+    expect(await seen(before)).toBe(false);
+    expect((await refusalOf(leave(before))).status).toBe(404);
+    expect(await seen(open)).toBe(true);
+    expect((await leave(open)).reason).toBe("探亲");
+    await complete(people.li, own.taskId);
+    await complete(people.head, open.taskId);
+    expect([await seen(open), await seen(own)]).toEqual([false, true]);
+    // A task that is done meanwhile says so, whoever did it.
+    expect((await refusalOf(complete(people.li, open.taskId))).status).toBe(409);
+    await submit(people.head, { id, deputyId: "li", startTime: "2020-01-01 00:00:00", endTime: "2020-01-02 00:00:00" });
+  });
+
   it("is a colleague, for a time that goes forwards, of oneself alone", async () => {
     const field = async (body: object) =>
       (await refusalOf(submit(people.head, { deputyId: "li", ...always, ...body }))).data.fields;

@@ -425,6 +425,26 @@ describe("timers", () => {
     expect((await list(starter, "send-list"))[0]?.processIsFinished).toBe("finished");
   });
 
+  it("before the first task leave the process among the starter's own, with the step that it waits at", async () => {
+    const waiting = drawing(
+      '<startEvent id="begin"/><endEvent id="finish"/>' +
+        '<intermediateCatchEvent id="cooling" name="冷静期"><timerEventDefinition><timeDuration>PT4H</timeDuration></timerEventDefinition></intermediateCatchEvent>' +
+        userTask("decide", 'flowable:assignee="${taskUser}"') +
+        lines("begin cooling", "cooling decide", "decide finish"),
+      "waiting",
+    );
+    const sent = await ask(1, await deploy(waiting, "waiting"));
+    expect(sent).toMatchObject({ taskName: "冷静期", status: "wait", assignee: "", buttonList: [], mayUrge: false });
+    const read = starter.GET("/blade-desk/process/leave/detail", {
+      params: { query: { businessId: sent.businessId } },
+    });
+    expect((await read).flow).toMatchObject({ taskName: "冷静期" });
+    await makeDue();
+    expect(await fireTimers(app.services)).toBe(1);
+    expect((await list(starter, "send-list"))[0]).toMatchObject({ taskName: "decide", status: "todo" });
+    await starter.POST("/blade-flow/work/withdraw", { body: { processInstanceId: sent.processInstanceId } });
+  });
+
   it("wait while their process is suspended", async () => {
     const { processDefinitionId: processId, taskId } = await ask(1, await deploy(reminding, "reminding"));
     const change = (state: "active" | "suspend") =>

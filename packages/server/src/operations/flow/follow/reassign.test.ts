@@ -115,3 +115,13 @@ it("are given by staff who may, to somebody who works here, has not got it and m
   });
   expect((await refusalOf(reassign(id, task, "wang"))).status).toBe(409);
 });
+
+it("are not given to somebody by the person who started the process", async () => {
+  const { processInstanceId: id } = await askForLeave(people.author, { taskUser: ids.head });
+  const [money] = await open(id);
+  expect((await refusalOf(reassign(id, money?.task ?? "", "wang"))).msg).toBe("这是您发起的流程，请由其他管理人员操作");
+  expect(await taskOf(people.head, id)).toMatchObject({ taskDefinitionKey: "money" });
+  await people.author.POST("/blade-flow/follow/delete-process-instance", {
+    params: { query: { processInstanceId: id } },
+  });
+});

@@ -8,17 +8,22 @@ import type { Variables } from "../../../services/flow/expression/expression.ts"
 import { requireFlowId } from "../flow-id.ts";
 import { type Locked, lockInstance } from "../instance.ts";
 import { mayClaim } from "../people.ts";
-import { isHeldBy } from "../stands-for.ts";
+import { hadBy, isHeldBy } from "../stands-for.ts";
 
-/** A task that the caller has or had or may claim, or one of a colleague for whom the caller acts. @throws Refusal `not_found` */
-export async function findTask(ctx: Context, taskId: string) {
+/**
+ * A task that the caller has or had or may claim, or an open one of a colleague for whom the caller acts.
+ * @param lent `all` finds one that the colleague has done meanwhile, too
+ * @throws Refusal `not_found`
+ */
+export async function findTask(ctx: Context, taskId: string, lent: "open" | "all" = "open") {
+  const isOwn = lent === "open" ? hadBy(ctx) : isHeldBy(ctx);
   const id = requireFlowId(taskId);
   const task = await ctx.db
     .selectFrom("flowStep")
     .select(["id", "instanceId", "token", "node", "nodeName", "assignee", "owner", "endTime"])
     .where("id", "=", id)
     .where("isTask", "=", true)
-    .where((or) => or.or([isHeldBy(ctx), or.and([or("assignee", "is", null), mayClaim(ctx)])]))
+    .where((or) => or.or([isOwn, or.and([or("assignee", "is", null), mayClaim(ctx)])]))
     .executeTakeFirst();
   if (!task) throw new Refusal("not_found");
   return task;
@@ -26,7 +31,7 @@ export async function findTask(ctx: Context, taskId: string) {
 
 /** The caller's open task, or one of a colleague for whom the caller acts. @throws Refusal `not_found`, `conflict` */
 export async function findOwnTask(ctx: Context, taskId: string) {
-  const task = await findTask(ctx, taskId);
+  const task = await findTask(ctx, taskId, "all");
   if (task.assignee === null) throw new Refusal("conflict", { message: say("请先签收任务", "Claim the task first") });
   if (task.endTime !== null)
     throw new Refusal("conflict", { message: say("该任务已办结", "This task is done already") });
