@@ -4,16 +4,17 @@ import { keepRounds, type Schedule, takeTurn } from "../services/schedule.ts";
 
 const lookEveryMs = 15_000;
 const turn: Schedule = { name: "flowable", everySeconds: 15, leaseSeconds: 60 };
-/** A server that was down looks at what Flowable did meanwhile, a day back at most. */
-const firstLookMs = 86_400_000;
+/** A server that was down, or whose rounds failed, looks at what Flowable did meanwhile, a day back at most. */
+const longestLookMs = 86_400_000;
 
 /** Follows what Flowable did without us, one instance for all, until told to stop. A round that fails is made up for by the next. */
 export function startFlowableRounds(services: Services, onError: (error: unknown) => void): () => void {
   if (!services.flowable) return () => {};
-  let lookedUntil = new Date(services.clock().getTime() - firstLookMs);
+  let lookedUntil = 0;
   const round = () =>
     takeTurn(services.platform, turn, async () => {
-      lookedUntil = await settle(services, lookedUntil);
+      const from = Math.max(lookedUntil, services.clock().getTime() - longestLookMs);
+      lookedUntil = (await settle(services, new Date(from))).getTime();
     });
   return keepRounds(lookEveryMs, round, onError);
 }

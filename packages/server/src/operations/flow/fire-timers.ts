@@ -4,7 +4,6 @@ import { Refusal } from "../../contract/errors.ts";
 import { type Database, transaction } from "../../db/database.ts";
 import { everyHome, forTenant, type TenantDatabase } from "../../db/tenant-scope.ts";
 import { FlowFault } from "../../services/flow/flow-fault.ts";
-import { ModelFault } from "../../services/flow/model-fault.ts";
 import type { Late } from "../../services/flow/state.ts";
 import { lockInstance, requireActive, step } from "./instance.ts";
 import { onLateTask } from "./late-task.ts";
@@ -12,19 +11,16 @@ import { onLateTask } from "./late-task.ts";
 const batch = 100;
 const now = sql<string>`now()`;
 const later = (milliseconds: number) => sql<string>`now() + make_interval(secs => ${milliseconds / 1000})`;
-/** A timer of a process that cannot go on now, because nobody can do its next step, say, is tried again after this. */
+/** A timer of a process that cannot go on now, because nobody could do the next step, say, is tried again after this. */
 const tryAgainMs = 300_000;
-/** A timer that fails for a reason that nobody foresaw is tried again after this. Meanwhile those behind it fire. */
-const afterFailureMs = 10_000;
+/** After a failure that may be over at once, such as a lost connection. The others come first meanwhile. */
+const tryAgainSoonMs = 10_000;
 
 type Due = { tenantId: string; id: string; instanceId: string; token: number; node: string };
 
 /**
- * Fires every timer that is due, each in a transaction of its own. A timer that fails keeps none of the others back: they are timers of other
- * processes, and of other hospitals.
- * @param beforeEach is called before each
- * @returns how many it fired
- * @throws the first unforeseen failure, once all others have fired
+ * Fires every timer that is due, each in a transaction of its own. Returns how many it fired. `beforeEach` is called before each.
+ * @throws {AggregateError} of all failures at the end: the timer of one process, or the database of one hospital, holds up no other
  */
 export async function fireTimers(
   services: Services,
@@ -33,46 +29,43 @@ export async function fireTimers(
   let fired = 0;
   const failures: unknown[] = [];
   for (const home of everyHome(services.platform)) {
-    for (let due = await dueTimers(home); due.length > 0; due = await dueTimers(home)) {
-      for (const timer of due) {
-        await beforeEach();
-        if (await fire(services, timer, (error) => failures.push(error))) fired += 1;
+    try {
+      for (let due = await dueTimers(home); due.length > 0; due = await dueTimers(home)) {
+        for (const timer of due) {
+          await beforeEach();
+          if (await fire(services, timer, failures)) fired += 1;
+        }
+        if (due.length < batch) break;
       }
-      if (due.length < batch) break;
+    } catch (error) {
+      failures.push(error);
     }
   }
-  if (failures.length > 0) throw failures[0];
+  if (failures.length > 0) throw new AggregateError(failures, "timers of processes failed");
   return fired;
 }
 
+/** Timers that are due, the oldest first. A timer of a process that is suspended stays due until it goes on. */
 function dueTimers(home: Database): Promise<Due[]> {
-  return (
-    home
-      .selectFrom("flowTimer")
-      // Timers of what is suspended wait as they are, and fire as soon as it goes on.
-      .innerJoin("flowInstance as instance", (join) =>
-        join.onRef("instance.tenantId", "=", "flowTimer.tenantId").onRef("instance.id", "=", "flowTimer.instanceId"),
-      )
-      .innerJoin("flowDefinition as definition", (join) =>
-        join
-          .onRef("definition.tenantId", "=", "flowTimer.tenantId")
-          .onRef("definition.id", "=", "instance.definitionId"),
-      )
-      .select(["flowTimer.tenantId", "flowTimer.id", "flowTimer.instanceId", "flowTimer.token", "flowTimer.node"])
-      .where("flowTimer.dueTime", "<=", now)
-      .where("instance.suspended", "=", false)
-      .where("definition.suspended", "=", false)
-      .orderBy("flowTimer.dueTime")
-      .limit(batch)
-      .execute()
-  );
+  return home
+    .selectFrom("flowTimer as timer")
+    .innerJoin("flowInstance as instance", (join) =>
+      join.onRef("instance.tenantId", "=", "timer.tenantId").onRef("instance.id", "=", "timer.instanceId"),
+    )
+    .innerJoin("flowDefinition as definition", (join) =>
+      join.onRef("definition.tenantId", "=", "timer.tenantId").onRef("definition.id", "=", "instance.definitionId"),
+    )
+    .select(["timer.tenantId", "timer.id", "timer.instanceId", "timer.token", "timer.node"])
+    .where("timer.dueTime", "<=", now)
+    .where("instance.suspended", "=", false)
+    .where("definition.suspended", "=", false)
+    .orderBy("timer.dueTime")
+    .limit(batch)
+    .execute();
 }
 
-async function fire(
-  { platform, ids, flowable }: Services,
-  due: Due,
-  onFailure: (error: unknown) => void,
-): Promise<boolean> {
+/** Fires one timer, or puts it off. A failure that neither the drawing nor a person explains is added to `failures`. */
+async function fire({ platform, ids, flowable }: Services, due: Due, failures: unknown[]): Promise<boolean> {
   const tenant = forTenant(platform, due.tenantId);
   try {
     return await transaction(tenant, async (db) => {
@@ -95,12 +88,14 @@ async function fire(
       return true;
     });
   } catch (error) {
-    const isForeseen = [FlowFault, ModelFault, Refusal].some((kind) => error instanceof kind);
-    if (!isForeseen) onFailure(error);
-    // A database that is away refuses this, too, which ends the round.
+    const isExplained = error instanceof FlowFault || error instanceof Refusal;
+    if (!isExplained) {
+      const { tenantId, instanceId, node } = due;
+      failures.push(new Error(`the timer ${node} of process ${instanceId} of ${tenantId}`, { cause: error }));
+    }
     await tenant
       .updateTable("flowTimer")
-      .set({ dueTime: later(isForeseen ? tryAgainMs : afterFailureMs) })
+      .set({ dueTime: later(isExplained ? tryAgainMs : tryAgainSoonMs) })
       .where("id", "=", due.id)
       .execute();
     return false;

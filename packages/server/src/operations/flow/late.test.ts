@@ -130,7 +130,7 @@ describe("a reminder", () => {
     await change("suspend");
     expect(await later()).toBe(0);
     await change("active");
-    expect(await later()).toBe(1);
+    expect(await fireTimers(app.services)).toBe(1);
     await complete(people.head, task?.taskId ?? "");
   });
 });
@@ -188,6 +188,32 @@ describe("a task that is late", () => {
   });
 });
 
+describe("a task with a due time", () => {
+  it("says when that is, on every list", async () => {
+    const id = await ask('flowable:assignee="${taskUser}" flowable:dueDate="P3D"');
+    const task = await listed(people.head, "todo-list", id);
+    const hours = sql<number>`round(extract(epoch from due_time - now()) / 3600)::int`;
+    const steps = db().selectFrom("flowStep").where("instanceId", "=", id).where("isTask", "=", true);
+    expect(await steps.select(hours.as("hours")).execute()).toEqual([{ hours: 72 }]);
+    expect(task?.dueTime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    await db().updateTable("flowStep").set({ dueTime: "2026-01-01T00:00:00Z" }).where("instanceId", "=", id).execute();
+    const late = { dueTime: "2026-01-01 08:00:00" };
+    expect(await listed(people.head, "todo-list", id)).toMatchObject(late);
+    const [sent] = (await people.starter.GET("/blade-flow/work/send-list", {})).records;
+    expect(sent).toMatchObject(late);
+    await complete(people.head, task?.taskId ?? "");
+    const [done] = (await people.head.GET("/blade-flow/work/done-list", {})).records;
+    expect(done).toMatchObject(late);
+  });
+
+  it("is none where its drawing sets none", async () => {
+    const id = await ask('flowable:assignee="${taskUser}"');
+    const task = await listed(people.head, "todo-list", id);
+    expect(task).toMatchObject({ dueTime: "" });
+    await complete(people.head, task?.taskId ?? "");
+  });
+});
+
 describe("a task for a group", () => {
   it("is told to its members, of whom one claims it", async () => {
     const id = await ask('flowable:candidateGroups="hr" flowable:remindAfter="PT4H"');
@@ -198,5 +224,70 @@ describe("a task for a group", () => {
     const task = await listed(people.chen, "claim-list", id);
     await people.chen.POST("/blade-flow/work/claim-task", { params: { query: { taskId: task?.taskId ?? "" } } });
     await complete(people.chen, task?.taskId ?? "");
+  });
+});
+
+describe("a timer that cannot fire", () => {
+  let other: Awaited<ReturnType<typeof addTeam<"author" | "starter" | "head">>>;
+  beforeAll(async () => {
+    await addTenant(app, "200002");
+    const author = ["flow_model_view", "flow_model_edit", "flow_model_deploy"];
+    other = await addTeam(app, "200002", { author, starter: [], head: [] });
+  });
+
+  /** A reminder of another hospital, due after the timer of this one. Answers whether it came. */
+  async function remindElsewhere(): Promise<() => Promise<string[]>> {
+    const reminded = decision('flowable:assignee="${taskUser}" flowable:remindAfter="PT4H"');
+    await deployProcess(other.people.author, reminded);
+    const { processInstanceId } = await askForLeave(other.people.starter, { taskUser: other.ids.head });
+    const theirs = forTenant(app.services.platform, "200002").updateTable("flowTimer");
+    await theirs.set({ dueTime: "2026-01-02T00:00:00Z" }).execute();
+    return () => kinds(other.people.head, processInstanceId);
+  }
+
+  it("for a time that its drawing gets wrong waits, and no timer of another hospital waits for it", async () => {
+    const waiting =
+      '<intermediateCatchEvent id="wait"><timerEventDefinition><timeDuration>PT4H</timeDuration></timerEventDefinition></intermediateCatchEvent>';
+    const drawn = drawing(
+      `<startEvent id="begin"/><endEvent id="finish"/>${waiting}` +
+        userTask("head", 'flowable:assignee="${taskUser}"') +
+        userTask("last", 'flowable:assignee="wang" flowable:dueDate="${reason}"') +
+        lines("begin head", "head wait", "wait last", "last finish"),
+    );
+    await deployProcess(people.author, drawn);
+    const { taskId } = await askForLeave(people.starter, { taskUser: ids.head });
+    await complete(people.head, taskId);
+    await makeDue();
+    const told = await remindElsewhere();
+    expect(await fireTimers(app.services)).toBe(1);
+    expect(await told()).toEqual(["task", "remind"]);
+    expect(await timers()).toHaveLength(1);
+    await db().deleteFrom("flowTimer").execute();
+  });
+
+  it("for a reason that nobody foresaw is told to the operator, and comes again", async () => {
+    const id = await ask('flowable:assignee="${taskUser}" flowable:escalateAfter="PT72H" flowable:escalateTo="wang"');
+    const { definitionId, graph } = await db()
+      .selectFrom("flowInstance as instance")
+      .innerJoin("flowDefinition as definition", "definition.id", "instance.definitionId")
+      .select(["definitionId", "graph"])
+      .where("instance.id", "=", id)
+      .executeTakeFirstOrThrow();
+    const setGraph = (value: unknown) =>
+      db()
+        .updateTable("flowDefinition")
+        .set({ graph: JSON.stringify(value) })
+        .where("id", "=", definitionId)
+        .execute();
+    await setGraph({});
+    await makeDue();
+    const told = await remindElsewhere();
+    await expect(fireTimers(app.services)).rejects.toMatchObject({
+      errors: [{ message: expect.stringContaining(id), cause: expect.any(Error) }],
+    });
+    expect(await told()).toEqual(["task", "remind"]);
+    await setGraph(graph);
+    expect(await later()).toBe(1);
+    expect(await kinds(people.head, id)).toEqual(["task", "escalate"]);
   });
 });

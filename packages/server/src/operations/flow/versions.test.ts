@@ -214,6 +214,17 @@ describe("a change of version", () => {
     });
   });
 
+  it("leaves a process where the variables do not give a time of the other version", async () => {
+    const fromId = await deploy(drawing(`${events}${head}${lines("begin head", "head finish")}`));
+    const id = await ask(fromId);
+    const timed = userTask("head", 'flowable:assignee="${taskUser}" flowable:remindAfter="${patience}"');
+    const toId = await deploy(drawing(`${events}${timed}${lines("begin head", "head finish")}`));
+    const staying = [{ processInstanceId: id, message: "“head”的时间无法读取" }];
+    expect(await preview({ fromId, toId })).toMatchObject({ movable: 0, staying });
+    expect(await migrate({ fromId, toId })).toMatchObject({ moved: [], staying });
+    expect(await taskOf(people.head, id)).toMatchObject({ taskDefinitionKey: "head", processDefinitionVersion: 1 });
+  });
+
   it("is between versions of one process, by staff who may", async () => {
     const fromId = await deploy(first);
     expect((await refusalOf(migrate({ fromId, toId: fromId }))).status).toBe(400);

@@ -4,7 +4,6 @@ import { Refusal } from "../../contract/errors.ts";
 import type { Node, UserTask } from "../../services/flow/definition.ts";
 import { FlowFault } from "../../services/flow/flow-fault.ts";
 import type { Effect, State } from "../../services/flow/state.ts";
-import { readDue } from "../../services/flow/timer.ts";
 import { nodeOf } from "../../services/flow/ways.ts";
 import { insertTimer } from "./insert-timer.ts";
 import type { Deployed, Engine } from "./instance.ts";
@@ -190,7 +189,7 @@ async function openTask(
   task: Extract<Effect, { kind: "task" }>,
 ): Promise<readonly Candidate[]> {
   const { db } = engine;
-  const { graph, name: processName, category, readAt } = deployed;
+  const { graph, name: processName, category } = deployed;
   const node = nodeOf(graph, task.node) as UserTask;
   const people = peopleForStep(db, startUser, node, task);
   const { assignee, candidates, isFallback } = await (isTaken ? people.catch(orNobody) : people);
@@ -204,7 +203,7 @@ async function openTask(
   }
   step.isTask = true;
   step.assignee = assignee ?? null;
-  step.dueTime = task.due === null ? null : readDue(task.due, readAt).toISOString();
+  step.dueTime = task.due?.toISOString() ?? null;
   const about = { instanceId: step.instanceId, processName, nodeName: step.nodeName };
   if (assignee === undefined) {
     await tell(engine, await peopleOf(db, candidates), { kind: "claim", ...about });

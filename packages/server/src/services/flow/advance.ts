@@ -2,8 +2,8 @@
 // tried on a copy, repeated after a crash, and walked with old instances over a new drawing.
 import { say } from "../../contract/say.ts";
 import type { Definition, UserTask } from "./definition.ts";
-import { EvaluationFault } from "./expression/evaluate.ts";
 import { FlowFault } from "./flow-fault.ts";
+import { ModelFault } from "./model-fault.ts";
 import type { Effect, FlowEvent, State } from "./state.ts";
 import { arriveAtEnd } from "./step/end-event.ts";
 import { enter, openTask, startTimer } from "./step/enter.ts";
@@ -47,10 +47,8 @@ export function advance(
     receive(step, event);
     moveOn(step);
   } catch (error) {
-    if (!(error instanceof EvaluationFault)) throw error;
-    throw new FlowFault(
-      say("流程变量与条件不符，无法判断路线", "The variables do not fit a condition, so no way can be chosen"),
-    );
+    // A time that a variable gives is read no earlier than here.
+    throw error instanceof ModelFault ? new FlowFault(error.sentence) : error;
   }
   return { state: stateAfter(step), effects: step.effects };
 }

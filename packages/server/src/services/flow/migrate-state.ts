@@ -4,7 +4,8 @@ import { say } from "../../contract/say.ts";
 import type { Definition, Node } from "./definition.ts";
 import { stuckJoins } from "./markings.ts";
 import type { State, Token } from "./state.ts";
-import { findNode, labelOf } from "./ways.ts";
+import { timersOf, unlessUnreadable } from "./timers-of.ts";
+import { findNode, labelOf, nodeOf } from "./ways.ts";
 
 /** Steps of the old version that go to a step of another id. */
 export type StepMoves = ReadonlyMap<string, string>;
@@ -19,6 +20,7 @@ export function migrateState(
   to: Definition,
   moves: StepMoves,
   state: State,
+  now: Date,
 ): { state: State } | { fault: Sentence } {
   const moved: Token[] = [];
   for (const token of state.tokens) {
@@ -26,7 +28,7 @@ export function migrateState(
     if (fault) return { fault };
     moved.push({ ...token, node: (targetOf(to, moves, token.node) as Node).id });
   }
-  const fault = stuck(to, moved);
+  const fault = stuck(to, moved) ?? unreadable(to, moved, state, now);
   if (fault) return { fault };
   const refused = state.refused?.map((node) => targetOf(to, moves, node)?.id).filter((id) => id !== undefined);
   const { refused: _, ...rest } = state;
@@ -55,6 +57,15 @@ function faultOf(from: Definition, to: Definition, moves: StepMoves, token: Toke
 }
 
 const isSeveral = (node: Node) => node.type === "userTask" && node.several !== undefined;
+
+/** A timer whose time the variables do not give. */
+function unreadable(to: Definition, tokens: readonly Token[], { variables }: State, now: Date): Sentence | undefined {
+  for (const token of tokens) {
+    if (unlessUnreadable(() => timersOf(to, token, variables, now))) continue;
+    return say("“{}”的时间无法读取", "A time of “{}” cannot be read", labelOf(nodeOf(to, token.node)));
+  }
+  return undefined;
+}
 
 /** A join that would wait for ever on some level. */
 function stuck(to: Definition, tokens: readonly Token[]): Sentence | undefined {

@@ -14,7 +14,7 @@ import { readGroup } from "./groups.ts";
 import { readLate } from "./late.ts";
 import { ModelFault } from "./model-fault.ts";
 import { fieldFaults, readFields } from "./read-fields.ts";
-import { readDue, timerFrom } from "./timer.ts";
+import { dueFrom, timerFrom } from "./timer.ts";
 import { labelOf } from "./ways.ts";
 
 /** A model may hold this many nodes, nested this deep. */
@@ -127,8 +127,7 @@ function checkGroup(group: Expression) {
 function userTask(element: Element): Own<"userTask"> {
   const assignee = expression(attribute(element, "assignee"));
   const candidateGroups = expressions(attribute(element, "candidateGroups"));
-  const due = expression(attribute(element, "dueDate"));
-  if (due?.kind === "value") readDue(String(due.value), new Date(0));
+  const dueDate = attribute(element, "dueDate");
   const priority = attribute(element, "priority");
   const buttons = attribute(element, "buttons");
   const whenNobody = attribute(element, "whenNobody");
@@ -147,7 +146,7 @@ function userTask(element: Element): Own<"userTask"> {
     candidateUsers: expressions(attribute(element, "candidateUsers")),
     candidateGroups,
     ...(assignee && { assignee }),
-    ...(due && { due }),
+    ...(dueDate && { due: dueFrom(dueDate) }),
     ...formOf(element),
     ...(priority && { priority: Number(priority) }),
     ...(buttons && { buttons: readButtons(buttons) }),

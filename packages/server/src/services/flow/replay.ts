@@ -4,7 +4,6 @@ import { advance } from "./advance.ts";
 import type { Definition, Node } from "./definition.ts";
 import type { Variables } from "./expression/expression.ts";
 import { FlowFault } from "./flow-fault.ts";
-import { ModelFault } from "./model-fault.ts";
 import { type FlowEvent, initialState, type State, type Token } from "./state.ts";
 import { findNode } from "./ways.ts";
 
@@ -57,7 +56,7 @@ export function replay(definition: Definition, past: Past, now: Date): Way {
       happen(event);
     }
   } catch (error) {
-    if (error instanceof FlowFault || error instanceof ModelFault) return { nodes, fault: error.sentence };
+    if (error instanceof FlowFault) return { nodes, fault: error.sentence };
     throw error;
   }
   return { nodes };

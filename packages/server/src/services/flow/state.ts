@@ -65,7 +65,7 @@ export type Effect =
       readonly assignee: string | null;
       readonly candidateUsers: readonly string[];
       readonly candidateGroups: readonly string[];
-      readonly due: string | null;
+      readonly due: Date | null;
     }
   | {
       readonly kind: "timer";

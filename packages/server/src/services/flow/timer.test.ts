@@ -1,6 +1,7 @@
-import { expect, it } from "vitest";
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of a process look like this.
+import { describe, expect, it } from "vitest";
 import { ModelFault } from "./model-fault.ts";
-import { readTimer, timerFrom } from "./timer.ts";
+import { dueFrom, readDue, readTimer, timerFrom } from "./timer.ts";
 
 const now = new Date("2026-11-22T08:00:00Z");
 const due = (kind: "duration" | "date" | "cycle", text: string) => readTimer(timerFrom(kind, text), {}, now);
@@ -36,4 +37,20 @@ it.each([
   ["cycle", "R-1/PT1H"],
 ] as const)("refuses the %s %s", (kind, text) => {
   expect(() => timerFrom(kind, text)).toThrow(ModelFault);
+});
+
+describe("the time by which a task is due", () => {
+  const dueTime = (text: string, variables = {}) => readDue(dueFrom(text), variables, now);
+
+  it("is a duration or a date, of the drawing or of a variable", () => {
+    expect(dueTime("P3D")).toEqual(new Date("2026-11-25T08:00:00Z"));
+    expect(dueTime("2026-12-01T08:00:00+08:00")).toEqual(new Date("2026-12-01T00:00:00Z"));
+    expect(dueTime("${until}", { until: " PT4H " })).toEqual(new Date("2026-11-22T12:00:00Z"));
+    expect(dueTime("${until}")).toBeNull();
+  });
+
+  it("is refused where it is no time", () => {
+    for (const text of ["3 days", "P", "tomorrow"]) expect(() => dueFrom(text)).toThrow(ModelFault);
+    expect(() => dueTime("${until}", { until: "3 days" })).toThrow(ModelFault);
+  });
 });

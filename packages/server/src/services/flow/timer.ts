@@ -2,9 +2,10 @@
 import { say } from "../../contract/say.ts";
 import type { Timer } from "./definition.ts";
 import { evaluate } from "./expression/evaluate.ts";
-import type { Variables } from "./expression/expression.ts";
+import type { Expression, Variables } from "./expression/expression.ts";
 import { readExpression } from "./expression/read-expression.ts";
 import { ModelFault } from "./model-fault.ts";
+import { asText } from "./people-named.ts";
 import type { Again } from "./state.ts";
 
 const duration =
@@ -69,8 +70,20 @@ export function readTimer({ kind, when }: Timer, variables: Variables, now: Date
   return { at, again: null };
 }
 
-/** When a task is due that begins now: after a duration, or at a date. @throws ModelFault */
-export function readDue(text: string, now: Date): Date {
-  const kind = text.startsWith("P") ? "duration" : "date";
-  return readTimer({ kind, when: { kind: "value", value: text } }, {}, now).at;
+/** The time by which a task is due, as a drawing gives it. A text that does not depend on variables is tried at once. @throws ModelFault */
+export function dueFrom(text: string): Expression {
+  const when = readExpression(text);
+  if (when.kind === "value") readDue(when, {}, new Date(0));
+  return when;
+}
+
+/**
+ * When a task that begins now is due: after a duration, or at a date; null where its expression gives nothing.
+ * @throws {ModelFault} of a text that is no such time
+ */
+export function readDue(when: Expression, variables: Variables, now: Date): Date | null {
+  const text = asText(evaluate(when, variables))?.trim() ?? "";
+  if (text === "") return null;
+  return readTimer({ kind: text.startsWith("P") ? "duration" : "date", when: { kind: "value", value: text } }, {}, now)
+    .at;
 }

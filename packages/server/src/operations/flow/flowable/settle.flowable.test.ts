@@ -51,6 +51,7 @@ describe.skipIf(url === "")("a process that Flowable walks", () => {
   });
   afterAll(() => app.close());
 
+  const db = () => forTenant(app.services.platform, tenantId);
   async function ask() {
     const sent = await askForLeave(people.starter, { taskUser: ids.head });
     const { flowableId } = await forTenant(app.services.platform, tenantId)
@@ -128,6 +129,41 @@ describe.skipIf(url === "")("a process that Flowable walks", () => {
     expect(await names(people.wang, id)).toEqual([]);
     expect(await names(people.head, id)).toEqual(["last"]);
     await complete(people.head, (await todo(people.head, id))[0]?.taskId ?? "");
+  });
+
+  it("waits for no other one that cannot be followed", async () => {
+    const versions = db().updateTable("flowDefinition");
+    const lost = await ask();
+    const { processDefinitionId } = await flowable.process(lost.there);
+    const own = versions.where("flowableId", "=", processDefinitionId);
+    await deployProcess(people.author, modelEditorXml);
+    const other = await ask();
+    for (const { there } of [lost, other]) {
+      const [task] = await openThere(there);
+      await flowable.complete(task?.taskId ?? "", { pass: true });
+    }
+    const { graph } = await db()
+      .selectFrom("flowDefinition")
+      .select("graph")
+      .where("flowableId", "=", processDefinitionId)
+      .executeTakeFirstOrThrow();
+    await own.set({ graph: "{}" }).execute();
+    await expect(settleLater()).rejects.toThrow(AggregateError);
+    expect(await names(people.wang, other.id)).toEqual(["group"]);
+    await own.set({ graph: JSON.stringify(graph) }).execute();
+    await settleLater();
+    expect(await names(people.wang, lost.id)).toEqual(["group"]);
+  });
+
+  it("begins a step whose reminder has a time that cannot be read, without that reminder", async () => {
+    const reminded = modelEditorXml.replace('flowable:assignee="${taskUser}"', '$& flowable:remindAfter="${patience}"');
+    await deployProcess(people.author, reminded);
+    const { id } = await ask();
+    expect(await names(people.head, id)).toEqual(["head"]);
+    const timers = db().selectFrom("flowTimer").select("id").where("instanceId", "=", id);
+    expect(await timers.execute()).toEqual([]);
+    await complete(people.head, (await todo(people.head, id))[0]?.taskId ?? "");
+    await deployProcess(people.author, modelEditorXml);
   });
 
   it("cannot have signers added, and says so", async () => {

@@ -11,7 +11,10 @@ import { follow, requireFlowable } from "./walk-in-flowable.ts";
 /** Calls that may still be under way are left to themselves. */
 const youngestMs = 120_000;
 
-/** Follows what happened in Flowable from `from` until a moment ago. Returns until when it has looked. */
+/**
+ * Follows what happened in Flowable from `from` until a moment ago. Returns until when it has looked.
+ * @throws {AggregateError} of all failures at the end: one process holds up no other
+ */
 export async function settle(services: Services, from: Date): Promise<Date> {
   const until = new Date(services.clock().getTime() - youngestMs);
   const { flowable, platform } = services;
@@ -22,11 +25,23 @@ export async function settle(services: Services, from: Date): Promise<Date> {
     ...ended.map((process) => [process.id, process.processDefinitionId] as const),
     ...visits.map((visit) => [visit.processInstanceId, visit.processDefinitionId] as const),
   ]);
-  for (const home of definitionOf.size > 0 ? everyHome(platform) : []) await settleHome(services, home, definitionOf);
+  const failures: unknown[] = [];
+  const attempt: Attempt = (work) => work().catch((error: unknown) => void failures.push(error));
+  for (const home of definitionOf.size > 0 ? everyHome(platform) : []) {
+    await attempt(() => settleHome(services, home, definitionOf, attempt));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, "processes in Flowable could not be followed");
   return until;
 }
 
-async function settleHome(services: Services, home: Database, definitionOf: ReadonlyMap<string, string>) {
+type Attempt = (work: () => Promise<void>) => Promise<void>;
+
+async function settleHome(
+  services: Services,
+  home: Database,
+  definitionOf: ReadonlyMap<string, string>,
+  attempt: Attempt,
+) {
   // Others may work with the same Flowable.
   const definitions = await home
     .selectFrom("flowDefinition")
@@ -41,9 +56,13 @@ async function settleHome(services: Services, home: Database, definitionOf: Read
     .select(["tenantId", "id", "flowableId", "endTime"])
     .where("flowableId", "in", processes)
     .execute();
-  for (const { tenantId, id, endTime } of rows) if (endTime === null) await settleOne(services, tenantId, id);
+  for (const { tenantId, id, endTime } of rows) {
+    if (endTime === null) await attempt(() => settleOne(services, tenantId, id));
+  }
   const known = new Set(rows.map(({ flowableId }) => flowableId));
-  for (const process of processes) if (!known.has(process)) await endLost(requireFlowable(services), process);
+  for (const process of processes) {
+    if (!known.has(process)) await attempt(() => endLost(requireFlowable(services), process));
+  }
 }
 
 /** Ends a process whose start was lost here: nobody would ever see it. */

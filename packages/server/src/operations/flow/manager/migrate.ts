@@ -8,7 +8,6 @@ import { isId } from "../../../contract/is-id.ts";
 import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
 import { migrateState, type StepMoves, targetOf } from "../../../services/flow/migrate-state.ts";
-import { ModelFault } from "../../../services/flow/model-fault.ts";
 import type { State } from "../../../services/flow/state.ts";
 import { findNode, inOrder, labelOf } from "../../../services/flow/ways.ts";
 import { logUsual } from "../../log/log-usual.ts";
@@ -71,7 +70,9 @@ const elsewhere = ({ from, to }: Versions): Sentence | undefined =>
 
 const moveState = (versions: Versions, state: State) => {
   const fault = elsewhere(versions);
-  return fault ? { fault } : migrateState(versions.from.graph, versions.to.graph, versions.moves, state);
+  return fault
+    ? { fault }
+    : migrateState(versions.from.graph, versions.to.graph, versions.moves, state, versions.to.readAt);
 };
 
 /** Says where each step would go, and which processes would stay. @throws Refusal `not_found`, `validation_failed` */
@@ -124,17 +125,7 @@ export async function migrate(ctx: Context, body: FlowMigration): Promise<FlowMi
   return { moved, staying: await stayingOf(ctx, staying) };
 }
 
-/** Moves a process, or says why it stays. A time of the other version that cannot be read leaves all as it was. */
-async function moveOne(ctx: Context, versions: Versions, id: string): Promise<Sentence | undefined> {
-  try {
-    return await moveInside(ctx, versions, id);
-  } catch (error) {
-    if (error instanceof ModelFault) return error.sentence;
-    throw error;
-  }
-}
-
-function moveInside(ctx: Context, versions: Versions, id: string): Promise<Sentence | undefined> {
+function moveOne(ctx: Context, versions: Versions, id: string): Promise<Sentence | undefined> {
   const { from, to } = versions;
   return transaction(ctx.db, async (db) => {
     const inside = { ...ctx, db };

@@ -1,7 +1,14 @@
+import { say } from "../../../contract/say.ts";
+import { FlowFault } from "../flow-fault.ts";
 import type { Binary, Expression, Value, Variables } from "./expression.ts";
 
 /** A calculation that these variables do not allow, such as a text that is no number. */
-export class EvaluationFault extends Error {}
+export class EvaluationFault extends FlowFault {
+  constructor(reason: string) {
+    super(say("流程变量与流程图的表达式不符", "The variables do not fit an expression of the drawing"));
+    this.cause = reason;
+  }
+}
 
 function asNumber(value: Value): number {
   if (value === null || value === "") return 0;

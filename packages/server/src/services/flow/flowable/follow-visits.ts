@@ -1,10 +1,9 @@
 // Flowable decides the way of a process; its visits say which way that was. They are read into the state and the effects that our own
 // engine would answer, so that rows, lists and screens know no difference.
 import type { Definition, Node } from "../definition.ts";
-import { evaluate } from "../expression/evaluate.ts";
-import { asText } from "../people-named.ts";
 import type { Effect, State, Token } from "../state.ts";
-import { timersOf } from "../timers-of.ts";
+import { readDue } from "../timer.ts";
+import { readableTimersOf, unlessUnreadable } from "../timers-of.ts";
 import { findNode, inOrder } from "../ways.ts";
 import { type IdentityLink, keyOf, type PastProcess, type Visit } from "./flowable-rest.ts";
 
@@ -64,7 +63,7 @@ export function followVisits(
       ...(node.type === "userTask" && node.several && beside > 0 && { index: beside }),
     };
     tokens.set(keyOf(visit), token);
-    for (const timer of timersOf(definition, token, variables, now))
+    for (const timer of readableTimersOf(definition, token, variables, now))
       effects.push({ kind: "timer", token: id, ...timer });
   }
 
@@ -73,12 +72,13 @@ export function followVisits(
     effects.push({ kind: "entered", token: id, node: node.id, visit: keyOf(visit) });
     if (node.type === "userTask") {
       refused.delete(node.id);
+      const { due } = node;
       const links = (candidates.get(visit.taskId ?? "") ?? []).filter(isCandidate);
       effects.push({
         ...{ kind: "task", token: id, node: node.id, assignee: plain(visit.assignee) },
         candidateUsers: links.flatMap(({ user }) => user ?? []),
         candidateGroups: links.flatMap(({ group }) => group ?? []),
-        due: node.due ? asText(evaluate(node.due, variables)) : null,
+        due: due ? unlessUnreadable(() => readDue(due, variables, now)) : null,
       });
     }
     if (visit.endTime === null) open(node, visit, id);

@@ -1,10 +1,9 @@
 // The task and the timers that wait when a token enters a node.
 import type { Node, Timer, UserTask } from "../definition.ts";
-import { evaluate } from "../expression/evaluate.ts";
 import type { Variables } from "../expression/expression.ts";
-import { asText, peopleNamed } from "../people-named.ts";
+import { peopleNamed } from "../people-named.ts";
 import type { Late, Token } from "../state.ts";
-import { readTimer } from "../timer.ts";
+import { readDue, readTimer } from "../timer.ts";
 import { boundaryEventsOf } from "../ways.ts";
 import { type Moving, place, type Scope, type Step } from "./step.ts";
 
@@ -33,7 +32,7 @@ export function openTask(step: Step, token: number, node: UserTask, local: Varia
     token,
     node: node.id,
     ...(added ? { assignee: added, candidateUsers: [], candidateGroups: [] } : peopleNamed(node, all)),
-    due: node.due ? asText(evaluate(node.due, all)) : null,
+    due: node.due ? readDue(node.due, all, step.now) : null,
   });
   if (node.remind) startTimer(step, token, node, node.remind, "remind");
   if (node.escalate) startTimer(step, token, node, node.escalate.after, "escalate");
