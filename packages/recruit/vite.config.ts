@@ -55,7 +55,7 @@ const shared = [
   "recruit/src/ui/(Breadcrumbs|Card|Pagination|page-window|SearchBox|Tag|Timeline|Unbroken|WholeCodes)\\.tsx?$",
   "recruit/src/features/jobs/(JobList|headcount-text|JobCompetition|JobStatusTag|Deadline|education-text|remaining)\\.",
   "recruit/src/features/(notices/NoticeList|plans/PlanCard)",
-  "sdk/src/(.*/)?(elapsed|language-exam)\\.ts$",
+  "sdk/src/(.*/)?(elapsed|language-exam|salary-text)\\.ts$",
   // Labels of a closed list are one object, which is not inlined as a text is.
   "openapi/labels/zh",
 ];
