@@ -1,7 +1,7 @@
 // A person without a mouse.
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** More stops than any page has before what a test looks for. */
+/** The number of Tab presses after which a test gives up. No page has this many stops. */
 export const mostStops = 150;
 
 /** Where the focus is: its name, and whether a person can see it. "" on the page itself. */

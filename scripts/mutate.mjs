@@ -56,7 +56,7 @@ async function chosen(sources) {
   return first.slice(0, Number(options.count));
 }
 
-/** A copy of the repository as it is now, with the packages of this one: a change there can be left behind by nothing. */
+/** A copy of the working tree that uses the installed packages of this one. Mutations are made there, so no file of ours stays changed. */
 async function copyOf(files) {
   const copy = await mkdtemp(join(tmpdir(), "bladekit-mutate-"));
   for (const file of files)

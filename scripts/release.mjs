@@ -7,7 +7,7 @@ const changeset = (...args) => [process.execPath, [tool("@changesets/cli/bin.js"
 const steps = {
   version: [
     changeset("version"),
-    // Changesets leave the lock file behind.
+    // `changeset version` does not update the lock file.
     ["npm", ["install", "--package-lock-only", "--no-audit", "--no-fund"]],
   ],
   publish: [

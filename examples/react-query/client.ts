@@ -3,7 +3,7 @@ import { createContext, useContext, useSyncExternalStore } from "react";
 
 export const ClientContext = createContext<BladeClient | undefined>(undefined);
 
-/** The client of the app around. */
+/** The client that the surrounding app provides. */
 export function useClient(): BladeClient {
   const client = useContext(ClientContext);
   if (!client) throw new Error("There is no <ClientContext> around this component");

@@ -95,7 +95,7 @@ function asks(document: Document, { last, operation, method }: Found): Pick<Verb
 
 const camel = (text: string) => text.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The verbs of an entity by their names, with the operation that its list is. */
+/** The verbs of an entity (`list`, `create`, `edit`, …) by name, and the operation behind its list. */
 export function entityVerbs(document: Document, keys: EntityKeys) {
   const all = operationsBelow(document, keys.path);
   const listName = keys.list ?? (all.some(({ last }) => last === "page") ? "page" : "list");

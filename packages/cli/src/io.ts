@@ -30,7 +30,7 @@ export interface Io {
   readInput(): Promise<string>;
   /** From the first call on, Ctrl+C and a request to end abort this signal; only a second one ends the program, with exit code 130. */
   interruption(): AbortSignal;
-  /** Replaces the effect of a second one: the program ends at once with the exit code that `hurry` returns, or goes on where that is none. */
+  /** Sets what a second Ctrl+C does. The program ends at once with the exit code that `hurry` returns, and goes on when that is undefined. */
   onImpatience(hurry: () => ExitCode | undefined): void;
   /** How servers are reached. */
   readonly fetch: (request: Request) => Promise<Response>;

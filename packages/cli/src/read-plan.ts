@@ -23,7 +23,7 @@ export type Planned = Readonly<{ plan: Plan; reading: Reading; connection: Conne
 export type PlanChoices = Pick<PlanInput, "prune" | "adopt"> &
   Readonly<{
     overlay?: readonly string[];
-    /** References to records that are nowhere are left out; otherwise they are errors. */
+    /** Leaves out references to records that neither the manifest nor the server has. Without it they are errors. */
     lenient?: boolean;
   }>;
 

@@ -5,13 +5,13 @@ import { kindOf } from "./kinds/index.ts";
 import type { FieldChange } from "./plan/diff.ts";
 import type { Change, Plan } from "./plan/plan.ts";
 
-/** An older server has no words for it, and one that cannot read a text refuses it when it is sent. */
+/** Leaves the words out when the server refuses to describe a change: an older server cannot, and a faulty text is refused later, when it is sent. */
 function nothing(error: unknown): undefined {
   if (isApiError(error)) return undefined;
   throw error;
 }
 
-/** The same plan; a change of a text that nobody reads as it stands, such as a drawing, says in words what it means. */
+/** Adds words to changes of texts that people cannot read as they stand, such as drawings. */
 export async function sayDifferences({ callsFor }: Pick<Connection, "callsFor">, plan: Plan): Promise<Plan> {
   const said = async (change: Change): Promise<Change> => {
     const { fields } = kindOf(change.kind);

@@ -128,7 +128,7 @@ export function createBladeClient(options: BladeClientOptions): unknown {
     (path: string, init?: SenderInit) =>
       sender(method, path, init);
 
-  // The contract's types are stated by the interface; underneath a path is any path.
+  // The interface has the types of the contract. The implementation takes any path as a string.
   return {
     GET: by(call, "get"),
     POST: by(call, "post"),

@@ -31,7 +31,7 @@ export type Calls = Readonly<{
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The mark of this tool, which the server keeps beside what it made. */
+/** The name by which the server marks records that this tool has made. */
 const MARK = "bladekit";
 
 type Owned = readonly Readonly<{ resource: string; keys: readonly string[] }>[];

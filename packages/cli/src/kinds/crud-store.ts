@@ -25,13 +25,13 @@ export type CrudOptions = Readonly<{
   id?: string;
   removeBy?: string;
   fields: Readonly<Record<string, FieldSpec>>;
-  /** Query of lists, and what else is sent with every write. */
+  /** Parameters that every list call has, and every write as part of its body. */
   query?: Readonly<Record<string, unknown>>;
   /** Rows that are no records of the kind. */
   skip?: (row: Row) => boolean;
-  /** Fields of a row that other calls have. */
+  /** Reads fields of a row that the list does not have. */
   read?: (calls: Calls, row: Row) => Fields | Promise<Fields>;
-  /** Last word on what is sent, for what no field says. */
+  /** Changes a body before it is sent, for what the description of no field covers. */
   toInput?: (body: Record<string, unknown>, isNew: boolean, calls: Calls) => object | Promise<object>;
   /** Its rows belong to a tenant: a foreign server is told to which. */
   owned?: boolean;

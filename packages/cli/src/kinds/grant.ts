@@ -4,7 +4,7 @@ import { codesField, takesOut } from "./codes.ts";
 import type { Kind } from "./kind.ts";
 import { treeShape } from "./tree-shape.ts";
 
-/** Fields, and what the contract calls them in the answer and in the input. */
+/** Fields of a manifest with their names in the contract: in the answer, then in the input. */
 const wire = {
   menus: ["menu", "menuIds"],
   dataScopes: ["dataScope", "dataScopeIds"],

@@ -26,7 +26,7 @@ export type FieldSpec = FieldRule &
     inWords?: (calls: Calls, before: string, after: string) => Promise<readonly string[]>;
     /** Is never answered, printed or written down. A manifest names a variable of the environment: `${NAME}`. */
     secret?: boolean;
-    /** A new record needs it, so an export names a variable: one that begins so and ends in the record's key. */
+    /** The beginning of the variable that an export names for this field, because a new record needs a value. The record's key follows it. */
     variable?: string;
     /** Its name in answers, where that is another. */
     answeredAs?: string;

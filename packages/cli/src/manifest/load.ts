@@ -16,7 +16,7 @@ import { fillVariables } from "./variables.ts";
 
 export type Manifest = Readonly<{
   files: readonly string[];
-  /** The tenants that it is for, one for each folder that names one. */
+  /** Ids of the tenants that the manifest declares records of. Each folder may name one. */
   tenants: readonly string[];
   items: readonly DesiredItem[];
   /** Kinds that a file names, even if it lists no record of them. */
@@ -24,12 +24,12 @@ export type Manifest = Readonly<{
 }>;
 
 export type LoadOptions = Readonly<{
-  /** Whose records are declared where no file names a tenant. */
+  /** The tenant whose records are declared in files that name none. */
   tenant?: string;
   env?: Readonly<Record<string, string | undefined>>;
   /** Called before a manifest that is a program is run. */
   onRun?: (file: string) => void;
-  /** Manifests that are laid over it, each over those before: a record that they name again differs in the fields that they say. */
+  /** Manifests that change fields of this one. A record that is named again gets the fields that the later manifest gives it. */
   overlays?: readonly string[];
 }>;
 

@@ -41,7 +41,7 @@ function zipped(files: Readonly<Record<string, string>>): Uint8Array {
   let offset = 0;
   for (const [name, text] of Object.entries(files)) {
     const [title, body] = [Buffer.from(name), Buffer.from(text)];
-    // From the version that it needs to the length of its name, the same in both lists.
+    // The 26 bytes that the local header and the central directory share: from “version needed” to the length of the extra field.
     const facts = Buffer.alloc(26);
     facts.writeUInt16LE(20, 0);
     facts.writeUInt32LE(crc32(body), 10);

@@ -10,7 +10,7 @@ export type Values = Record<string, unknown>;
 
 type Key<T> = keyof T & string;
 
-/** A column that no property of the row is alone responsible for. */
+/** A column that shows more than one property of a row, or something else. */
 interface OwnColumn<R = Row, Needs extends string = string> {
   /** Key of the column, which kept layouts name. */
   readonly own: string;

@@ -43,7 +43,7 @@ export function TopBar(): ReactNode {
   );
 }
 
-/** Nine buttons stand side by side on a phone. */
+/** The buttons are tighter on a phone, where nine of them stand side by side. */
 const toolbarStyle = {
   minHeight: "56px !important",
   px: 1,

@@ -44,7 +44,7 @@ function canStream(url: string): boolean {
 
 const pieceBytes = 65_536;
 
-/** The body in pieces, each told when the network takes it. Some runtimes would stream it in one. */
+/** A stream of the body in pieces. Each piece is reported when the network takes it; some runtimes would send the whole body as one. */
 function inPieces(body: Blob, onProgress: OnProgress): ReadableStream<Uint8Array> {
   const total = body.size;
   let loaded = 0;

@@ -29,7 +29,7 @@ export function envelope(transport: Transport, say: Say): Send {
     const text = await response.text();
     const body = parseJson(text);
     const silence = (code: number) => {
-      // A page from a server that is up is what a wrong base address brings.
+      // A wrong base address leads to a web page: HTML from a server that is up.
       const msg = say(/html/i.test(type()) && status < 500 ? notAnApi : unknown);
       return refuse(response, code, { code, success: false, data: { contentType: type() }, msg });
     };

@@ -12,7 +12,10 @@ export function firstStage({ stages }: ApplicationContext): ApplicationStage {
   return stages[0] ?? "screen";
 }
 
-/** Where somebody who comes from `stage` of another job goes on: there if this job has it, else in the next that it has, else in its last; never on a public list. */
+/**
+ * The stage at which a candidate continues in this job after a transfer from `stage` of another one: the same stage, else the next one that
+ * this job has, else its last. A transfer never ends on a public list.
+ */
 export function stageOnArrival(stage: ApplicationStage, stages: readonly ApplicationStage[]): ApplicationStage {
   const before = stages.filter((candidate) => candidate !== "onboard" && candidate !== "publicity");
   return before.find((candidate) => rank(candidate) >= rank(stage)) ?? before.at(-1) ?? stages[0] ?? stage;

@@ -1,6 +1,6 @@
 /** A page that is open in a tab. */
 export interface Tag {
-  /** Where it leads, query included: what tells one tab from another. */
+  /** The address of the tab, query included. It identifies the tab. */
   readonly path: string;
   /** The label of the tag; apps may keep more. */
   readonly title: string;

@@ -115,7 +115,7 @@ export type Context = CommonServices & {
   now: string;
   /** The language of the caller. */
   language: Language;
-  /** Limits by address count `networkOf` it. */
+  /** The address that the call comes from. Limits count its network (`networkOf`), not the address itself. */
   remoteIp: string;
   /**
    * Ids of rows that the call has removed, each added when its transaction, or its part of a larger one, is done. The usual log is told of them

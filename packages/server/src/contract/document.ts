@@ -43,7 +43,7 @@ export type Operation = {
   clear?: string;
   /** The permission whose holders get them in clear. */
   clearPermission?: string;
-  /** Whether a resend with the same `Idempotency-Key` has no second effect: so with every write. */
+  /** Whether a call that is sent again with the same `Idempotency-Key` has no second effect. True for every write. */
   isIdempotent: boolean;
   /** Whether key, work and answer are one transaction: where the description names the key, because the work was made for it. */
   isKeyInTransaction: boolean;

@@ -10,7 +10,7 @@ const maxUploadBytes = 21 * 1024 * 1024;
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** The text of bytes; undefined when they are none. A lenient reader would store another text than was sent. */
+/** Decodes UTF-8; undefined when the bytes are not UTF-8. A lenient decoder would store another text than was sent. */
 function decode(bytes: Buffer): string | undefined {
   try {
     return utf8.decode(bytes);

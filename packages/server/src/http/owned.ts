@@ -6,7 +6,7 @@ type Row = Readonly<Record<string, unknown>>;
 type Call = Readonly<{ header: unknown; input: Input<never> }>;
 
 const MARK = /^[a-z][a-z0-9-]{0,31}$/;
-/** As many as one statement takes without trouble. */
+/** Ids that one statement looks up; longer lists are looked up in parts. */
 const AT_ONCE = 1000;
 
 /** The resource of a call, by the folder of its path, and what the call does to a row of it. */

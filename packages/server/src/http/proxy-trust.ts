@@ -1,6 +1,6 @@
 import type { Config } from "../services/config.ts";
 
-/** Which of the hosts that a request came through are believed about the one before, as the web framework takes it. */
+/** The framework's `trustProxy`: which hosts on the way of a request may say what address the host before them has. */
 export function proxyTrust(
   trust: Config["trustProxy"],
 ): boolean | string[] | ((address: string, hop: number) => boolean) {

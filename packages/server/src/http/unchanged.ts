@@ -12,7 +12,7 @@ type Sent = { query: Row; body?: Row };
 /** Reads the row that a call is about, as its detail answers it; undefined when it is not there. */
 type ReadRow = (detail: Operation, key: string | undefined) => Promise<Row | undefined>;
 
-/** Calls whose row is not answered by a `detail` beside them: what answers it, and what of the call names it. */
+/** Calls that have no `detail` beside them: the operation that answers their row, and the part of the call that names the row. */
 const elsewhere: Readonly<Record<string, readonly [operation: string, names: (sent: Sent) => unknown]>> = {
   grantRole: ["getRoleGrants", ({ body }) => (body?.roleIds as string[] | undefined)?.join()],
   grantTopMenu: ["getTopMenuGrants", ({ body }) => (body?.topMenuIds as string[] | undefined)?.join()],

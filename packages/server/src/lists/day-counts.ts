@@ -1,4 +1,4 @@
-/** Days that figures look back on. */
+/** The number of days, up to today, that figures by day cover. */
 export const shownDays = 30;
 
 /** The last days up to `today`, each with its count; a day that no row speaks of has 0. */

@@ -30,7 +30,7 @@ export async function fillLists(
       const rebuild = await dropIndexes(client, tables);
       for (const statement of statements) await client.query(statement.replaceAll(":rows", String(rows)));
       for (const index of rebuild) await client.query(index);
-      // As autovacuum does sooner or later: statistics for the planner, and pages known to be visible to all.
+      // A vacuum, as PostgreSQL does by itself sooner or later. It gives the planner statistics and marks pages as visible to all.
       for (const table of tables) await client.query(`vacuum analyze ${table}`);
     }
   } finally {

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import type { ReactNode } from "react";
 import { useBlocker, useTranslate } from "react-admin";
 
-/** Pages that somebody is sent to without having asked; the draft is there when they come back. */
+/** Pages to which the console itself sends a person. Leaving a form for them needs no question, because its draft is kept. */
 const sentTo = ["/login", "/lock"];
 
 interface LeaveGuardProps {

@@ -40,7 +40,7 @@ export function rebased(mine: Values, theirs: Values): Values {
   return { ...mine, ...Object.fromEntries(Object.entries(theirs).filter(([key]) => silent.has(key))) };
 }
 
-/** The form with each conflict decided: theirs where nobody else has an opinion. */
+/** The form with each conflict decided. Without a choice a value that both changed stays, and any other is theirs. */
 export function merged(
   mine: Values,
   conflicts: readonly Conflict[],

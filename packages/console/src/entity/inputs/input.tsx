@@ -63,7 +63,7 @@ export function KindInput(props: EntityInputProps): ReactNode {
   return props.field.ref ? <OpenRef {...props} input={Input} /> : <Input {...props} />;
 }
 
-/** A reference is chosen by those who may read what it points at. */
+/** The input of a reference for people who may read the records that it points at. */
 function OpenRef({
   input: Input,
   ...props

@@ -4,7 +4,7 @@ import type { Language } from "../../providers/language.ts";
 /** Milliseconds of a day. */
 const day = 86_400_000;
 
-/** The day of a time of the wire, which is in China, as a number; of a moment, that day in China. */
+/** The number of a day in China, counted from 1970. A text is a time of the wire, which is already China's; a `Date` is converted. */
 const dayOf = (time: string | Date) =>
   Math.floor(
     (typeof time === "string" ? Date.parse(`${toDay(time)}T00:00:00Z`) : time.getTime() + 8 * 3_600_000) / day,

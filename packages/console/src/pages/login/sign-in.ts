@@ -19,7 +19,7 @@ export interface LoginProps {
   signIn: SignIn;
   texts: LoginTexts;
   language: Language;
-  /** Undefined while it is asked for. */
+  /** The hospital of this host name; undefined until the server has answered. */
   host: Host | undefined;
   /** Where a person goes who came without having left for a third party. */
   returnTo: string;

@@ -130,7 +130,7 @@ export interface ClauseText {
   readonly expected: string;
   /** The value in the résumé; empty when it has none. */
   readonly actual: string;
-  /** The next step for an unknown clause: fill it in, or wait for a person; else empty. */
+  /** Advice on a clause that could not be judged: to complete the résumé, or to wait for a check by staff. Empty for any other clause. */
   readonly advice: string;
 }
 

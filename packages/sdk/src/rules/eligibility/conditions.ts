@@ -2,7 +2,7 @@
 export interface LevelMajors {
   /** Key of education_level. */
   readonly level: string;
-  /** Names, or codes of the catalogue of which a major's code begins with one, such as 1002. */
+  /** Names of majors, or prefixes of their codes in the catalogue: `1002` stands for all majors whose code begins with it. */
   readonly majors: readonly string[];
 }
 

@@ -93,7 +93,7 @@ function isPolitical(own: string, asked: string): boolean | undefined {
 /** Words of an examination that is still ahead, or that was not passed. */
 const doubtsExam = /[未没无不拟将]|准备|备考|报名|预计/;
 
-/** Without a job a graduate of this year has no experience; of anybody else the résumé does not say. */
+/** The finding for a résumé without jobs. A graduate of this year has no experience; everybody else may have left their jobs out. */
 const withoutWork = ({ basic }: ResumeFacts): Finding =>
   basic.isFresh ? found("no", ["0"], ["work"]) : missing("work");
 

@@ -1,6 +1,6 @@
 import { type ButtonSeed, button, edit, type MenuSeed, remove, view } from "./buttons.ts";
 
-/** Tasks of oneself; whoever has the menu may use them, because each list shows only what is one's own. */
+/** The menu of a person's own tasks. Having it is permission enough, because each list shows only tasks of the caller. */
 export const workMenu: MenuSeed = {
   code: "work",
   name: "我的事务",

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await change("expired", { passwordExpireTime: sql<string>`now() - interval '1 minute'` });
   await change("removed", { isDeleted: 1 });
   await hashDearly(app);
-  // The first account that nobody has makes what all others are compared with.
+  // A sign-in with an unknown account is compared with a made-up hash, which the first one computes. Do that before hashes are counted.
   await enter("nobody", "x");
 });
 afterAll(() => app.close());

@@ -155,7 +155,7 @@ function orNobody(error: unknown) {
   throw error;
 }
 
-/** The visit of a task for several holds the tasks and is none itself. */
+/** Whether a visit of this node holds tasks. A task for several people has one visit, and a task below it for each of them. */
 const holdsTasks = (node: Node | undefined) => node?.type === "userTask";
 
 async function leave(

@@ -34,7 +34,7 @@ export const earlyDecisions: Readonly<Partial<Record<ApplicationStage, number>>>
   review: -17,
 };
 
-/** Likewise for the late batch: the screening, and the scores of last Saturday. */
+/** Decisions of the late batch, in days from today: its screening, and the scores of last Saturday's examination. */
 export const lateDecisions: Readonly<Partial<Record<ApplicationStage, number>>> = {
   screen: lateBatch.screening,
   written: -1,

@@ -36,7 +36,7 @@ export function createLocalStore(root: string): FileStore {
     },
     async get(place, range) {
       const stream: Readable = createReadStream(pathOf(place), range);
-      // It is opened before it is handed out, so that what is not there is known now.
+      // The file is opened before its stream is handed out, so that a missing file is refused here.
       return new Promise((settle, fail) => {
         stream.once("open", () => settle(stream));
         stream.once("error", (cause) => (isMissing(cause) ? settle(undefined) : fail(cause)));

@@ -23,7 +23,7 @@ export async function count(db: Counting, key: string, seconds: number, amount =
   return row;
 }
 
-/** Counts so many less, down to none; of what nothing is left there is no row, which would still name whom it was counted for. */
+/** Lowers a counter by `amount`. A counter that reaches zero is deleted, because its key names a person or an address. */
 export async function takeBack(db: Counting, key: string, amount: number): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom("authCounter")

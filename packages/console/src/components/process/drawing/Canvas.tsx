@@ -44,7 +44,7 @@ function fit(canvas: Services["canvas"]): void {
   canvas.viewbox(besidePalette(canvas.viewbox()));
 }
 
-/** The drawing to draw on. It hands its text out after each change, and takes a text in that somebody else has changed. */
+/** The editor of a drawing. `onChange` gets the BPMN text after each change; a new `xml` replaces what the editor shows. */
 export function Canvas({ xml, chosen, onChange, onChoose }: Props): ReactNode {
   const words = useWords();
   const place = useRef<HTMLDivElement>(null);

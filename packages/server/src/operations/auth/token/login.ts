@@ -17,7 +17,7 @@ type LoginLimit = "loginPair" | "loginNetwork" | "loginAccount" | "loginPace";
 /** How long a network stays one of an account's own after the last time that somebody signed in to it from there. */
 const ownNetworkSeconds = 30 * 24 * 3600;
 
-/** Where the failures of an account are counted; those from a network after it. Quoted, so that no account's name ends in another one's network. */
+/** The key of the counter of an account's failures. Failures from one network have the network appended; the quotes keep account and network apart. */
 export function accountKey(tenantId: string, userType: "staff" | "guest", account: string): string {
   const folded = userType === "staff" ? foldAccount(account) : account;
   return `login:${tenantId}:${userType}:${JSON.stringify(folded)}`;

@@ -48,7 +48,7 @@ async function rowsOf(places: readonly (readonly [table: string, column: string]
   return Object.fromEntries(found);
 }
 
-/** Adds a row as it stands in the database, with an id of its own unless it has one. */
+/** Inserts a row straight into a table. An `id` is made unless the row has one. */
 async function add(table: string, row: Record<string, unknown>): Promise<string> {
   const id = String(row.id ?? row.code ?? app.services.ids.next());
   const values = "code" in row && table === "blade_region" ? row : { id, ...row };

@@ -1,7 +1,7 @@
 import type { ApplicationAction, ApplicationActor, ApplicationStage } from "@bladekit/sdk/rules";
 import type { PostWindow } from "../rounds.ts";
 
-/** One move. `days` counts from the one before, or from today when it is negative; so does `deadlineDays`. */
+/** One move of a story. `days` and `deadlineDays` count from the move before; negative ones count back from today. */
 export type StoryStep = {
   action: ApplicationAction;
   by: ApplicationActor;

@@ -57,7 +57,7 @@ export interface EntryTexts {
   words: (words: Words) => string;
   label: (dictionary: string, key: string | undefined) => string;
   present: string;
-  /** Yes or no, in words; nothing for what was not said. */
+  /** The word for yes or no; undefined for an answer that was not given. */
   yes: (said: boolean | undefined) => string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 
-/** The ids among these of which a row is there, and stays until the transaction ends. */
+/** The ids that have a row. Their rows are locked, so that they stay until the transaction ends. */
 export async function idsThere(
   db: TenantDatabase,
   table: "recruitPlan" | "recruitJob",

@@ -9,7 +9,7 @@ export type SearchWord = { texts: readonly string[]; deptIds: readonly string[] 
 /** The business dictionary of synonyms: each entry is a list of words for one thing. */
 const synonymDict = "recruit_synonym";
 
-/** More words than a search has, and more ways to say one than a hospital lists. */
+/** Words of a search that are looked at, and synonyms of each. Further ones are ignored, so that a statement stays short. */
 const mostWords = 5;
 const mostTexts = 12;
 

@@ -20,7 +20,7 @@ import { resetPasswords, unlock } from "./password-reset.ts";
 import { userSheet } from "./user-sheet.ts";
 import { addUser, changeUser, grantUserRoles } from "./user-write.ts";
 
-/** The data that a client stores with a user is a JSON object. */
+/** Refuses data that a client stores with a user and that is not a JSON object. @throws Refusal `validation_failed` */
 function requireObject(text: string | undefined): void {
   try {
     const value: unknown = JSON.parse(text || "{}");
