@@ -75,7 +75,14 @@ describe("a plan", () => {
   });
 
   it("waits for its approval, and its posts with it", async () => {
+    const { id: before } = await plan();
+    await publishPlan(before);
     const definitionId = await putUnderApproval("flow_2", "plan_approval");
+    expect((await readPlan(before)).approval).toBe("none");
+    await on.clerk.POST("/mrhr-zpgl-new/recruitPlan/publish", {
+      params: { query: { ids: before, publishState: "offline" } },
+    });
+    expect((await readPlan(before)).approval).toBe("needed");
     const { id, approval } = await plan();
     expect(approval).toBe("needed");
     expect((await refusal(publishPlan(id))).message).toContain("须先送审");

@@ -5,7 +5,7 @@ import { type TenantDatabase, withoutDataScopes } from "../../../db/tenant-scope
 import { type ApprovalKind, approvalCategories } from "../../flow/approval-categories.ts";
 import { hasOtherPosts, type PlanPost, postsOf } from "./plan-posts.ts";
 
-type Subject = { id: string; version: number };
+type Subject = { id: string; version: number; publishState?: string };
 
 /** The process that a kind has to pass at this hospital: the one deployed last under its category and can be started. */
 export async function approvingDefinition(db: TenantDatabase, kind: ApprovalKind): Promise<string | undefined> {
@@ -80,8 +80,10 @@ export async function approvalStates(
     subjects.map(({ id }) => id),
   );
   const changed = await plansWithOtherPosts(unscoped, approvals);
-  return ({ id, version }) => {
+  return ({ id, version, publishState }) => {
     const approval = approvals.find(({ subjectId }) => subjectId === id);
+    // A plan that was public before its hospital asked for approvals stays as it is.
+    if (!approval && kind === "plan" && publishState === "published") return "none";
     const state = stateOf(approval, version, isUnderApproval);
     return state === "approved" && changed.has(id) ? "needed" : state;
   };
