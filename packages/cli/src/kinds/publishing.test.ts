@@ -52,3 +52,11 @@ test("after its end nothing can be published, and after its release the time of 
   expect(left({ applyEnd: "2020-01-01 00:00:00" })).toEqual(["applyEnd", "title"]);
   expect(left({ applyEnd: "" })).toHaveLength(4);
 });
+
+test("times are those of China, wherever the command runs", () => {
+  const inMinutes = (minutes: number) =>
+    new Date(Date.now() + (8 * 60 + minutes) * 60_000).toISOString().slice(0, 19).replace("T", " ");
+  const isSettled = (applyEnd: string) =>
+    !("publishState" in withoutSettled({ publishState: "published", applyEnd } as never, "applyEnd"));
+  expect([isSettled(inMinutes(-30)), isSettled(inMinutes(30))]).toEqual([true, false]);
+});

@@ -194,6 +194,13 @@ describe("a file that is not what it says", () => {
     expect(await refused(await make())).toBe("file_refused");
   });
 
+  test("says how to save an older workbook, or one with a password", async () => {
+    const older = Buffer.from("d0cf11e0a1b11ae1", "hex");
+    await expect(readWorkbook(older, limits)).rejects.toMatchObject({
+      sentence: { zh: "请另存为 xlsx 格式，且不加密码" },
+    });
+  });
+
   test("a size that is a lie is found out before it is unpacked whole", async () => {
     const zip = await zipOf({ ...ordinary, "xl/worksheets/sheet1.xml": { size: 30_000_000, byte: " " } });
     const lie = Buffer.alloc(4);
