@@ -17,31 +17,37 @@ interface Props {
 
 type Shape = { id: string; type: string };
 type Services = {
-  canvas: { resized(): void; zoom(level: "fit-viewport", center: "auto"): void; viewbox(box?: object): Viewbox };
+  canvas: { resized(): void; viewbox(box?: object): Viewbox };
   elementRegistry: { get(id: string): Shape | undefined };
   selection: { get(): Shape[]; select(shape: Shape | null): void };
 };
 
 type View = { x: number; y: number; width: number; height: number };
-type Viewbox = View & { scale: number; inner: View; outer: { width: number } };
+type Viewbox = View & { inner: View; outer: { width: number; height: number } };
 
-/** The width of the palette with the room around it. */
+/** The width of the palette with the room around it, and the room around the drawing. */
 const palette = 88;
-
-/** The same view, moved to the right of the palette. */
-function besidePalette({ x, y, width, height, scale, outer }: Viewbox): View {
-  const shrunk = outer.width / Math.max(outer.width - palette, palette);
-  return { x: x - (palette / scale) * shrunk, y, width: width * shrunk, height: height * shrunk };
-}
+const margin = 16;
 
 /** Whether all of the drawing is in sight. */
 const isWhole = ({ x, y, width, height, inner }: Viewbox) =>
   inner.x >= x && inner.y >= y && inner.x + inner.width <= x + width && inner.y + inner.height <= y + height;
 
-/** Shows the whole drawing. */
+/** Shows the whole drawing beside the palette, no larger than it is. */
 function fit(canvas: Services["canvas"]): void {
-  canvas.zoom("fit-viewport", "auto");
-  canvas.viewbox(besidePalette(canvas.viewbox()));
+  const { inner, outer } = canvas.viewbox();
+  const [wide, high] = [outer.width - palette - 2 * margin, outer.height - 2 * margin];
+  const scale = Math.min(1, wide / inner.width, high / inner.height);
+  // A canvas that is not laid out yet, or holds nothing, has no such scale.
+  if (!(scale > 0 && Number.isFinite(scale))) return;
+  const left = palette + margin + (wide - inner.width * scale) / 2;
+  const top = margin + (high - inner.height * scale) / 2;
+  canvas.viewbox({
+    x: inner.x - left / scale,
+    y: inner.y - top / scale,
+    width: outer.width / scale,
+    height: outer.height / scale,
+  });
 }
 
 /** The editor of a drawing. `onChange` gets the BPMN text after each change; a new `xml` replaces what the editor shows. */
