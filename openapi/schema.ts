@@ -9954,9 +9954,9 @@ export interface components {
              * @example 1
              */
             kind?: number;
-            /** 开始时间 · From */
+            /** 开始时间 · Start */
             startTime: components["schemas"]["DateTime"];
-            /** 结束时间 · To */
+            /** 结束时间 · End */
             endTime: components["schemas"]["DateTime"];
             /**
              * 请假事由 · Reason
@@ -11614,9 +11614,9 @@ export interface components {
              * @example 王敏
              */
             deputyName: string;
-            /** 开始时间 · From */
+            /** 开始时间 · Start */
             startTime: components["schemas"]["DateTime"];
-            /** 结束时间 · To */
+            /** 结束时间 · End */
             endTime: components["schemas"]["DateTime"];
             /**
              * 流程分类 · Category
@@ -11642,9 +11642,9 @@ export interface components {
              * @example wangmin
              */
             deputyId: string;
-            /** 开始时间 · From */
+            /** 开始时间 · Start */
             startTime: components["schemas"]["DateTime"];
-            /** 结束时间 · To */
+            /** 结束时间 · End */
             endTime: components["schemas"]["DateTime"];
             /**
              * 流程分类 · Category
@@ -12084,13 +12084,13 @@ export interface components {
             /** 流程实例 · Process instance */
             processInstanceId: components["schemas"]["FlowId"];
             /**
-             * 从 · From
+             * 从 · Present step
              * @description 现在的环节；并行时选一个 · Where it waits; one of them where there are several
              * @example t3
              */
             token: string;
             /**
-             * 跳转到 · To
+             * 跳转到 · Target step
              * @description 不再需要的并行环节会取消；会使流程卡住的环节不在其中 · Branches that are not needed any more end; steps after which something would wait for ever are left out
              * @example hr
              */

@@ -10,6 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+test("a card of a phone leaves out a time that no drawing names", async () => {
+  const { screen } = await openConsole(app, "/work/claim", { as: "hr", width: 390 });
+  expect(await screen.findByRole("button", { name: "签收 科室主任审批" })).toBeTruthy();
+  expect(screen.getAllByText("创建时间").length).toBeGreaterThan(0);
+  expect(screen.queryByText("办理期限")).toBeNull();
+});
+
 test("a task of a role is claimed, decided on with its form, and found again under what was done", async () => {
   const { screen, user, go } = await openConsole(app, "/work/claim", { as: "hr" });
   // Before a task is claimed, it says what it asks for, why it is open to the person, and who else may take it.

@@ -11,7 +11,7 @@ export const entity = defineEntity(workClaim, {
     { field: "categoryName", width: 120 },
     { field: "applyUser", width: 100 },
     "createTime",
-    { field: "dueTime", cell: ({ dueTime }) => <DueTime time={dueTime} /> },
+    { field: "dueTime", cell: ({ dueTime }) => (dueTime ? <DueTime time={dueTime} /> : null) },
   ],
   filters: ["processDefinitionName", "beginDate", "endDate"],
   actions: { claimTask: { on: "row", label: ["签收", "Claim"], main: true } },

@@ -28,7 +28,7 @@ export const entity = defineEntity(workTodo, {
     { field: "categoryName", width: 120 },
     { field: "applyUser", width: 100 },
     "createTime",
-    { field: "dueTime", cell: ({ dueTime }) => <DueTime time={dueTime} /> },
+    { field: "dueTime", cell: ({ dueTime }) => (dueTime ? <DueTime time={dueTime} /> : null) },
   ],
   filters: ["processDefinitionName", "beginDate", "endDate"],
   actions: {

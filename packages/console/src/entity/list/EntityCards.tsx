@@ -70,6 +70,7 @@ export function EntityCards({ rows, tree }: { rows: readonly Row[] | undefined; 
         {others.map((column) => {
           if (!column.cell && isEmpty(row[column.key])) return null;
           const value = content(column, row);
+          if (value === null) return null;
           return [
             <Box component="dt" key={`${column.key} label`} sx={{ color: "text.secondary", typography: "body2" }}>
               {words(column.label)}
