@@ -16,10 +16,10 @@ import { enterProject } from "./prepare.mjs";
 const packages = ["sdk", "server", "cli", "console", "recruit"];
 /**
  * Texts, looks, data and what is made for tests: no test would miss a change there, or it is one itself. Tests of Flowable take minutes. The
- * canvas of the designer and the photo that is cut to shape draw nothing in the DOM of the stories, and journeys look at both.
+ * canvas of the designer draws nothing in the DOM of the stories, and journeys look at it.
  */
 const BESIDES =
-  /\/(Canvas|own-tools|PhotoCropDialog)\.|\/(testing|texts|messages|seed|migrations|assets|permissions|flowable)\/|\.(test|test-d|d)\.tsx?$|-fixture\.ts$|schema\.ts$|-style\.ts$|theme|icon|skeleton|common-password|province|metrics/i;
+  /\/(Canvas|own-tools)\.|\/(testing|texts|messages|seed|migrations|assets|permissions|flowable)\/|\.(test|test-d|d)\.tsx?$|-fixture\.ts$|schema\.ts$|-style\.ts$|theme|icon|skeleton|common-password|province|metrics/i;
 
 const { values: options } = parseArgs({
   options: {
