@@ -259,9 +259,11 @@ describe("a timer that cannot fire", () => {
     await complete(people.head, taskId);
     await makeDue();
     const told = await remindElsewhere();
-    expect(await fireTimers(app.services)).toBe(1);
+    // Flowable takes the timer and tries it again by itself; here it stays a row that is tried again.
+    const isTaken = app.services.flowable !== undefined;
+    expect(await fireTimers(app.services)).toBe(isTaken ? 2 : 1);
     expect(await told()).toEqual(["task", "remind"]);
-    expect(await timers()).toHaveLength(1);
+    expect(await timers()).toHaveLength(isTaken ? 0 : 1);
     await db().deleteFrom("flowTimer").execute();
   });
 
