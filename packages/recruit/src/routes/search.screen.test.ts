@@ -36,7 +36,7 @@ test("a search finds posts of both kinds, says which is for graduates, and folds
 });
 
 test("a row says the pay in numbers where the hospital has no words for it", async () => {
-  await addJob(hospital, { title: "针灸医师", salaryMin: 200_000, salaryMax: 300_000 });
+  await addJob(hospital, { title: "针灸医师", hireMode: 2, salaryMin: 200_000, salaryMax: 300_000 });
   const zh = await open("/recruit/search?title=针灸");
   expect(await zh.screen.findByText("20–30 万元/年")).toBeTruthy();
   const en = await openSite(hospital, "/recruit/search?title=针灸", { language: "en" });
