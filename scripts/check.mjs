@@ -6,6 +6,7 @@ import { checkLabels } from "./label-copies.mjs";
 import { checkApostrophes, checkComments } from "./plain-english.mjs";
 import { ensureInstalled, enterProject } from "./prepare.mjs";
 import { run, tool } from "./run.mjs";
+import { checkSentences } from "./sentence-copies.mjs";
 
 const node = process.execPath;
 const reference = ["configuration", "errors", "operations", "platform-access", "sdk-api"].map(
@@ -79,6 +80,11 @@ const ofSources = [
     name: "labels stand in the contract alone",
     reads: /^openapi\/openapi\.json$|^packages\/(cli|console|recruit)\/src\/|^scripts\/label-copies/,
     work: async () => checkLabels(),
+  },
+  {
+    name: "sentences of the server stand in one place",
+    reads: /^packages\/(server\/src|sdk\/src\/rules)\/|^scripts\/sentence-copies/,
+    work: async () => checkSentences(),
   },
   { name: "texts have typographic apostrophes", reads: /\.ts$/, work: async () => checkApostrophes() },
 ];

@@ -8,7 +8,7 @@ export const deskLeaveInput = {
   fields: {
     id: { label: ["主键", "ID"], kind: "id", in: "both", row: true },
     processDefinitionId: { label: ["流程定义", "Process definition"], kind: "text", maxLength: 64, in: "both", row: true, required: true },
-    kind: { label: ["请假类型", "Kind"], hint: ["有额度的类型不能超过剩余天数", "A kind with days granted cannot exceed the days left"], kind: "dict", min: 1, max: 99, dict: "leave_kind", in: "both", row: true },
+    kind: { label: ["请假类型", "Kind"], hint: ["有额度的类型不能超过剩余天数", "Types with an allowance cannot exceed the days left"], kind: "dict", min: 1, max: 99, dict: "leave_kind", in: "both", row: true },
     startTime: { label: ["开始时间", "Start"], kind: "datetime", in: "both", row: true, required: true },
     endTime: { label: ["结束时间", "End"], kind: "datetime", in: "both", row: true, required: true },
     reason: { label: ["请假事由", "Reason"], kind: "long", maxLength: 255, in: "both", row: true, required: true },

@@ -20,7 +20,7 @@ export const deskNotice = describe<Notice, NoticeInput>()({
     createTime: { label: ["创建时间", "Created"], kind: "datetime", in: "none", row: true },
     updateUser: { label: ["修改人", "Updated by"], kind: "ref", ref: "system/user", in: "none", row: true },
     updateTime: { label: ["修改时间", "Updated"], kind: "datetime", in: "none", row: true },
-    status: { label: ["状态", "Status"], hint: ["1 为正常", "1 is normal"], kind: "number", in: "none", row: true },
+    status: { label: ["状态", "Status"], hint: ["1 为正常", "1 means normal"], kind: "number", in: "none", row: true },
     categoryName: { label: ["通知类型", "Category"], kind: "text", maxLength: 255, in: "none", row: true },
   },
   verbs: {

@@ -20,8 +20,8 @@ export const developCode = describe<Code, CodeInput>()({
     packageName: { label: ["包名", "Package"], kind: "text", maxLength: 500, pattern: "^[A-Za-z_][A-Za-z0-9_]*(\\.[A-Za-z_][A-Za-z0-9_]*)*$", in: "both", row: true, required: true },
     baseMode: { label: ["基础业务", "Base columns"], kind: "choice", labels: { "1": ["否", "No"], "2": ["是", "Yes"] }, in: "both", row: true, required: true },
     wrapMode: { label: ["包装器", "Wrapper"], kind: "choice", labels: { "1": ["否", "No"], "2": ["是", "Yes"] }, in: "both", row: true, required: true },
-    apiPath: { label: ["后端目录", "Back-end folder"], hint: ["相对于下载的压缩包", "Inside the archive"], kind: "text", maxLength: 2000, pattern: "^[A-Za-z0-9_./-]*$", in: "both", row: true, required: true },
-    webPath: { label: ["前端目录", "Front-end folder"], hint: ["相对于下载的压缩包", "Inside the archive"], kind: "text", maxLength: 2000, pattern: "^[A-Za-z0-9_./-]*$", in: "both", row: true, required: true },
+    apiPath: { label: ["后端目录", "Back-end folder"], hint: ["相对于下载的压缩包", "Relative to the downloaded archive"], kind: "text", maxLength: 2000, pattern: "^[A-Za-z0-9_./-]*$", in: "both", row: true, required: true },
+    webPath: { label: ["前端目录", "Front-end folder"], hint: ["相对于下载的压缩包", "Relative to the downloaded archive"], kind: "text", maxLength: 2000, pattern: "^[A-Za-z0-9_./-]*$", in: "both", row: true, required: true },
   },
   verbs: {
     list: { op: "listCode", method: "GET", path: "/blade-develop/code/list", code: "code_view", takes: "page" },

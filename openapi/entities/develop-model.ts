@@ -23,7 +23,7 @@ export const developModel = describe<Model, ModelInput>()({
     createTime: { label: ["创建时间", "Created"], kind: "datetime", in: "none", row: true },
     updateUser: { label: ["修改人", "Updated by"], kind: "ref", ref: "system/user", in: "none", row: true },
     updateTime: { label: ["修改时间", "Updated"], kind: "datetime", in: "none", row: true },
-    status: { label: ["状态", "Status"], hint: ["1 为正常", "1 is normal"], kind: "number", in: "none", row: true },
+    status: { label: ["状态", "Status"], hint: ["1 为正常", "1 means normal"], kind: "number", in: "none", row: true },
   },
   verbs: {
     list: { op: "listModel", method: "GET", path: "/blade-develop/model/list", code: "model_view", takes: "page" },

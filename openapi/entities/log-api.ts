@@ -23,11 +23,11 @@ export const logApi = describe<LogApi>()({
     remoteIp: { label: ["IP 地址", "IP address"], kind: "text", maxLength: 255, in: "none", row: true },
     methodClass: { label: ["类名", "Class"], kind: "text", maxLength: 255, in: "none", row: true },
     methodName: { label: ["方法名", "Handler"], kind: "text", maxLength: 255, in: "none", row: true },
-    params: { label: ["参数", "Parameters"], hint: ["已脱敏，仅详情", "Masked, in the detail only"], kind: "text", maxLength: 65535, in: "none", row: true },
+    params: { label: ["参数", "Parameters"], hint: ["已脱敏，仅详情", "Masked, in the details only"], kind: "text", maxLength: 65535, in: "none", row: true },
     time: { label: ["耗时（毫秒）", "Duration (ms)"], kind: "text", maxLength: 64, in: "none", row: true },
     createBy: { label: ["操作人", "Account"], kind: "text", maxLength: 64, in: "none", row: true },
     createTime: { label: ["时间", "Time"], kind: "datetime", in: "none", row: true },
-    requestId: { label: ["请求编号", "Request ID"], hint: ["响应头 x-request-id 的值", "As the answer has it in x-request-id"], kind: "text", maxLength: 64, in: "none", row: true },
+    requestId: { label: ["请求编号", "Request ID"], hint: ["响应头 x-request-id 的值", "The value of the response header x-request-id"], kind: "text", maxLength: 64, in: "none", row: true },
   },
   verbs: {
     list: { op: "listLogApi", method: "GET", path: "/blade-log/api/list", code: "log_api_view", takes: "page" },

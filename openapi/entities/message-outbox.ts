@@ -14,7 +14,7 @@ export const messageOutbox = describe<OutboxMessage>()({
     channel: { label: ["渠道", "Channel"], kind: "choice", labels: { sms: ["短信", "SMS"], mail: ["邮件", "Email"] }, in: "none", row: true },
     recipient: { label: ["收件人", "Recipient"], hint: ["脱敏显示", "Masked"], kind: "text", personal: "recipient", in: "none", row: true },
     template: { label: ["模板", "Template"], kind: "text", in: "none", row: true },
-    subject: { label: ["主题", "Subject"], hint: ["短信没有主题", "An SMS has none"], kind: "text", in: "none", row: true },
+    subject: { label: ["主题", "Subject"], hint: ["短信没有主题", "Text messages have no subject"], kind: "text", in: "none", row: true },
     content: { label: ["内容", "Text"], kind: "text", in: "none", row: true },
     state: { label: ["状态", "State"], kind: "choice", labels: { kept: ["未发", "Kept"], waiting: ["待发", "Waiting"], sent: ["已发", "Sent"], failed: ["失败", "Failed"], delivered: ["已送达", "Delivered"], undelivered: ["未送达", "Not delivered"] }, in: "none", row: true },
     attempts: { label: ["发送次数", "Attempts"], kind: "number", min: 0, in: "none", row: true },

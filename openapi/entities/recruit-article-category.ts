@@ -14,8 +14,8 @@ export const recruitArticleCategory = describe<RecruitArticleCategory, RecruitAr
   fields: {
     id: { label: ["主键", "ID"], kind: "id", in: "both", row: true },
     name: { label: ["类别名称", "Name"], kind: "text", maxLength: 50, in: "both", row: true, required: true },
-    nameEn: { label: ["英文名称", "English name"], hint: ["英文页面显示，留空则显示类别名称", "Shown on English pages; empty shows the name"], kind: "text", maxLength: 100, in: "both", row: true },
-    code: { label: ["类别编号", "Code"], hint: ["租户内唯一，以字母开头", "Unique in the tenant, a letter first"], kind: "text", maxLength: 64, pattern: "^[A-Za-z][A-Za-z0-9_-]*$", in: "both", row: true, required: true },
+    nameEn: { label: ["英文名称", "English name"], hint: ["英文页面显示，留空则显示类别名称", "Shown on English pages; if empty, the category name is shown"], kind: "text", maxLength: 100, in: "both", row: true },
+    code: { label: ["类别编号", "Code"], hint: ["租户内唯一，以字母开头", "Unique in the tenant; starts with a letter"], kind: "text", maxLength: 64, pattern: "^[A-Za-z][A-Za-z0-9_-]*$", in: "both", row: true, required: true },
     sort: { label: ["排序", "Sort order"], kind: "number", min: 0, max: 1000000, in: "both", row: true, required: true },
     isSealed: { label: ["封存", "Sealed"], kind: "choice", labels: { "0": ["否", "No"], "1": ["是", "Yes"] }, in: "both", row: true },
     showOnHome: { label: ["首页展示", "Shown on home page"], kind: "switch", in: "both", row: true },
@@ -24,7 +24,7 @@ export const recruitArticleCategory = describe<RecruitArticleCategory, RecruitAr
     createTime: { label: ["创建时间", "Created"], kind: "datetime", in: "none", row: true },
     updateUser: { label: ["修改人", "Updated by"], kind: "ref", ref: "system/user", in: "none", row: true },
     updateTime: { label: ["修改时间", "Updated"], kind: "datetime", in: "none", row: true },
-    status: { label: ["状态", "Status"], hint: ["1 为正常", "1 is normal"], kind: "number", in: "none", row: true },
+    status: { label: ["状态", "Status"], hint: ["1 为正常", "1 means normal"], kind: "number", in: "none", row: true },
   },
   verbs: {
     list: { op: "listRecruitArticleCategory", method: "GET", path: "/mrhr-zpgl-new/recruitArticleCategory/list", code: "article_category_view", takes: "page" },

@@ -14,7 +14,7 @@ export const recruitCandidate = describe<Candidate>()({
     candidateName: { label: ["姓名", "Name"], kind: "text", in: "none", row: true },
     candidatePhone: { label: ["手机", "Mobile"], hint: ["脱敏显示", "Masked"], kind: "text", personal: "phone", in: "none", row: true },
     sex: { label: ["性别", "Gender"], kind: "choice", labels: { "": ["未填", "Not given"], male: ["男", "Male"], female: ["女", "Female"] }, in: "none", row: true },
-    age: { label: ["年龄", "Age"], hint: ["0 为未知", "0 is unknown"], kind: "number", in: "none", row: true },
+    age: { label: ["年龄", "Age"], hint: ["0 为未知", "0 means unknown"], kind: "number", in: "none", row: true },
     education: { label: ["最高学历", "Education"], kind: "dict", bizDict: "education_level", refLabel: "educationName", in: "none", row: true },
     educationName: { label: ["最高学历", "Education"], kind: "text", in: "none", row: true },
     school: { label: ["毕业院校", "School"], kind: "text", in: "none", row: true },

@@ -13,7 +13,7 @@ export const recruitObjection = describe<Objection>()({
     id: { label: ["主键", "ID"], kind: "id", in: "none", row: true },
     articleId: { label: ["公告", "Notice"], kind: "ref", ref: "recruit/article", refLabel: "articleTitle", in: "none", row: true },
     articleTitle: { label: ["公告标题", "Notice"], kind: "text", in: "none", row: true },
-    applicationId: { label: ["投递", "Application"], hint: ["空为整个名单", "Empty for the whole list"], kind: "ref", ref: "recruit/application", refLabel: "applicationNo", in: "none", row: true },
+    applicationId: { label: ["投递", "Application"], hint: ["空为整个名单", "Leave empty for the whole list"], kind: "ref", ref: "recruit/application", refLabel: "applicationNo", in: "none", row: true },
     applicationNo: { label: ["受理编号", "Receipt number"], kind: "text", in: "none", row: true },
     candidateName: { label: ["应聘者", "Candidate"], kind: "text", in: "none", row: true },
     jobTitle: { label: ["岗位", "Post"], kind: "text", in: "none", row: true },
@@ -28,8 +28,8 @@ export const recruitObjection = describe<Objection>()({
   },
   verbs: {
     list: { op: "listObjection", method: "GET", path: "/mrhr-zpgl-new/recruitObjection/list", code: "objection_view", takes: "page" },
-    close: { op: "closeObjection", method: "POST", path: "/mrhr-zpgl-new/recruitObjection/close", code: "objection_close", takes: "body", by: "id", asks: { state: { label: ["结论", "Conclusion"], kind: "choice", labels: { upheld: ["异议成立", "Upheld"], dismissed: ["异议不成立", "Dismissed"] }, in: "both", row: false, required: true }, answer: { label: ["办理结果", "Outcome"], hint: ["写明核查情况，供答复提出人", "What was found, for the answer to whoever objects"], kind: "long", maxLength: 1000, in: "both", row: false, required: true } } },
-    reveal: { op: "revealObjection", method: "POST", path: "/mrhr-zpgl-new/recruitObjection/reveal", code: "objection_reveal", takes: "body", by: "id", asks: { reason: { label: ["查看原因", "What for"], hint: ["记入查看日志", "Kept in the view log"], kind: "text", maxLength: 200, in: "both", row: false, required: true } } },
+    close: { op: "closeObjection", method: "POST", path: "/mrhr-zpgl-new/recruitObjection/close", code: "objection_close", takes: "body", by: "id", asks: { state: { label: ["结论", "Conclusion"], kind: "choice", labels: { upheld: ["异议成立", "Upheld"], dismissed: ["异议不成立", "Dismissed"] }, in: "both", row: false, required: true }, answer: { label: ["办理结果", "Outcome"], hint: ["写明核查情况，供答复提出人", "What was found; used to answer the person who objected"], kind: "long", maxLength: 1000, in: "both", row: false, required: true } } },
+    reveal: { op: "revealObjection", method: "POST", path: "/mrhr-zpgl-new/recruitObjection/reveal", code: "objection_reveal", takes: "body", by: "id", asks: { reason: { label: ["查看原因", "What for"], hint: ["记入查看日志", "Recorded in the view log"], kind: "text", maxLength: 200, in: "both", row: false, required: true } } },
   },
   filters: {
     articleId: { label: ["公告", "Notice"], kind: "ref", ref: "recruit/article", match: "equals", field: "articleId" },

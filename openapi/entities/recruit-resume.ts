@@ -13,7 +13,7 @@ export const recruitResume = {
         photoLink: { label: ["照片链接", "Link to the photo"], hint: ["只读", "Read-only"], kind: "text", in: "both", row: true },
         name: { label: ["姓名", "Name"], kind: "text", maxLength: 30, in: "both", row: true },
         idType: { label: ["证件类型", "ID type"], hint: ["证件类型，取自账号", "Kind of ID, from the account"], kind: "choice", labels: { resident: ["居民身份证", "Resident ID card"], residence_permit: ["港澳台居民居住证", "Residence permit for Hong Kong, Macao and Taiwan residents"], hk_macao_permit: ["港澳居民来往内地通行证", "Mainland travel permit for Hong Kong and Macao residents"], taiwan_permit: ["台湾居民来往大陆通行证", "Mainland travel permit for Taiwan residents"], passport: ["护照", "Passport"], foreign_resident: ["外国人永久居留身份证", "Permanent residence card for foreigners"] }, in: "both", row: true },
-        idNo: { label: ["证件号码", "ID number"], hint: ["证件号，脱敏只读", "Id number, masked and read-only"], kind: "text", maxLength: 32, personal: "idNo", in: "both", row: true },
+        idNo: { label: ["证件号码", "ID number"], hint: ["证件号，脱敏只读", "ID number, masked and read-only"], kind: "text", maxLength: 32, personal: "idNo", in: "both", row: true },
         sex: { label: ["性别", "Gender"], kind: "choice", labels: { male: ["男", "Male"], female: ["女", "Female"] }, in: "both", row: true },
         birthDate: { label: ["出生日期", "Date of birth"], kind: "date", in: "both", row: true },
         nation: { label: ["民族", "Ethnic group"], kind: "dict", maxLength: 64, bizDict: "nation", in: "both", row: true },
@@ -218,7 +218,7 @@ export const recruitResume = {
         file: { label: ["文件", "File"], kind: "file", maxLength: 200, pattern: "^upload/[0-9]{8}/[A-Za-z0-9-]+\\.[a-z0-9]{1,8}$", in: "both", row: true, required: true },
         name: { label: ["文件名", "File name"], kind: "text", maxLength: 200, in: "both", row: true, required: true },
         size: { label: ["大小", "Size"], hint: ["字节", "Bytes"], kind: "number", min: 0, in: "both", row: true },
-        link: { label: ["链接", "Link"], hint: ["只读；身份证扫描件不向工作人员提供链接", "Read-only. Staff get none to the scan of an ID card"], kind: "text", in: "both", row: true },
+        link: { label: ["链接", "Link"], hint: ["只读；身份证扫描件不向工作人员提供链接", "Read-only. Staff get no link to the scan of an ID card"], kind: "text", in: "both", row: true },
       },
     },
     declaration: {

@@ -21,10 +21,10 @@ export const recruitScore = describe<ScoreRow>()({
     skill: { label: ["技能考核", "Skills test"], kind: "number", min: 0, max: 100, in: "none", row: true },
     bonus: { label: ["加分", "Bonus"], kind: "number", min: 0, max: 100, in: "none", row: true },
     absent: { label: ["缺考", "Absent"], kind: "choice", maxLength: 3, labels: { written: ["笔试", "Written exam"], interview: ["面试", "Interview"], skill: ["技能考核", "Skills test"] }, multiple: true, in: "none", row: true },
-    total: { label: ["总分", "Total"], hint: ["有一项未录入时没有", "None while a part is missing"], kind: "number", min: 0, max: 200, in: "none", row: true },
+    total: { label: ["总分", "Total"], hint: ["有一项未录入时没有", "None while any score is missing"], kind: "number", min: 0, max: 200, in: "none", row: true },
     rank: { label: ["名次", "Rank"], kind: "number", min: 1, max: 1000000, in: "none", row: true },
     passed: { label: ["是否合格", "Passed"], kind: "switch", in: "none", row: true },
-    isPublished: { label: ["已公布", "Published"], hint: ["应聘者看到的与此相同", "Candidates see it as it is here"], kind: "switch", in: "none", row: true },
+    isPublished: { label: ["已公布", "Published"], hint: ["应聘者看到的与此相同", "Candidates see the same"], kind: "switch", in: "none", row: true },
   },
   verbs: {
     list: { op: "listScores", method: "GET", path: "/mrhr-zpgl-new/recruitScore/list", code: "score_view", takes: "page" },

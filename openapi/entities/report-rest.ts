@@ -12,7 +12,7 @@ export const reportRest = describe<ReportFile>()({
   fields: {
     id: { label: ["主键", "ID"], kind: "id", in: "none", row: true },
     name: { label: ["文件名", "File name"], kind: "text", maxLength: 100, in: "none", row: true },
-    content: { label: ["报表定义", "Definition"], hint: ["Base64，仅详情", "Base64, in the detail only"], kind: "text", maxLength: 900000, in: "none", row: true },
+    content: { label: ["报表定义", "Definition"], hint: ["Base64，仅详情", "Base64, in the details only"], kind: "text", maxLength: 900000, in: "none", row: true },
     createTime: { label: ["创建时间", "Created"], kind: "datetime", in: "none", row: true },
     updateTime: { label: ["修改时间", "Updated"], kind: "datetime", in: "none", row: true },
   },

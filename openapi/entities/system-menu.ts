@@ -13,9 +13,9 @@ export const systemMenu = describe<Menu, MenuInput>()({
   fields: {
     id: { label: ["主键", "ID"], kind: "id", in: "both", row: true },
     parentId: { label: ["上级菜单", "Parent menu"], kind: "tree", ref: "system/menu", default: "0", refLabel: "parentName", in: "both", row: true },
-    code: { label: ["菜单编号", "Code"], hint: ["按钮的编号即权限码", "The code of a button is its permission"], kind: "text", maxLength: 255, in: "both", row: true, required: true },
+    code: { label: ["菜单编号", "Code"], hint: ["按钮的编号即权限码", "The code of a button is its permission code"], kind: "text", maxLength: 255, in: "both", row: true, required: true },
     name: { label: ["菜单名称", "Name"], kind: "text", maxLength: 255, in: "both", row: true, required: true },
-    alias: { label: ["菜单别名", "Alias"], hint: ["菜单为 menu，按钮为其动作，如 add", "menu, or the verb of a button, like add"], kind: "text", maxLength: 255, in: "both", row: true, required: true },
+    alias: { label: ["菜单别名", "Alias"], hint: ["菜单为 menu，按钮为其动作，如 add", "menu for a menu; for a button its action, such as add"], kind: "text", maxLength: 255, in: "both", row: true, required: true },
     path: { label: ["路由地址", "Path"], hint: ["路由、外部链接或接口地址", "Route, URL or API path"], kind: "text", maxLength: 255, in: "both", row: true },
     source: { label: ["菜单图标", "Icon"], kind: "icon", maxLength: 255, in: "both", row: true },
     sort: { label: ["菜单排序", "Sort order"], kind: "number", min: 0, max: 1000000, in: "both", row: true, required: true },
@@ -27,7 +27,7 @@ export const systemMenu = describe<Menu, MenuInput>()({
     categoryName: { label: ["菜单类型", "Type"], kind: "text", maxLength: 64, in: "none", row: true },
     actionName: { label: ["按钮功能", "Shown in"], kind: "text", maxLength: 64, in: "none", row: true },
     isOpenName: { label: ["新窗口", "New window"], kind: "text", maxLength: 64, in: "none", row: true },
-    parentPath: { label: ["所在位置", "Location"], hint: ["各级上级的名称，由上至下；最上一级为空", "Names of all above, from the top down; empty at the top"], kind: "text", maxLength: 2000, in: "none", row: true },
+    parentPath: { label: ["所在位置", "Location"], hint: ["各级上级的名称，由上至下；最上一级为空", "Names of all levels above, from the top down; empty at the top level"], kind: "text", maxLength: 2000, in: "none", row: true },
     meta: { label: ["附加信息", "Extras"], kind: "object", of: { i18n: { label: ["英文名称", "English name"], kind: "text", in: "both", row: true }, roles: { label: ["可见角色", "Visible to roles"], kind: "text", multiple: true, in: "both", row: true } }, in: "none", row: true },
   },
   verbs: {

@@ -28,10 +28,10 @@ export const systemRegion = describe<Region, RegionInput>()({
     sort: { label: ["排序", "Sort order"], kind: "number", min: 0, max: 1000000, in: "both", row: true, required: true },
     remark: { label: ["备注", "Remark"], kind: "long", maxLength: 255, in: "both", row: true },
     ancestors: { label: ["各级上级", "Ancestors"], hint: ["由系统得出", "Derived by the system"], kind: "text", maxLength: 255, in: "none", row: true },
-    id: { label: ["主键", "ID"], hint: ["与区划编号相同", "The same as the code"], kind: "text", maxLength: 12, in: "none", row: true },
-    parentId: { label: ["上级主键", "Parent ID"], hint: ["与上级编号相同", "The same as the code of the parent"], kind: "text", maxLength: 12, in: "none", row: true },
+    id: { label: ["主键", "ID"], hint: ["与区划编号相同", "Same as the region code"], kind: "text", maxLength: 12, in: "none", row: true },
+    parentId: { label: ["上级主键", "Parent ID"], hint: ["与上级编号相同", "Same as the parent’s code"], kind: "text", maxLength: 12, in: "none", row: true },
     parentName: { label: ["上级区划", "Parent region"], kind: "text", maxLength: 32, in: "none", row: true },
-    parentPath: { label: ["所在位置", "Location"], hint: ["各级上级的名称，由上至下；最上一级为空", "Names of all above, from the top down; empty at the top"], kind: "text", maxLength: 2000, in: "none", row: true },
+    parentPath: { label: ["所在位置", "Location"], hint: ["各级上级的名称，由上至下；最上一级为空", "Names of all levels above, from the top down; empty at the top level"], kind: "text", maxLength: 2000, in: "none", row: true },
   },
   verbs: {
     list: { op: "listRegion", method: "GET", path: "/blade-system/region/list", code: null, takes: "page" },

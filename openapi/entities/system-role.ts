@@ -13,9 +13,9 @@ export const systemRole = describe<Role, RoleInput>()({
   fields: {
     id: { label: ["主键", "ID"], kind: "id", in: "both", row: true },
     tenantId: { label: ["所属租户", "Tenant"], kind: "ref", ref: "system/tenant", refBy: "tenantId", in: "both", row: true },
-    parentId: { label: ["上级角色", "Parent role"], hint: ["不选则为顶级角色", "Without one, the role is at the top"], kind: "tree", ref: "system/role", default: "0", refLabel: "parentName", in: "both", row: true },
+    parentId: { label: ["上级角色", "Parent role"], hint: ["不选则为顶级角色", "If none is chosen, this is a top-level role"], kind: "tree", ref: "system/role", default: "0", refLabel: "parentName", in: "both", row: true },
     roleName: { label: ["角色名称", "Name"], kind: "text", maxLength: 255, in: "both", row: true, required: true },
-    roleAlias: { label: ["角色别名", "Alias"], hint: ["令牌与接口中的角色名，如 hr", "Name of the role in tokens and calls, like hr"], kind: "text", maxLength: 255, in: "both", row: true, required: true },
+    roleAlias: { label: ["角色别名", "Alias"], hint: ["令牌与接口中的角色名，如 hr", "Name of the role in tokens and calls, such as hr"], kind: "text", maxLength: 255, in: "both", row: true, required: true },
     sort: { label: ["角色排序", "Sort order"], kind: "number", min: 0, max: 1000000, in: "both", row: true, required: true },
     parentName: { label: ["上级角色", "Parent role"], kind: "text", maxLength: 255, in: "none", row: true },
   },

@@ -15,7 +15,7 @@ export const systemTopmenu = describe<TopMenu, TopMenuInput>()({
     code: { label: ["菜单编号", "Code"], kind: "text", maxLength: 255, in: "both", row: true, required: true },
     name: { label: ["菜单名称", "Name"], kind: "text", maxLength: 255, in: "both", row: true, required: true },
     source: { label: ["菜单图标", "Icon"], kind: "icon", maxLength: 255, in: "both", row: true, required: true },
-    path: { label: ["路由地址", "Path"], hint: ["点击后前往的页面", "The page that a click leads to"], kind: "text", maxLength: 255, in: "both", row: true },
+    path: { label: ["路由地址", "Path"], hint: ["点击后前往的页面", "The page that opens on a click"], kind: "text", maxLength: 255, in: "both", row: true },
     sort: { label: ["菜单排序", "Sort order"], kind: "number", min: 0, max: 1000000, in: "both", row: true, required: true },
     meta: { label: ["附加信息", "Extras"], kind: "object", of: { i18n: { label: ["英文名称", "English name"], kind: "text", in: "both", row: true } }, in: "none", row: true },
   },

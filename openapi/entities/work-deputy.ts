@@ -14,7 +14,7 @@ export const workDeputy = describe<FlowDeputy, FlowDeputyInput>()({
     deputyId: { label: ["代理人", "Deputy"], kind: "user", in: "both", row: true, required: true },
     startTime: { label: ["开始时间", "Start"], kind: "datetime", in: "both", row: true, required: true },
     endTime: { label: ["结束时间", "End"], kind: "datetime", in: "both", row: true, required: true },
-    category: { label: ["流程分类", "Category"], hint: ["流程分类，如 flow_1；空为全部", "A category such as flow_1; empty for all"], kind: "text", maxLength: 64, in: "both", row: true },
+    category: { label: ["流程分类", "Category"], hint: ["流程分类，如 flow_1；空为全部", "Process category such as flow_1; empty means all"], kind: "text", maxLength: 64, in: "both", row: true },
     deputyName: { label: ["代理人", "Deputy"], hint: ["代理人姓名", "Name of the deputy"], kind: "text", maxLength: 64, in: "none", row: true },
     categoryName: { label: ["流程分类", "Category"], kind: "text", maxLength: 255, in: "none", row: true },
     createTime: { label: ["创建时间", "Created"], kind: "datetime", in: "none", row: true },

@@ -3,7 +3,7 @@ import type { Sentence } from "./rules/sentence.ts";
 // One constant for each that the client itself says, so that a bundle which shows no other carries no other.
 export const unauthorized: Sentence = {
   zh: "您未登录，请先登录系统！",
-  en: "You are not signed in. Please sign in first.",
+  en: "You are not signed in. Sign in first.",
 };
 export const unknown: Sentence = { zh: "未知错误", en: "Unknown error" };
 export const notAnApi: Sentence = {
@@ -16,7 +16,7 @@ export const network: Sentence = {
 };
 export const timeout: Sentence = {
   zh: "请求超时，请稍后重试",
-  en: "The request took too long. Please try again later.",
+  en: "The request took too long. Try again later.",
 };
 
 /** The sentences of the house that no form and no answer of the server brings along, in both languages. */
@@ -29,7 +29,7 @@ export const messages = {
   registrationTitle: { zh: "注册提示", en: "Registration" },
   registrationPending: {
     zh: "注册申请已提交,请耐心等待管理员通过!",
-    en: "Your registration was submitted. Please wait for an administrator to approve it.",
+    en: "Your registration was submitted. An administrator will review it.",
   },
   added: { zh: "新增成功", en: "Added" },
   updated: { zh: "更新成功", en: "Updated" },

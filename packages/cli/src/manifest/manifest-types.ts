@@ -2,15 +2,15 @@
 
 /** 系统字典，属于平台 · A system dictionary; it belongs to the platform */
 export type Dict = {
-  /** 字典编号 · Code（以字母开头，只含字母、数字、下划线、点与横线 · Letters, digits, underscores, dots and hyphens, a letter first） */
+  /** 字典编号 · Code（以字母开头，只含字母、数字、下划线、点与横线 · Starts with a letter; only letters, digits, underscores, dots and hyphens） */
   readonly code: string;
   /** 字典名称 · Name */
   readonly dictValue: string;
-  /** 英文名称 · English name（英文页面显示；不填则显示中文名称 · Shown on English pages; the Chinese name where it is empty） @default "" */
+  /** 英文名称 · English name（英文页面显示；不填则显示中文名称 · Shown on English pages; if empty, the Chinese name is shown） @default "" */
   readonly dictValueEn?: string;
   /** 字典排序 · Sort order @default 1 */
   readonly sort?: number;
-  /** 封存 · Sealed（封存后不再出现在下拉选项中，已有数据不受影响 · A sealed entry is no longer offered as a choice; existing data keeps it；0 否 · No；1 是 · Yes） @default 0 */
+  /** 封存 · Sealed（封存后不再出现在下拉选项中，已有数据不受影响 · A sealed entry is no longer offered as a choice; existing data is not affected；0 否 · No；1 是 · Yes） @default 0 */
   readonly isSealed?: 0 | 1;
   /** 字典备注 · Remark @default "" */
   readonly remark?: string;
@@ -19,15 +19,15 @@ export type Dict = {
 
 /** 字典项 · An entry of a dictionary */
 export type DictEntry = {
-  /** 字典键值 · Key（字典项必填 · Needed for an entry） */
+  /** 字典键值 · Key（字典项必填 · Required for entries） */
   readonly dictKey: string;
   /** 字典名称 · Name */
   readonly dictValue: string;
-  /** 英文名称 · English name（英文页面显示；不填则显示中文名称 · Shown on English pages; the Chinese name where it is empty） @default "" */
+  /** 英文名称 · English name（英文页面显示；不填则显示中文名称 · Shown on English pages; if empty, the Chinese name is shown） @default "" */
   readonly dictValueEn?: string;
   /** 字典排序 · Sort order（缺省为列表中的位置，从 1 起 · By default the position in the list, from 1） */
   readonly sort?: number;
-  /** 封存 · Sealed（封存后不再出现在下拉选项中，已有数据不受影响 · A sealed entry is no longer offered as a choice; existing data keeps it；0 否 · No；1 是 · Yes） @default 0 */
+  /** 封存 · Sealed（封存后不再出现在下拉选项中，已有数据不受影响 · A sealed entry is no longer offered as a choice; existing data is not affected；0 否 · No；1 是 · Yes） @default 0 */
   readonly isSealed?: 0 | 1;
   /** 字典备注 · Remark @default "" */
   readonly remark?: string;
@@ -36,15 +36,15 @@ export type DictEntry = {
 
 /** 业务字典 · A business dictionary */
 export type DictBiz = {
-  /** 字典编号 · Code（以字母开头，只含字母、数字、下划线、点与横线 · Letters, digits, underscores, dots and hyphens, a letter first） */
+  /** 字典编号 · Code（以字母开头，只含字母、数字、下划线、点与横线 · Starts with a letter; only letters, digits, underscores, dots and hyphens） */
   readonly code: string;
   /** 字典名称 · Name */
   readonly dictValue: string;
-  /** 英文名称 · English name（英文页面显示；不填则显示中文名称 · Shown on English pages; the Chinese name where it is empty） @default "" */
+  /** 英文名称 · English name（英文页面显示；不填则显示中文名称 · Shown on English pages; if empty, the Chinese name is shown） @default "" */
   readonly dictValueEn?: string;
   /** 字典排序 · Sort order @default 1 */
   readonly sort?: number;
-  /** 封存 · Sealed（封存后不再出现在下拉选项中，已有数据不受影响 · A sealed entry is no longer offered as a choice; existing data keeps it；0 否 · No；1 是 · Yes） @default 0 */
+  /** 封存 · Sealed（封存后不再出现在下拉选项中，已有数据不受影响 · A sealed entry is no longer offered as a choice; existing data is not affected；0 否 · No；1 是 · Yes） @default 0 */
   readonly isSealed?: 0 | 1;
   /** 字典备注 · Remark @default "" */
   readonly remark?: string;
@@ -53,15 +53,15 @@ export type DictBiz = {
 
 /** 字典项 · An entry of a dictionary */
 export type DictBizEntry = {
-  /** 字典键值 · Key（字典项必填 · Needed for an entry） */
+  /** 字典键值 · Key（字典项必填 · Required for entries） */
   readonly dictKey: string;
   /** 字典名称 · Name */
   readonly dictValue: string;
-  /** 英文名称 · English name（英文页面显示；不填则显示中文名称 · Shown on English pages; the Chinese name where it is empty） @default "" */
+  /** 英文名称 · English name（英文页面显示；不填则显示中文名称 · Shown on English pages; if empty, the Chinese name is shown） @default "" */
   readonly dictValueEn?: string;
   /** 字典排序 · Sort order（缺省为列表中的位置，从 1 起 · By default the position in the list, from 1） */
   readonly sort?: number;
-  /** 封存 · Sealed（封存后不再出现在下拉选项中，已有数据不受影响 · A sealed entry is no longer offered as a choice; existing data keeps it；0 否 · No；1 是 · Yes） @default 0 */
+  /** 封存 · Sealed（封存后不再出现在下拉选项中，已有数据不受影响 · A sealed entry is no longer offered as a choice; existing data is not affected；0 否 · No；1 是 · Yes） @default 0 */
   readonly isSealed?: 0 | 1;
   /** 字典备注 · Remark @default "" */
   readonly remark?: string;
@@ -70,7 +70,7 @@ export type DictBizEntry = {
 
 /** 菜单 · A menu */
 export type Menu = {
-  /** 菜单编号 · Code（按钮的编号即权限码 · The code of a button is its permission） */
+  /** 菜单编号 · Code（按钮的编号即权限码 · The code of a button is its permission code） */
   readonly code: string;
   /** 菜单名称 · Name */
   readonly name: string;
@@ -84,7 +84,7 @@ export type Menu = {
   readonly isOpen?: 1 | 2;
   /** 菜单备注 · Remark @default "" */
   readonly remark?: string;
-  /** 菜单别名 · Alias（菜单为 menu，按钮为其动作，如 add · menu, or the verb of a button, like add） @default "menu" */
+  /** 菜单别名 · Alias（菜单为 menu，按钮为其动作，如 add · menu for a menu; for a button its action, such as add） @default "menu" */
   readonly alias?: string;
   /** 按钮功能 · Shown in（0 无 · Nowhere；1 工具栏 · Toolbar；2 操作栏 · Row；3 工具栏与操作栏 · Toolbar and row） @default 0 */
   readonly action?: 0 | 1 | 2 | 3;
@@ -94,7 +94,7 @@ export type Menu = {
 
 /** 按钮 · A button */
 export type MenuButton = {
-  /** 菜单编号 · Code（按钮的编号即权限码 · The code of a button is its permission） */
+  /** 菜单编号 · Code（按钮的编号即权限码 · The code of a button is its permission code） */
   readonly code: string;
   /** 菜单名称 · Name */
   readonly name: string;
@@ -108,7 +108,7 @@ export type MenuButton = {
   readonly isOpen?: 1 | 2;
   /** 菜单备注 · Remark @default "" */
   readonly remark?: string;
-  /** 菜单别名 · Alias（菜单为 menu，按钮为其动作，如 add · menu, or the verb of a button, like add） */
+  /** 菜单别名 · Alias（菜单为 menu，按钮为其动作，如 add · menu for a menu; for a button its action, such as add） */
   readonly alias: string;
   /** 按钮功能 · Shown in（0 无 · Nowhere；1 工具栏 · Toolbar；2 操作栏 · Row；3 工具栏与操作栏 · Toolbar and row） @default 0 */
   readonly action?: 0 | 1 | 2 | 3;
@@ -122,7 +122,7 @@ export type TopMenu = {
   readonly name: string;
   /** 菜单图标 · Icon */
   readonly source: string;
-  /** 路由地址 · Path（点击后前往的页面 · The page that a click leads to） @default "" */
+  /** 路由地址 · Path（点击后前往的页面 · The page that opens on a click） @default "" */
   readonly path?: string;
   /** 菜单排序 · Sort order（缺省为列表中的位置，从 1 起 · By default the position in the list, from 1） */
   readonly sort?: number;
@@ -140,9 +140,9 @@ export type DataScope = {
   readonly scopeName: string;
   /** 可见字段 · Visible columns（目前只支持 * · Only * is supported） @default "*" */
   readonly scopeField?: string;
-  /** 作用接口 · Operation（接口的 operationId；同一资源的列表、详情、修改、删除与导出一并受限 · An operationId; list, detail, change, removal and export of that resource are limited together） */
+  /** 作用接口 · Operation（接口的 operationId；同一资源的列表、详情、修改、删除与导出一并受限 · An operationId; the list, details, changes, deletion and export of the same resource are all limited） */
   readonly scopeClass: string;
-  /** 归属字段 · Owner column（说明数据归属的字段，- 为默认 · The column that says whose a row is; - is the usual one） @default "-" */
+  /** 归属字段 · Owner column（说明数据归属的字段，- 为默认 · The field that says who owns the data; - means the default） @default "-" */
   readonly scopeColumn?: string;
   /** 规则类型 · Rule（1 全部可见 · All rows；2 本人可见 · Own rows；3 本部门可见 · Own department；4 本部门及下级可见 · Own department and below；5 自定义 · Custom） */
   readonly scopeType: 1 | 2 | 3 | 4 | 5;
@@ -160,7 +160,7 @@ export type ApiScope = {
   readonly menuId: string;
   /** 权限名称 · Name */
   readonly scopeName: string;
-  /** 接口地址 · Path（设有接口权限的接口，只有得到其中之一的角色可以调用 · While an operation has API scopes, only roles with one of them may call it） */
+  /** 接口地址 · Path（设有接口权限的接口，只有得到其中之一的角色可以调用 · If an operation has API scopes, only roles with one of them can call it） */
   readonly scopePath: string;
   /** 权限类型 · Type（1 系统接口 · System；2 业务接口 · Business） @default 1 */
   readonly scopeType?: 1 | 2;
@@ -180,7 +180,7 @@ export type TenantPackage = {
 
 /** 系统参数 · Parameter */
 export type Param = {
-  /** 参数键名 · Key（唯一，以字母开头，只含字母、数字、点、横线与下划线 · Unique; letters, digits, dots, hyphens and underscores, a letter first） */
+  /** 参数键名 · Key（唯一，以字母开头，只含字母、数字、点、横线与下划线 · Unique; starts with a letter; only letters, digits, dots, hyphens and underscores） */
   readonly paramKey: string;
   /** 参数名称 · Name */
   readonly paramName: string;
@@ -194,7 +194,7 @@ export type Param = {
 export type Client = {
   /** 应用编号 · Client ID（唯一 · Unique） */
   readonly clientId: string;
-  /** 应用密钥 · Client secret（空为公开应用；修改时留空则不变 · Empty makes a public client, and leaves the secret on a change） */
+  /** 应用密钥 · Client secret（空为公开应用；修改时留空则不变 · Leave empty for a public client, or to keep the secret unchanged） */
   readonly clientSecret?: `\${${string}}`;
   /** 资源集合 · Resources @default "" */
   readonly resourceIds?: string;
@@ -233,11 +233,11 @@ export type Region = {
 
 /** 租户 · Tenant */
 export type Tenant = {
-  /** 租户编号 · Tenant ID（不填则由系统生成；开通后不变 · Made by the system when empty; it stays） @default "" */
+  /** 租户编号 · Tenant ID（不填则由系统生成；开通后不变 · Generated if left empty; cannot be changed later） @default "" */
   readonly tenantId: string;
   /** 租户名称 · Name */
   readonly tenantName: string;
-  /** 域名 · Domains（多个域名以逗号分隔 · Several are separated by commas） @default "" */
+  /** 域名 · Domains（多个域名以逗号分隔 · Separate several with commas） @default "" */
   readonly domain?: string;
   /** 联系人 · Contact */
   readonly linkman: string;
@@ -245,17 +245,17 @@ export type Tenant = {
   readonly contactNumber?: string;
   /** 联系地址 · Address @default "" */
   readonly address?: string;
-  /** 产品包 · Package（不选则不限制菜单 · Without one, menus are not limited） */
+  /** 产品包 · Package（不选则不限制菜单 · If none is chosen, menus are not limited） */
   readonly packageId?: string;
   /** 账号额度 · Account limit（-1 不限 · Unlimited） @default -1 */
   readonly accountNumber?: number;
-  /** 到期时间 · Expires（空为长期有效 · Empty never expires） @default "" */
+  /** 到期时间 · Expires（空为长期有效 · Leave empty for no expiry） @default "" */
   readonly expireTime?: string;
 };
 
 /** 角色 · Role */
 export type Role = {
-  /** 角色别名 · Alias（令牌与接口中的角色名，如 hr · Name of the role in tokens and calls, like hr） */
+  /** 角色别名 · Alias（令牌与接口中的角色名，如 hr · Name of the role in tokens and calls, such as hr） */
   readonly roleAlias: string;
   /** 角色名称 · Name */
   readonly roleName: string;
@@ -305,13 +305,13 @@ export type Post = {
 
 /** 用户 · User */
 export type User = {
-  /** 账号 · Account（租户内唯一，不分大小写 · Unique in the tenant, whatever the case） */
+  /** 账号 · Account（租户内唯一，不分大小写 · Unique in the tenant; case does not matter） */
   readonly account: string;
   /** 用户编号 · Staff number @default "" */
   readonly code?: string;
   /** 密码 · Password（加密后发送 · Sent encrypted） */
   readonly password?: `\${${string}}`;
-  /** 昵称 · Display name（不填则同姓名 · The real name when left out） @default "" */
+  /** 昵称 · Display name（不填则同姓名 · Same as the real name if left empty） @default "" */
   readonly name?: string;
   /** 姓名 · Real name */
   readonly realName: string;
@@ -376,7 +376,7 @@ export type Setting = {
     readonly photo: boolean;
     /** 栏目与顺序 · Parts in their order（个人信息与应聘岗位总在最前 · Personal details and the post always come first；education 教育经历 · Education；work 工作经历 · Work；credentials 资格与职称 · Licences and titles；training 进修与继续教育 · Further training；certificate 技能证书 · Certificates；achievements 科研与获奖 · Research and awards；academicPost 学会任职 · Society positions；schoolAwards 在校奖惩情况 · Awards and penalties at school；selfIntro 自我介绍 · Self-introduction；family 家庭成员 · Family；promise 本人承诺 · Declaration；opinion 审核意见 · Review） */
     readonly groups: readonly ("education" | "work" | "credentials" | "training" | "certificate" | "achievements" | "academicPost" | "schoolAwards" | "selfIntro" | "family" | "promise" | "opinion")[];
-    /** 意见栏 · Boxes to sign（排在最后，各有签名与日期；最多 6 栏，每栏 20 字以内 · They come last, each with a line to sign and date; 6 at most, of 20 characters or fewer） */
+    /** 意见栏 · Boxes to sign（排在最后，各有签名与日期；最多 6 栏，每栏 20 字以内 · Placed last, each with a line for signature and date; up to 6 of up to 20 characters each） */
     readonly boxes?: readonly string[];
   };
 };
@@ -399,7 +399,7 @@ export type PasswordRule = {
 
 /** 保存期限 · How long applications are kept */
 export type Retention = {
-  /** 保存月数 · Months kept（自投递办结起算，到期匿名 · From the end of an application; then it is made anonymous） */
+  /** 保存月数 · Months kept（自投递办结起算，到期匿名 · Counted from the end of an application; after that the data is made anonymous） */
   readonly retentionMonths?: number;
 };
 
@@ -409,11 +409,11 @@ export type Navbar = {
   readonly navbarName: string;
   /** 导航类型 · Type（1 站内页面 · Page of the site；2 外部链接 · External link） */
   readonly navbarType: 1 | 2;
-  /** 路径 · Path（空时提示敬请期待 · Empty shows 敬请期待） @default "" */
+  /** 路径 · Path（空时提示敬请期待 · If empty, “coming soon” (敬请期待) is shown） @default "" */
   readonly path?: string;
   /** 外部链接 · External link @default "" */
   readonly links?: string;
-  /** 默认路径 · Default path（使用同名默认菜单的路径 · Takes the path of the default entry with that name；0 否 · No；1 是 · Yes） @default 0 */
+  /** 默认路径 · Default path（使用同名默认菜单的路径 · Uses the path of the default menu item with the same name；0 否 · No；1 是 · Yes） @default 0 */
   readonly isHidden?: 0 | 1;
   /** 排序 · Sort order（缺省为列表中的位置，从 1 起 · By default the position in the list, from 1） */
   readonly sort?: number;
@@ -443,7 +443,7 @@ export type ConsentText = {
 
 /** 流程模型 · Process model */
 export type ProcessModel = {
-  /** 模型标识 · Key（即流程的 id；以字母或下划线开头，只含字母、数字与下划线 · The id of the process; letters, digits and underscores, no digit first） */
+  /** 模型标识 · Key（即流程的 id；以字母或下划线开头，只含字母、数字与下划线 · The id of the process; starts with a letter or underscore; only letters, digits and underscores） */
   readonly modelKey: string;
   /** 模型名称 · Name */
   readonly name: string;
@@ -457,11 +457,11 @@ export type ProcessModel = {
 
 /** 公告类别 · Notice category */
 export type ArticleCategory = {
-  /** 类别编号 · Code（租户内唯一，以字母开头 · Unique in the tenant, a letter first） */
+  /** 类别编号 · Code（租户内唯一，以字母开头 · Unique in the tenant; starts with a letter） */
   readonly code: string;
   /** 类别名称 · Name */
   readonly name: string;
-  /** 英文名称 · English name（英文页面显示，留空则显示类别名称 · Shown on English pages; empty shows the name） @default "" */
+  /** 英文名称 · English name（英文页面显示，留空则显示类别名称 · Shown on English pages; if empty, the category name is shown） @default "" */
   readonly nameEn?: string;
   /** 排序 · Sort order（缺省为列表中的位置，从 1 起 · By default the position in the list, from 1） */
   readonly sort?: number;
@@ -515,9 +515,9 @@ export type Plan = {
   readonly interviewTo?: string;
   /** 公示工作日数 · Working days of notice */
   readonly publicityDays?: number;
-  /** 开考比例 · Applicants per place（如 3:1 · Like 3:1） @default "" */
+  /** 开考比例 · Applicants per place（如 3:1 · Such as 3:1） @default "" */
   readonly openRatioDefault?: string;
-  /** 每人限报岗位数 · Posts per person（0 为不限 · 0 is unlimited） */
+  /** 每人限报岗位数 · Posts per person（0 为不限 · 0 means unlimited） */
   readonly applyLimitPerPerson?: number;
   /** 仅限报一个岗位 · One post only */
   readonly oneJobOnly?: boolean;
@@ -540,7 +540,7 @@ export type Plan = {
 
 /** 招聘岗位 · Post */
 export type Job = {
-  /** 岗位编号 · Post code（计划内唯一 · Unique in its plan） */
+  /** 岗位编号 · Post code（计划内唯一 · Unique within the plan） */
   readonly jobCode: string;
   /** 招聘类型 · Recruitment（1 社会招聘 · Social；2 校园招聘 · Campus） */
   readonly hireMode: 1 | 2;
@@ -552,7 +552,7 @@ export type Job = {
   readonly deptId: string;
   /** 岗位类别 · Category */
   readonly category: string;
-  /** 招聘人数 · Places（0 为若干 · 0 is several） */
+  /** 招聘人数 · Places（0 为若干 · 0 means several） */
   readonly headcount: number;
   /** 用工性质 · Employment */
   readonly employment: string;
@@ -560,9 +560,9 @@ export type Job = {
   readonly commitment?: string;
   /** 院区 · Campuses @default [] */
   readonly locations?: readonly string[];
-  /** 最低年薪 · Minimum pay（元，0 为未说明 · Yuan a year; 0 when not said） */
+  /** 最低年薪 · Minimum pay（元，0 为未说明 · In yuan; 0 means not stated） */
   readonly salaryMin?: number;
-  /** 最高年薪 · Maximum pay（元，0 为未说明 · Yuan a year; 0 when not said） */
+  /** 最高年薪 · Maximum pay（元，0 为未说明 · In yuan; 0 means not stated） */
   readonly salaryMax?: number;
   /** 薪酬说明 · Pay in words @default "" */
   readonly salaryNote?: string;
@@ -582,20 +582,20 @@ export type Job = {
     readonly fullTimeRequired?: boolean;
     /** 第一学历 · First degree */
     readonly firstDegreeMin?: string;
-    /** 专业 · Majors（专业名称或专业目录代码前缀 · Names, or prefixes of catalogue codes） */
+    /** 专业 · Majors（专业名称或专业目录代码前缀 · Names of majors, or prefixes of their codes in the catalogue） */
     readonly majors?: readonly string[];
     /** 按学历阶段的专业 · Majors by level */
     readonly majorsByLevel?: readonly ({
       /** 学历 · Level */
       readonly level: string;
-      /** 专业 · Majors（专业名称或专业目录代码前缀 · Names, or prefixes of catalogue codes） */
+      /** 专业 · Majors（专业名称或专业目录代码前缀 · Names of majors, or prefixes of their codes in the catalogue） */
       readonly majors: readonly string[];
     })[];
     /** 年龄上限 · Maximum age */
     readonly ageMax?: number;
     /** 年龄截止日 · Age counted on */
     readonly ageCutoffDate?: string;
-    /** 按职称的年龄上限 · Maximum age by title（优先于年龄上限 · Goes before the maximum age） */
+    /** 按职称的年龄上限 · Maximum age by title（优先于年龄上限 · Overrides the maximum age） */
     readonly ageByTitle?: readonly ({
       /** 职称 · Professional title */
       readonly title: string;
@@ -604,13 +604,13 @@ export type Job = {
     })[];
     /** 最低职称 · Minimum title */
     readonly titleMin?: string;
-    /** 执业资格说明 · Licence in words（未设执业资格要求时由人工核对 · A person checks it where no licence is asked for below） */
+    /** 执业资格说明 · Licence in words（未设执业资格要求时由人工核对 · If no licence is set below, staff check this by hand） */
     readonly licence?: string;
-    /** 执业资格 · Licence（三项均空为不要求 · None when all three are empty） */
+    /** 执业资格 · Licence（三项均空为不要求 · Not required if all three are empty） */
     readonly licenceRequired?: {
       /** 种类 · Kind */
       readonly type: string;
-      /** 类别 · Category（如临床、口腔 · Like clinical or dental） */
+      /** 类别 · Category（如临床、口腔 · Such as clinical or dental） */
       readonly category?: string;
       /** 执业范围 · Scope */
       readonly scope?: string;
@@ -621,13 +621,13 @@ export type Job = {
     readonly experienceYears?: number;
     /** 医院等级 · Hospital level */
     readonly hospitalLevelMin?: string;
-    /** 外语说明 · Language in words（未设外语考试时从中识别考试与分数 · Read for exam and score where no examination is asked for below） */
+    /** 外语说明 · Language in words（未设外语考试时从中识别考试与分数 · If no language exam is set below, the exam and score are read from this） */
     readonly language?: string;
     /** 外语考试 · Language examination */
     readonly languageRequired?: {
       /** 考试 · Examination（cet4 英语四级 · CET-4；cet6 英语六级 · CET-6；tem4 英语专业四级 · TEM-4；tem8 英语专业八级 · TEM-8；ielts 雅思 · IELTS；toefl 托福 · TOEFL；pets5 全国公共英语五级 · PETS-5；jlpt 日语能力考试 · JLPT） */
       readonly exam: "cet4" | "cet6" | "tem4" | "tem8" | "ielts" | "toefl" | "pets5" | "jlpt";
-      /** 最低分 · Minimum score（0 为通过即可 · 0 when having passed is enough） */
+      /** 最低分 · Minimum score（0 为通过即可 · 0 if a pass is enough） */
       readonly score?: number;
     };
     /** 毕业年份 · Graduation year */
@@ -654,21 +654,21 @@ export type Job = {
   readonly applyStart: string;
   /** 报名截止 · Applications until */
   readonly applyEnd: string;
-  /** 发布时间 · Release time（此前不可见 · Hidden before that） */
+  /** 发布时间 · Release time（此前不可见 · Not visible before that） */
   readonly releaseTime?: string;
-  /** 每人限报岗位数 · Posts per person（0 为不限 · 0 is unlimited） */
+  /** 每人限报岗位数 · Posts per person（0 为不限 · 0 means unlimited） */
   readonly applyLimit?: number;
   /** 允许调剂 · Transfer allowed */
   readonly allowTransfer?: boolean;
-  /** 开考比例 · Applicants per place（如 3:1 · Like 3:1） @default "" */
+  /** 开考比例 · Applicants per place（如 3:1 · Such as 3:1） @default "" */
   readonly openRatio?: string;
   /** 招聘流程 · Stages（screen 资格审查 · Qualification review；written 笔试 · Written exam；interview 面试 · Interview；skill 技能考核 · Skills test；medical 体检 · Medical check；review 考察 · Background check；publicity 公示 · Public notice；onboard 聘用 · Onboarding） */
   readonly stages: readonly ("screen" | "written" | "interview" | "skill" | "medical" | "review" | "publicity" | "onboard")[];
   /** 最后可撤回环节 · Withdrawal until stage（screen 资格审查 · Qualification review；written 笔试 · Written exam；interview 面试 · Interview；skill 技能考核 · Skills test；medical 体检 · Medical check；review 考察 · Background check；publicity 公示 · Public notice；onboard 聘用 · Onboarding） */
   readonly withdrawUntilStage?: "screen" | "written" | "interview" | "skill" | "medical" | "review" | "publicity" | "onboard";
-  /** 成绩计算 · Scoring（未设则不能录入成绩；已有成绩时不能取消 · Without it no scores are entered; it stays once there are some） */
+  /** 成绩计算 · Scoring（未设则不能录入成绩；已有成绩时不能取消 · Scores can be entered only if this is set; it cannot be removed once there are scores） */
   readonly scoring?: {
-    /** 各项权重 · Weights（合计 100 · Together 100） */
+    /** 各项权重 · Weights（合计 100 · 100 in total） */
     readonly weights: {
       /** 笔试 · Written exam */
       readonly written?: number;
@@ -677,9 +677,9 @@ export type Job = {
       /** 技能考核 · Skills test */
       readonly skill?: number;
     };
-    /** 合格线 · Pass mark（总分的最低分，0 为不设 · Least total; 0 for none） */
+    /** 合格线 · Pass mark（总分的最低分，0 为不设 · Lowest passing total; 0 means none） */
     readonly passLine?: number;
-    /** 同分比较 · Tie-break（同分时依次比较的项，均同则并列 · Parts that put equal totals in order; those equal in all share a rank；written 笔试 · Written exam；interview 面试 · Interview；skill 技能考核 · Skills test） */
+    /** 同分比较 · Tie-break（同分时依次比较的项，均同则并列 · Scores compared in turn when totals are equal; if all are equal, candidates share a rank；written 笔试 · Written exam；interview 面试 · Interview；skill 技能考核 · Skills test） */
     readonly tieBreak: readonly ("written" | "interview" | "skill")[];
   };
   /** 联系方式 · Contact */
@@ -695,7 +695,7 @@ export type Job = {
   };
   /** 置顶 · Pinned */
   readonly isTop?: boolean;
-  /** 宣讲会 · Talks（校园招聘 · Of campus posts） @default [] */
+  /** 宣讲会 · Talks（校园招聘 · Campus recruitment） @default [] */
   readonly talks?: readonly ({
     /** 学校 · School */
     readonly school: string;
@@ -743,21 +743,21 @@ export type Article = {
   readonly source: string;
   /** 发布人 · Publisher */
   readonly publisher?: string;
-  /** 发布时间 · Release time（此前不可见 · Hidden before that） */
+  /** 发布时间 · Release time（此前不可见 · Not visible before that） */
   readonly releaseTime: string;
-  /** 失效时间 · End time（空为不限 · Empty for no end） @default "" */
+  /** 失效时间 · End time（空为不限 · Leave empty for no limit） @default "" */
   readonly expireTime?: string;
   /** 置顶 · Pinned */
   readonly isTop?: boolean;
   /** 排序 · Sort order（缺省为列表中的位置，从 1 起 · By default the position in the list, from 1） */
   readonly sort?: number;
-  /** 公示信息 · Public notice（种类为公示时必填 · Needed when the kind is a public notice） */
+  /** 公示信息 · Public notice（种类为公示时必填 · Required for public lists） */
   readonly publicity?: {
     /** 公示开始 · First day */
     readonly startDate: string;
-    /** 公示结束 · Last day（留空则按工作日数算出，不能早于算出的日期 · Left empty, it is counted from the working days; it is never before that day） */
+    /** 公示结束 · Last day（留空则按工作日数算出，不能早于算出的日期 · Counted from the working days if left empty; cannot be before that day） */
     readonly endDate?: string;
-    /** 工作日数 · Working days（含第一天；缺省为招聘计划的公示工作日数 · The first day included; those of the plan by default） */
+    /** 工作日数 · Working days（含第一天；缺省为招聘计划的公示工作日数 · Including the first day; the plan’s number by default） */
     readonly workingDays?: number;
     /** 监督电话 · Hotline */
     readonly hotline?: string;
@@ -769,7 +769,7 @@ export type Article = {
     readonly maskPolicy?: "none" | "name" | "full";
     /** 期满后可查看 · Kept after the period */
     readonly keepAfter?: boolean;
-    /** 显示成绩 · Show scores（名单含已公布的成绩与名次 · The list has the published scores and ranks） */
+    /** 显示成绩 · Show scores（名单含已公布的成绩与名次 · The list includes published scores and ranks） */
     readonly showScores?: boolean;
   };
   /** 发布状态：draft 草稿 published 发布 offline 下线 · State on the site */

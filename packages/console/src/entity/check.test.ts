@@ -7,36 +7,34 @@ import type { Field } from "./description.ts";
 
 const post = defineEntity(systemPost, { columns: [] });
 const text: Field = { label: ["名称", "Name"], kind: "text", in: "both", row: true };
-const translate = (key: string, args: Record<string, unknown> = {}) =>
-  `${key.split(".").at(-1)} ${args.limit ?? args.label}`;
-const inEnglish = { isNew: true, translate, language: 1 as const };
+const inEnglish = { isNew: true, language: 1 as const };
 
 describe("checkEntity", () => {
   it("asks for what is typed and for what is chosen in their own words", () => {
     expect(checkEntity(post, {}, { ...inEnglish, language: 0 })).toEqual({
-      category: "choose 岗位类型",
-      postCode: "enter 岗位编号",
-      postName: "enter 岗位名称",
-      sort: "enter 岗位排序",
+      category: "请选择岗位类型",
+      postCode: "请输入岗位编号",
+      postName: "请输入岗位名称",
+      sort: "请输入岗位排序",
     });
   });
 
   it("takes blanks for nothing", () => {
     expect(checkEntity(post, { category: 1, postCode: " ", postName: "护士长", sort: 0 }, inEnglish)).toEqual({
-      postCode: "enter code",
+      postCode: "Enter the code",
     });
   });
 
   it("refuses a number that is none", () => {
-    expect(fieldFault({ ...text, kind: "number" }, "12x", true)).toEqual({ key: "entity.fault.number" });
+    expect(fieldFault({ ...text, kind: "number" }, "12x", true)).toMatchObject({ en: "Enter a number" });
   });
 
   it("holds values to the bounds of the contract", () => {
     const values = { category: 100, postCode: "a".repeat(13), postName: "护士长", sort: -1 };
     expect(checkEntity(post, values, inEnglish)).toEqual({
-      category: "large 99",
-      postCode: "long 12",
-      sort: "small 0",
+      category: "Must be 99 or less",
+      postCode: "Must be 12 characters or fewer",
+      sort: "Must be 0 or more",
     });
   });
 
@@ -50,44 +48,50 @@ describe("checkEntity", () => {
       check: () => ({ scope: ["不行", "No"], clientId: ["不行", "No"] }),
     });
     const faults = checkEntity(strict, { scope: "all", clientId: "" }, inEnglish);
-    expect(faults).toMatchObject({ scope: "No", clientId: "enter client ID" });
+    expect(faults).toMatchObject({ scope: "No", clientId: "Enter the client ID" });
   });
 });
 
 describe("one value", () => {
-  const keyOf = (field: Partial<Field>, value: unknown, isNew = true) =>
-    fieldFault({ ...text, ...field } as Field, value, isNew)
-      ?.key.split(".")
-      .at(-1);
+  const faultOf = (field: Partial<Field>, value: unknown, isNew = true) =>
+    fieldFault({ ...text, ...field } as Field, value, isNew)?.en;
 
   it("may be as long and as large as its bounds, and no more", () => {
     const short = { minLength: 2, maxLength: 3 };
-    expect(["a", "ab", "abc", "abcd"].map((value) => keyOf(short, value))).toEqual([
-      "short",
+    expect(["a", "ab", "abc", "abcd"].map((value) => faultOf(short, value))).toEqual([
+      "Must be at least 2 characters long",
       undefined,
       undefined,
-      "long",
+      "Must be 3 characters or fewer",
     ]);
     const small = { kind: "number" as const, min: 1, max: 3 };
-    expect([0, 1, 3, 4].map((value) => keyOf(small, value))).toEqual(["small", undefined, undefined, "large"]);
-    expect([keyOf({ kind: "number" }, -1), keyOf({}, "a")]).toEqual([undefined, undefined]);
+    expect([0, 1, 3, 4].map((value) => faultOf(small, value))).toEqual([
+      "Must be 1 or more",
+      undefined,
+      undefined,
+      "Must be 3 or less",
+    ]);
+    expect([faultOf({ kind: "number" }, -1), faultOf({}, "a")]).toEqual([undefined, undefined]);
   });
 
   it("has the form of its pattern, whole characters included", () => {
-    expect([keyOf({ pattern: "^.$" }, "𠮷"), keyOf({ pattern: "^[a-z]+$" }, "A")]).toEqual([undefined, "form"]);
+    expect([faultOf({ pattern: "^.$" }, "𠮷"), faultOf({ pattern: "^[a-z]+$" }, "A")]).toEqual([
+      undefined,
+      "The format is not valid",
+    ]);
   });
 
   it("is a list of numbers where it is one of several", () => {
     const several = { kind: "number", multiple: true } as const;
-    expect([keyOf(several, [1, 2]), keyOf(several, [1, "2"])]).toEqual([undefined, "number"]);
+    expect([faultOf(several, [1, 2]), faultOf(several, [1, "2"])]).toEqual([undefined, "Enter a number"]);
   });
 
   it("may be asked for by a new record alone", () => {
     const asked = { required: "add" as const };
-    expect([keyOf(asked, ""), keyOf(asked, "", false), keyOf({ required: true }, "", false)]).toEqual([
-      "enter",
+    expect([faultOf(asked, ""), faultOf(asked, "", false), faultOf({ required: true }, "", false)]).toEqual([
+      "Enter the name",
       undefined,
-      "enter",
+      "Enter the name",
     ]);
   });
 

@@ -1,14 +1,10 @@
-import { inSentence, isPicked } from "@bladekit/sdk/rules";
+import { requiredText, type Sentence, valueFaults } from "@bladekit/sdk/rules";
 import type { Entity, Values } from "./define-entity.ts";
 import type { Field } from "./description.ts";
+import { toWords } from "./to-words.ts";
 
-/** The fault of one value: a key of the catalogue with the values of its sentence, or a ready sentence. */
-export interface Fault {
-  readonly key: string;
-  readonly args?: Readonly<Record<string, unknown>>;
-}
-
-type Translate = (key: string, args?: Record<string, unknown>) => string;
+/** Only a form meets a number that is not one: the wire has no place for it. */
+const notANumber: Sentence = { zh: "请输入数字", en: "Enter a number" };
 
 /** Whether a form sends the field. */
 export function isInput({ in: place, kind }: Field, isNew: boolean): boolean {
@@ -25,30 +21,22 @@ export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
 }
 
-function ruleFault({ kind, min, max, minLength = 0, maxLength, pattern }: Field, value: unknown): Fault | undefined {
-  if (kind === "number" && [value].flat().some((each) => typeof each !== "number"))
-    return { key: "entity.fault.number" };
+function ruleFault({ kind, min, max, minLength = 0, maxLength, pattern }: Field, value: unknown): Sentence | undefined {
+  if (kind === "number" && [value].flat().some((each) => typeof each !== "number")) return notANumber;
   const length = typeof value === "string" ? [...value].length : undefined;
-  if (length !== undefined && length < minLength) return { key: "entity.fault.short", args: { limit: minLength } };
-  if (length !== undefined && maxLength !== undefined && length > maxLength) {
-    return { key: "entity.fault.long", args: { limit: maxLength } };
-  }
-  if (typeof value === "string" && pattern && !new RegExp(pattern, "u").test(value))
-    return { key: "entity.fault.form" };
-  if (typeof value === "number" && min !== undefined && value < min) {
-    return { key: "entity.fault.small", args: { limit: min } };
-  }
-  if (typeof value === "number" && max !== undefined && value > max) {
-    return { key: "entity.fault.large", args: { limit: max } };
-  }
+  if (length !== undefined && length < minLength) return valueFaults.short(minLength);
+  if (length !== undefined && maxLength !== undefined && length > maxLength) return valueFaults.long(maxLength);
+  if (typeof value === "string" && pattern && !new RegExp(pattern, "u").test(value)) return valueFaults.form;
+  if (typeof value === "number" && min !== undefined && value < min) return valueFaults.small(min);
+  if (typeof value === "number" && max !== undefined && value > max) return valueFaults.large(max);
   return undefined;
 }
 
-/** The contract's objection to one value. */
-export function fieldFault(field: Field, value: unknown, isNew: boolean): Fault | undefined {
+/** The contract's objection to one value, in the words in which the server would refuse it. */
+export function fieldFault(field: Field, value: unknown, isNew: boolean): Sentence | undefined {
   if (!isEmpty(value)) return ruleFault(field, value);
   const required = field.required === true || (field.required === "add" && isNew);
-  return required ? { key: isPicked(field.kind) ? "entity.fault.choose" : "entity.fault.enter" } : undefined;
+  return required ? requiredText(field) : undefined;
 }
 
 /** Whether anything is in a value: a list of empty rows and a record of empty texts have nothing in them. */
@@ -60,7 +48,6 @@ export function hasContent(value: unknown): boolean {
 
 interface Asking {
   readonly isNew: boolean;
-  readonly translate: Translate;
   readonly language: 0 | 1;
 }
 
@@ -71,14 +58,13 @@ export function checkFields(
   asking: Asking,
   path = "",
 ): Record<string, string> {
-  const { isNew, translate, language } = asking;
+  const { isNew, language } = asking;
   const faults: Record<string, string> = {};
   for (const [key, field] of Object.entries(fields)) {
     if (!isInput(field, isNew) || !isShown(field, values)) continue;
     const value = values[key];
     const fault = fieldFault(field, value, isNew);
-    const label = inSentence(field.label[language]);
-    if (fault) faults[`${path}${key}`] = translate(fault.key, { ...fault.args, label });
+    if (fault) faults[`${path}${key}`] = toWords(fault)[language];
     // A record that may be left out is asked for its parts only when it has one.
     else if (field.kind === "object" && field.of && (field.required || hasContent(value))) {
       Object.assign(faults, checkFields(field.of, (value ?? {}) as Values, asking, `${path}${key}.`));

@@ -11,7 +11,6 @@ import { sheetLabel } from "./sheet-label.ts";
 const walked: [string, Entity][] = await Promise.all(
   entityNames.map(async (name): Promise<[string, Entity]> => [name, (await loadEntity(name)) as Entity]),
 );
-const translate = (key: string, { label = "" }: Record<string, unknown> = {}) => `${key} ${label}`;
 
 describe.each(walked)("%s", (_, { description, options }) => {
   const entity = { description, options };
@@ -53,7 +52,7 @@ describe.each(walked)("%s", (_, { description, options }) => {
   });
 
   it.each([0, 1] as const)("says of an empty form what is missing, by its label (language %i)", (language) => {
-    const faults = checkEntity(entity, {}, { isNew: true, translate, language });
+    const faults = checkEntity(entity, {}, { isNew: true, language });
     for (const [key, { label }] of required(true)) {
       expect(faults[key]?.toLowerCase()).toContain(label[language].toLowerCase());
     }

@@ -53,6 +53,8 @@ const actions: Readonly<Record<ApplicationHappening, Sentence>> = {
   changeTicket: { zh: "更正准考证", en: "Correct exam ticket" },
 };
 
+const onboarding: Sentence = { zh: "请按通知办理入职手续。", en: "Follow the notice to complete your onboarding." };
+
 /** States whose text does not depend on the stage: the status, then what comes next ("" when nothing does). */
 const settled: Readonly<Record<Exclude<ApplicationState, "active" | "rejected">, readonly [Sentence, Sentence]>> = {
   draft: [
@@ -79,10 +81,7 @@ const settled: Readonly<Record<Exclude<ApplicationState, "active" | "rejected">,
     { zh: "候补", en: "In reserve" },
     { zh: "如有空缺将依次递补，请保持手机畅通。", en: "You move up when a place falls free; stay reachable by phone." },
   ],
-  hired: [
-    { zh: "已聘用", en: "Hired" },
-    { zh: "请按通知办理入职手续。", en: "Follow the notice to complete your onboarding." },
-  ],
+  hired: [{ zh: "已聘用", en: "Hired" }, onboarding],
 };
 
 /** The event that a candidate waits for while a stage runs. */
@@ -94,7 +93,7 @@ const waiting: Readonly<Record<ApplicationStage, Sentence>> = {
   medical: { zh: "请按通知参加体检。", en: "Attend the medical check as notified." },
   review: { zh: "考察进行中，请保持手机畅通。", en: "The background check is under way; stay reachable by phone." },
   publicity: { zh: "公示期满无异议后办理聘用。", en: "Hiring follows when the notice period ends without objection." },
-  onboard: { zh: "请按通知办理入职手续。", en: "Follow the notice to complete your onboarding." },
+  onboard: onboarding,
 };
 
 /** While another post is offered. */

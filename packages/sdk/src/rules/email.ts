@@ -1,3 +1,5 @@
+import type { Sentence } from "./sentence.ts";
+
 const pattern = /^[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/;
 
 /**
@@ -7,3 +9,6 @@ const pattern = /^[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-
 export function isEmail(text: string): boolean {
   return text.length <= 254 && pattern.test(text);
 }
+
+/** The sentence for a text that is not an e-mail address. */
+export const emailFault: Sentence = { zh: "邮箱格式不正确", en: "Enter a valid email address" };

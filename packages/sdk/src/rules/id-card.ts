@@ -9,7 +9,7 @@ export type IdCardFailure = "empty" | "length" | "format" | "region" | "checkDig
 export const idCardMessages: Readonly<Record<IdCardFailure, Sentence>> = {
   empty: { zh: "证件号码不能为空", en: "Enter the ID card number" },
   length: { zh: "证件号码长度不为18位", en: "The ID card number must have 18 characters" },
-  format: { zh: "证件号码格式错误", en: "The ID card number is malformed" },
+  format: { zh: "证件号码格式错误", en: "The ID number is not valid" },
   region: { zh: "地址编码错误", en: "The ID card number has an unknown region code" },
   checkDigit: { zh: "证件号码校验位错误", en: "The check digit of the ID card number is wrong" },
 };

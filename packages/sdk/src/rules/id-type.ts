@@ -30,9 +30,7 @@ export interface IdTypeRule {
   readonly fault: (value: string, now: Date) => Sentence | undefined;
 }
 
-const malformed: Sentence = { zh: "证件号码格式错误", en: "The ID number is malformed" };
-
-const shaped = (shape: RegExp) => (value: string) => (shape.test(value) ? undefined : malformed);
+const shaped = (shape: RegExp) => (value: string) => (shape.test(value) ? undefined : idCardMessages.format);
 
 const likeIdCard = (value: string, now: Date) => {
   const failure = checkIdCard(value, now);
@@ -43,7 +41,7 @@ const likeIdCard = (value: string, now: Date) => {
 function foreignResident(value: string): Sentence | undefined {
   if (/^[A-Z]{3}\d{12}$/.test(value)) return undefined;
   const isNew = /^9\d{16}[\dX]$/.test(value) && idCardCheckDigit(value.slice(0, 17)) === value.charAt(17);
-  return isNew ? undefined : malformed;
+  return isNew ? undefined : idCardMessages.format;
 }
 
 /** The rule of each kind: one row makes a kind known to the server and to every form. */
@@ -56,7 +54,7 @@ export const idTypeRules: Readonly<Record<IdType, IdTypeRule>> = {
   residence_permit: {
     name: { zh: "港澳台居民居住证", en: "Residence permit for Hong Kong, Macao and Taiwan residents" },
     tellsPerson: true,
-    fault: (value, now) => (/^8[123]/.test(value) ? likeIdCard(value, now) : malformed),
+    fault: (value, now) => (/^8[123]/.test(value) ? likeIdCard(value, now) : idCardMessages.format),
   },
   hk_macao_permit: {
     name: { zh: "港澳居民来往内地通行证", en: "Mainland travel permit for Hong Kong and Macao residents" },

@@ -1,4 +1,5 @@
 // The rules of the house, each written once and used by the server and every app. Pure: no input or output, no DOM.
+export { accountFault, isAccount, passwordsDiffer } from "./account.ts";
 export {
   type ApplicationAction,
   type ApplicationHappening,
@@ -67,7 +68,7 @@ export {
   type VerdictItem,
   type VerdictResult,
 } from "./eligibility/verdict.ts";
-export { isEmail } from "./email.ts";
+export { emailFault, isEmail } from "./email.ts";
 export {
   type AvatarFailure,
   avatarMaxBytes,
@@ -106,6 +107,7 @@ export {
   idTypes,
   personOfId,
 } from "./id-type.ts";
+export { isMailAddress, mailServerFaults } from "./mail-server.ts";
 export { maskIdCard, maskName, maskPhone } from "./masking.ts";
 export { buttonCodes, type MenuNode, type MenuRoute, toRoutes } from "./menu.ts";
 export { checkPassword, type PasswordClause, type PasswordRule, passwordClauses } from "./password-rule.ts";
@@ -131,6 +133,7 @@ export {
 } from "./score-rank.ts";
 export { type ScreenClass, screenClass } from "./screen-class.ts";
 export type { Sentence } from "./sentence.ts";
+export { isServerAddress, serverAddressFault } from "./server-address.ts";
 export {
   closeAllTags,
   closeOtherTags,
@@ -151,4 +154,5 @@ export {
 } from "./tenant-config.ts";
 export { unchangedDigest, unchangedHeader } from "./unchanged.ts";
 export { isSitePath, isUrl } from "./url.ts";
+export { valueFaults } from "./value-faults.ts";
 export { addDays, countWorkingDays, isWorkingDay, lastWorkingDay, type WorkCalendar } from "./working-days.ts";

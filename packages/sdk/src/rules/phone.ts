@@ -7,7 +7,7 @@ export type PhoneFailure = "empty" | "length" | "format";
 export const phoneMessages: Readonly<Record<PhoneFailure, Sentence>> = {
   empty: { zh: "手机号码不能为空", en: "Enter the mobile number" },
   length: { zh: "手机号码长度不为11位", en: "The mobile number must have 11 digits" },
-  format: { zh: "手机号码格式不正确", en: "The mobile number is malformed" },
+  format: { zh: "手机号码格式不正确", en: "The mobile number is not valid" },
 };
 
 /** The number without spaces, plus signs, hyphens and the country code 86: 11 digits when it is valid. */

@@ -17,7 +17,7 @@ export function checkSorting(
   if (method !== "GET") return;
   const unknown = names.find((name) => query[name] && !parameters.some((parameter) => parameter.name === name));
   if (unknown)
-    throw invalidFields([{ field: unknown, message: say("不支持的排序参数", "is not a sorting parameter") }]);
+    throw invalidFields([{ field: unknown, message: say("不支持的排序参数", "This is not a sorting parameter") }]);
   const [ascs, descs] = [query.ascs, query.descs].map((value) => (typeof value === "string" ? value : undefined));
   readSort({ ...(ascs && { ascs }), ...(descs && { descs }) }, sortable);
 }

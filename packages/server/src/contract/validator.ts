@@ -1,11 +1,11 @@
-import type { Sentence } from "@bladekit/sdk/rules";
+import { type Sentence, valueFaults } from "@bladekit/sdk/rules";
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { contract } from "./document.ts";
 import { type FieldError, Refusal } from "./errors.ts";
 import { unfitTexts } from "./json-shape.ts";
 import { say } from "./say.ts";
-import { emptyField, misshapenValue, unknownOption } from "./value-sentences.ts";
+import { emptyField, unknownOption } from "./value-sentences.ts";
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, useDefaults: true, ownProperties: true });
 (addFormats as unknown as { default?: typeof addFormats.default } & typeof addFormats.default)(ajv);
@@ -24,11 +24,16 @@ function validatorOf(pointer: string): ValidateFunction {
 }
 
 /** The sentence for a text that does not fit a pattern; `\\S` only asks for a visible character. */
-export const patternSentence = (pattern: unknown): Sentence => (pattern === "\\S" ? emptyField : misshapenValue);
+export const patternSentence = (pattern: unknown): Sentence => (pattern === "\\S" ? emptyField : valueFaults.form);
+
+/** The sentence for a text with fewer characters than `limit`. */
+export const tooShort = (limit: number): Sentence => (limit === 1 ? emptyField : valueFaults.short(limit));
+
+const items = (count: number): Sentence => ({ zh: String(count), en: count === 1 ? "1 item" : `${count} items` });
 
 type Told = (params: Readonly<Record<string, string | number>>) => Sentence;
 
-const unknownField = say("不支持的字段", "is not a known field");
+const unknownField = say("不支持的字段", "This field is not known");
 
 /** The sentence for each keyword of JSON Schema. */
 const sentences: Readonly<Record<string, Told>> = {
@@ -36,14 +41,13 @@ const sentences: Readonly<Record<string, Told>> = {
   pattern: ({ pattern }) => patternSentence(pattern),
   enum: () => unknownOption,
   const: () => unknownOption,
-  minLength: ({ limit = 1 }) =>
-    limit === 1 ? emptyField : say("不能少于 {} 个字符", "must be at least {} characters long", limit),
-  maxLength: ({ limit = 0 }) => say("不能超过 {} 个字符", "must be {} characters or fewer", limit),
-  minimum: ({ limit = 0 }) => say("不能小于 {}", "must be {} or more", limit),
-  maximum: ({ limit = 0 }) => say("不能大于 {}", "must be {} or less", limit),
-  minItems: ({ limit = 0 }) => say("至少 {} 项", "needs at least {} items", limit),
-  maxItems: ({ limit = 0 }) => say("最多 {} 项", "takes at most {} items", limit),
-  uniqueItems: () => say("有重复的项", "contains duplicates"),
+  minLength: ({ limit }) => tooShort(Number(limit)),
+  maxLength: ({ limit }) => valueFaults.long(Number(limit)),
+  minimum: ({ limit }) => valueFaults.small(Number(limit)),
+  maximum: ({ limit }) => valueFaults.large(Number(limit)),
+  minItems: ({ limit }) => say("至少 {} 项", "Must have at least {}", items(Number(limit))),
+  maxItems: ({ limit }) => say("最多 {} 项", "Must have {} or fewer", items(Number(limit))),
+  uniqueItems: () => say("有重复的项", "Must not contain duplicates"),
   additionalProperties: () => unknownField,
   unevaluatedProperties: () => unknownField,
 };
@@ -53,7 +57,7 @@ function toField({ instancePath, keyword, params }: ErrorObject): FieldError {
   const path = instancePath.slice(1).replaceAll("/", ".");
   return {
     field: [path, extra].filter(Boolean).join(".") || "body",
-    message: sentences[keyword]?.(params) ?? misshapenValue,
+    message: sentences[keyword]?.(params) ?? valueFaults.form,
   };
 }
 
@@ -78,7 +82,7 @@ export function validate(pointer: string, value: unknown): void {
     throw invalidFields(
       unfit.map((path) => ({
         field: path || "body",
-        message: say("含有不支持的字符", "contains unsupported characters"),
+        message: say("含有不支持的字符", "Contains unsupported characters"),
       })),
     );
   const check = validatorOf(pointer);

@@ -1,7 +1,23 @@
 import { say } from "./say.ts";
 
 /** Says that a field is empty. An answer has the sentence of the form in its place. */
-export const emptyField = say("不能为空", "must not be empty");
-/** Faults of a value that any field can have. */
-export const misshapenValue = say("格式不正确", "has an invalid format");
-export const unknownOption = say("不是可选的值", "is not one of the options");
+export const emptyField = say("不能为空", "Must not be empty");
+/** Faults of a value that any field can have, beside those of the rules that forms know, too. */
+export const unknownOption = say("不是可选的值", "Choose one of the options");
+export const notYesOrNo = say("须为是或否", "Must be yes or no");
+export const unknownTime = say("时间不存在", "This time does not exist");
+export const unknownDate = say("日期不存在", "This date does not exist");
+export const endNotAfterStart = say("结束时间须晚于开始时间", "The end must be later than the start");
+export const deadlineOver = say("截止时间须晚于现在", "The deadline must be in the future");
+export const tooManyDecimals = say("至多两位小数", "Use at most two decimals");
+export const unknownKey = say("请选择列表中的选项", "Choose an option from the list");
+export const unknownColleague = say("没有该在职用户", "There is no such colleague");
+export const ownParent = say("父节点不可选择自身!", "A record cannot be its own parent");
+export const missingName = say("请输入姓名", "Enter a name");
+export const missingFile = say("请选择文件", "Choose a file");
+export const lostFile = say("文件不存在，请重新上传", "There is no such file. Upload it again");
+/** The code of a service or a scope, which a form calls the resource code. */
+export const takenResourceCode = say("资源编号已存在", "This resource code already exists");
+/** Hints for cells of a sheet. */
+export const severalInCell = say("多个以逗号分隔", "Separate several with commas");
+export const orderInCell = say("整数；不填则按表中顺序", "A whole number; the order in the sheet if left empty");

@@ -48,7 +48,10 @@ export async function onceApart<T>(ctx: Context, request: Keyed, run: () => Prom
   let first = await claim(ctx, request, abandonedSeconds);
   while (first && first.answer === null) {
     if (performance.now() - begin > twin.waitsMs) {
-      const message = say("同一请求正在处理，请稍后再试", "The same request is still under way; try again in a moment");
+      const message = say(
+        "同一请求正在处理，请稍后再试",
+        "The same request is still being processed. Try again in a moment",
+      );
       throw new Refusal("conflict", { message, data: { retryAfter: 1 } });
     }
     await sleep(twin.looksEveryMs);

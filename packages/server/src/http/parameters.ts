@@ -1,9 +1,9 @@
-import type { Sentence } from "@bladekit/sdk/rules";
+import { type Sentence, valueFaults } from "@bladekit/sdk/rules";
 import { type Operation, type Parameter, resolve, type Schema } from "../contract/document.ts";
 import type { FieldError } from "../contract/errors.ts";
 import { say } from "../contract/say.ts";
-import { invalidFields, patternSentence } from "../contract/validator.ts";
-import { emptyField, misshapenValue, unknownOption } from "../contract/value-sentences.ts";
+import { invalidFields, patternSentence, tooShort } from "../contract/validator.ts";
+import { unknownOption } from "../contract/value-sentences.ts";
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -26,20 +26,18 @@ type Bounds = {
   default?: unknown;
 };
 
+/** The same faults as the validator has, in the same words. A parameter is one text, so no schema is compiled for it. */
 function problemOf(value: unknown, schema: Bounds): Sentence | undefined {
   if (schema.enum && !schema.enum.includes(value)) return unknownOption;
   if (typeof value === "number") {
-    if (schema.minimum !== undefined && value < schema.minimum)
-      return say("不能小于 {}", "must be {} or more", schema.minimum);
-    if (schema.maximum !== undefined && value > schema.maximum)
-      return say("不能大于 {}", "must be {} or less", schema.maximum);
+    if (schema.minimum !== undefined && value < schema.minimum) return valueFaults.small(schema.minimum);
+    if (schema.maximum !== undefined && value > schema.maximum) return valueFaults.large(schema.maximum);
   }
   if (typeof value === "string") {
     // As JSON Schema counts: 😀 is one.
     const { length } = [...value];
-    if (schema.maxLength !== undefined && length > schema.maxLength)
-      return say("不能超过 {} 个字符", "must be {} characters or fewer", schema.maxLength);
-    if (schema.minLength !== undefined && length < schema.minLength) return emptyField;
+    if (schema.maxLength !== undefined && length > schema.maxLength) return valueFaults.long(schema.maxLength);
+    if (schema.minLength !== undefined && length < schema.minLength) return tooShort(schema.minLength);
     if (schema.pattern && !new RegExp(schema.pattern, "u").test(value)) return patternSentence(schema.pattern);
   }
   return undefined;
@@ -57,7 +55,7 @@ function read(parameter: Parameter, given: unknown, problems: FieldError[]): unk
     return schema.default;
   }
   const value = typeof given === "string" ? readers[schema.type ?? "string"]?.(given) : undefined;
-  const problem = value === undefined ? misshapenValue : problemOf(value, schema);
+  const problem = value === undefined ? valueFaults.form : problemOf(value, schema);
   if (problem) problems.push({ field: parameter.name, message: problem });
   return value;
 }

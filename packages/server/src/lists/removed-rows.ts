@@ -32,7 +32,10 @@ export const undoTime = sql.lit("10 minutes");
 /** The refusal of a row that belongs to something that is gone. */
 export const parentGone = () =>
   new Refusal("conflict", {
-    message: say("所属的记录已删除，不能恢复", "What it belongs to has been removed, so it cannot be restored"),
+    message: say(
+      "所属的记录已删除，不能恢复",
+      "The record that it belongs to has been deleted, so it cannot be restored",
+    ),
   });
 
 const isWalled = (db: Database | TenantDatabase) => "tenantId" in db;

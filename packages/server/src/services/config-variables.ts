@@ -2,6 +2,8 @@ import { isIP } from "node:net";
 import { parseAllowedHosts } from "./outbound/allowed-hosts.ts";
 import { limitSettings } from "./security/limit-settings.ts";
 
+const upToMillion = { zh: " 1 到 1000000 的整数", en: "a number from 1 to 1000000" };
+
 type Text = Readonly<{ zh: string; en: string }>;
 
 /** One environment variable; the reference page is generated from the table of them. */
@@ -204,7 +206,7 @@ export const configVariables: readonly ConfigVariable[] = [
     },
     description: {
       zh: "租户配置的对象存储、短信、邮件地址和租户的数据库可以访问的内部主机，如 `minio.internal,10.0.0.0/8`；默认只能访问公网",
-      en: "Hosts inside your network that storages, SMS gateways, mail servers and databases of tenants may be at, e.g. `minio.internal,10.0.0.0/8`; by default only the public Internet",
+      en: "Internal hosts that the object storage, SMS, mail servers and databases of tenants may use, e.g. `minio.internal,10.0.0.0/8`; by default only the public Internet",
     },
     parse: (value) => parseAllowedHosts(value) && value,
   },
@@ -229,7 +231,7 @@ export const configVariables: readonly ConfigVariable[] = [
     expected: { zh: " http(s):// 开头的地址", en: "an address that starts with http:// or https://" },
     description: {
       zh: "由 Flowable 7 运行此后部署的流程：其 REST 接口的地址，含用户名和密码，如 `https://user:password@flowable.internal/process-api`；未设置则由本服务自己运行",
-      en: "A Flowable 7 that runs the processes deployed from then on: where its REST calls begin, with a name and a password, e.g. `https://user:password@flowable.internal/process-api`; without it the server runs them itself",
+      en: "Let Flowable 7 run the processes that are deployed from now on: the address of its REST API with a user name and a password, e.g. `https://user:password@flowable.internal/process-api`; if not set, this server runs them itself",
     },
     parse: httpUrl,
     secret: true,
@@ -270,7 +272,7 @@ export const configVariables: readonly ConfigVariable[] = [
   {
     name: "BLADEKIT_UPLOAD_DAILY_MB",
     fallback: "300",
-    expected: { zh: " 1 到 1000000 的整数", en: "a number from 1 to 1000000" },
+    expected: upToMillion,
     description: {
       zh: "一个账号一天内可以上传的 MB 数；超过后返回 429",
       en: "MB that one account may upload in a day; beyond that it gets 429",
@@ -280,7 +282,7 @@ export const configVariables: readonly ConfigVariable[] = [
   {
     name: "BLADEKIT_UPLOAD_TOTAL_GB",
     fallback: "100",
-    expected: { zh: " 1 到 1000000 的整数", en: "a number from 1 to 1000000" },
+    expected: upToMillion,
     description: {
       zh: "一家医院（租户）可以存放的文件 GB 数；超过后返回 507",
       en: "GB of files that one hospital (tenant) may keep; beyond that an upload gets 507",
@@ -290,7 +292,7 @@ export const configVariables: readonly ConfigVariable[] = [
   ...limitSettings.map(({ name, fallback, description }) => ({
     name,
     fallback: String(fallback),
-    expected: { zh: " 1 到 1000000 的整数", en: "a number from 1 to 1000000" },
+    expected: upToMillion,
     description,
     parse: within(1, 1_000_000),
   })),

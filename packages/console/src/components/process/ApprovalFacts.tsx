@@ -58,7 +58,7 @@ export function ApprovalFacts({ task }: { task: Row }): ReactNode {
         <Alert severity="warning">
           {words([
             "送审后有修改，即使同意也不能发布，须由送审人重新送审。",
-            "It was changed after it was sent. Even if you approve, it has to be sent again.",
+            "This was changed after it was sent. Even if you approve it, it cannot be published until it is sent again.",
           ])}
         </Alert>
       )}

@@ -69,7 +69,7 @@ function Hospitals({ tenantIds, onChange }: HospitalsProps): ReactNode {
           {...input}
           margin="dense"
           label={words(["医院", "Hospitals"])}
-          helperText={words(["不选则部署到所有医院", "All hospitals where none is chosen"])}
+          helperText={words(["不选则部署到所有医院", "If none is chosen, it is deployed to all hospitals"])}
         />
       )}
     />

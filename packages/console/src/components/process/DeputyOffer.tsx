@@ -18,7 +18,7 @@ export function DeputyOffer({ row }: { row: Pick<FlowMessage, "kind" | "business
   };
   return (
     <Button size="small" onClick={open} sx={{ display: "flex", minWidth: 0, px: 1, ml: -1 }}>
-      {words(["设置代理人", "Name a deputy"])}
+      {words(["设置代理人", "Set a deputy"])}
     </Button>
   );
 }

@@ -137,9 +137,9 @@ export function Diagram({ xml, steps, durations = none }: Props): ReactNode {
 }
 
 const sizes = [
-  { how: "smaller", label: ["缩小", "Smaller"], Icon: ZoomOutIcon },
-  { how: "larger", label: ["放大", "Larger"], Icon: ZoomInIcon },
-  { how: "whole", label: ["显示全图", "Whole drawing"], Icon: FitScreenIcon },
+  { how: "smaller", label: ["缩小", "Zoom out"], Icon: ZoomOutIcon },
+  { how: "larger", label: ["放大", "Zoom in"], Icon: ZoomInIcon },
+  { how: "whole", label: ["显示全图", "Show all"], Icon: FitScreenIcon },
 ] as const;
 
 /** Outlines of a step: a task, an event or a gateway. The letters of its name would be blurred by a stroke. */
@@ -156,7 +156,7 @@ const diagramStyle = (theme: Theme) => ({
   "& .djs-container > svg": { display: "block" },
   [shapesOf(".node-done")]: stroke(theme.palette.success.main),
   [shapesOf(".node-current")]: { ...stroke(theme.palette.info.main), strokeWidth: "3px !important" },
-  // A line may come to the step from below.
+  // Figures stand above the step, because a line may come to it from below.
   "& .step-figure": {
     ...{ fontSize: 11, lineHeight: 1.3, whiteSpace: "nowrap", color: "text.primary" },
     ...{ px: "2px", bgcolor: alpha(theme.palette.background.paper, 0.85) },

@@ -124,7 +124,7 @@ function Body({ task, fields, writable, onClose, onDone }: BodyProps): ReactNode
           value={comment}
           error={isMissing}
           helperText={
-            isMissing ? words(["请先填写批复意见", "Write a comment first"]) : `${comment.length} / ${longestComment}`
+            isMissing ? words(["请先填写批复意见", "Enter a comment first"]) : `${comment.length} / ${longestComment}`
           }
           onChange={(event) => setComment(event.target.value)}
           slotProps={{ htmlInput: { maxLength: longestComment } }}
@@ -138,7 +138,7 @@ function Body({ task, fields, writable, onClose, onDone }: BodyProps): ReactNode
           </Button>
         )}
         <Button variant="contained" disabled={isPending} onClick={() => void approve()}>
-          {task.ownerName ? words(["提交意见", "Give the opinion"]) : words(["同意", "Approve"])}
+          {task.ownerName ? words(["提交意见", "Submit opinion"]) : words(["同意", "Approve"])}
         </Button>
       </DialogActions>
     </Box>

@@ -76,16 +76,14 @@ export function MigrateDialog({ rows, onClose, onDone }: ActionPartProps): React
       </DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 2, ...formStyle }}>
         {!isLoading && others.length === 0 && (
-          <DialogContentText>
-            {words(["该流程没有其他版本。", "There is no other version of this process."])}
-          </DialogContentText>
+          <DialogContentText>{words(["该流程没有其他版本。", "This process has no other version."])}</DialogContentText>
         )}
         {others.length > 0 && !done && (
           <>
             <DialogContentText>
               {words([
                 "运行中的流程改按所选版本走。新发起的流程不受影响。",
-                "Running processes go on with the chosen version. Nothing changes for new ones.",
+                "Running processes will continue on the chosen version. New processes are not affected.",
               ])}
             </DialogContentText>
             <TextField
@@ -116,7 +114,7 @@ export function MigrateDialog({ rows, onClose, onDone }: ActionPartProps): React
             disabled={undo.isPending}
             onClick={() => undo.mutate(opposite(migration, done.moved))}
           >
-            {words(["换回原版", "Move them back"])}
+            {words(["换回原版", "Move back"])}
           </Button>
         )}
         <Button color="inherit" onClick={close}>
@@ -146,7 +144,9 @@ type PlanProps = {
 function Plan({ plan, targets, onChange }: PlanProps): ReactNode {
   const words = useWords();
   if (plan.steps.length === 0) {
-    return <Alert severity="info">{words(["该版本没有运行中的流程", "No process of this version runs"])}</Alert>;
+    return (
+      <Alert severity="info">{words(["该版本没有运行中的流程", "No processes are running on this version"])}</Alert>
+    );
   }
   return (
     <>
@@ -160,7 +160,7 @@ function Plan({ plan, targets, onChange }: PlanProps): ReactNode {
             label={words([`“${name}”（${count} 个）到`, `“${name}” (${count}) goes to`])}
             value={value}
             error={value === ""}
-            helperText={value === "" ? words(["请选择新版的环节", "Choose a step of the other version"]) : undefined}
+            helperText={value === "" ? words(["请选择新版的环节", "Choose a step in the new version"]) : undefined}
             slotProps={{ inputLabel: { shrink: true } }}
             onChange={({ target }) => onChange({ ...targets, [node]: target.value })}
           >
@@ -173,7 +173,10 @@ function Plan({ plan, targets, onChange }: PlanProps): ReactNode {
           </TextField>
         );
       })}
-      <Staying staying={plan.staying} title={words(["不能换版，留在原版", "These cannot move and stay"])} />
+      <Staying
+        staying={plan.staying}
+        title={words(["不能换版，留在原版", "These cannot be moved and stay on this version"])}
+      />
     </>
   );
 }
@@ -199,7 +202,7 @@ function Outcome({ done }: { done: FlowMigrationResult }): ReactNode {
       <Alert severity="success">
         {words([`已换版 ${done.moved.length} 个流程`, `Processes moved: ${done.moved.length}`])}
       </Alert>
-      <Staying staying={done.staying} title={words(["留在原版", "These stayed"])} />
+      <Staying staying={done.staying} title={words(["留在原版", "These stayed on this version"])} />
     </>
   );
 }

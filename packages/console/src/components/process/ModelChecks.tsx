@@ -24,12 +24,12 @@ export function ModelChecks({ xml }: { xml: string | undefined }): ReactNode {
   if (isError) {
     return (
       <Alert severity="warning" action={<Button onClick={() => refetch()}>{translate("console.retry")}</Button>}>
-        {words(["无法检查流程图", "The drawing cannot be checked now"])}
+        {words(["无法检查流程图", "The drawing could not be checked"])}
       </Alert>
     );
   }
   if (!findings) return null;
-  if (findings.length === 0) return <Alert severity="success">{words(["检查通过", "Nothing was found"])}</Alert>;
+  if (findings.length === 0) return <Alert severity="success">{words(["检查通过", "No problems found"])}</Alert>;
   const isWrong = findings.some(({ level }) => level === "error");
   return (
     <Alert severity={isWrong ? "error" : "warning"}>

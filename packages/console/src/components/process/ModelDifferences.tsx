@@ -19,12 +19,16 @@ export function ModelDifferences({ xml }: { xml: string | undefined }): ReactNod
   if (version === 0) return <Alert severity="info">{words(["首次部署", "This is the first deployment"])}</Alert>;
   const since = `v${version}`;
   if (differences.length === 0) {
-    return <Alert severity="info">{words([`与已部署的 ${since} 走法相同`, `Goes the same ways as ${since}`])}</Alert>;
+    return (
+      <Alert severity="info">
+        {words([`与已部署的 ${since} 走法相同`, `Follows the same paths as the deployed ${since}`])}
+      </Alert>
+    );
   }
   return (
     <Alert severity="info">
       <Typography variant="subtitle2">
-        {words([`与已部署的 ${since} 相比`, `Changes since ${since}, the deployed version`])}
+        {words([`与已部署的 ${since} 相比`, `Changes from the deployed ${since}`])}
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 240, overflowY: "auto" }}>
         {differences.map(({ element, message }) => (

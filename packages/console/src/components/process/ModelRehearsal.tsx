@@ -19,7 +19,12 @@ export function ModelRehearsal({ xml }: { xml: string | undefined }): ReactNode 
   if (differences.length === 0) {
     return (
       <Alert severity="success">
-        {words([`用最近 ${walked} 个流程试走，走法都相同`, `The last ${walked} processes would go the same ways`])}
+        {words([
+          `用最近 ${walked} 个流程试走，走法都相同`,
+          walked === 1
+            ? "The last process would follow the same path"
+            : `The last ${walked} processes would follow the same paths`,
+        ])}
       </Alert>
     );
   }
@@ -28,7 +33,7 @@ export function ModelRehearsal({ xml }: { xml: string | undefined }): ReactNode 
       <Typography variant="subtitle2">
         {words([
           `用最近 ${walked} 个流程试走：${same} 个走法相同，${walked - same} 个不同`,
-          `Of the last ${walked} processes, ${same} would go the same way and ${walked - same} would not`,
+          `Of the last ${walked} processes, ${same} would follow the same path and ${walked - same} would not`,
         ])}
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 240, overflowY: "auto" }}>

@@ -61,7 +61,7 @@ export function ProcessDialog({ of, row, onClose }: DialogProps): ReactNode {
   const durations = useStepDurations(of.processDefinitionId);
   return (
     <Dialog open onClose={onClose} fullWidth fullScreen={isNarrow} maxWidth="lg" aria-labelledby="process-title">
-      <DialogTitle id="process-title">{words(["流程图展示", "The way of the process"])}</DialogTitle>
+      <DialogTitle id="process-title">{words(["流程图展示", "Process diagram"])}</DialogTitle>
       <DialogContent>
         <FailureAlert error={error} retry={refetch} />
         {!view && !error && <Skeleton variant="rounded" height={320} />}

@@ -12,10 +12,10 @@ export function RemoveDeployment({ rows, onClose, onDone }: ActionPartProps): Re
   return (
     <Confirm
       isOpen
-      title={`${words(["删除部署", "Remove the deployment"])} ${row?.name ?? ""} v${row?.version ?? ""}`}
+      title={`${words(["删除部署", "Remove deployment"])} ${row?.name ?? ""} v${row?.version ?? ""}`}
       content={words([
         "删除后不能发起；已发起过的版本不能删除，可以挂起。",
-        "Nobody can start it then. A version that was started cannot be removed; suspend it.",
+        "It can no longer be started. A version that has been started cannot be removed, but it can be suspended.",
       ])}
       confirmColor="warning"
       loading={isPending}

@@ -20,8 +20,11 @@ export function StateDialog({ rows, onClose, onDone }: ActionPartProps): ReactNo
       <DialogContent>
         <DialogContentText>
           {isActive
-            ? words(["挂起后不能发起，也不能办理已发起的。", "Nobody can start it or go on with what was started."])
-            : words(["激活后可以发起和办理。", "People can start it and go on again."])}
+            ? words([
+                "挂起后不能发起，也不能办理已发起的。",
+                "It can no longer be started, and running processes stop.",
+              ])
+            : words(["激活后可以发起和办理。", "It can be started, and running processes continue."])}
         </DialogContentText>
       </DialogContent>
       <DialogActions>

@@ -38,13 +38,13 @@ export function StepDurations({ durations }: { durations: readonly StepDuration[
   return (
     <section>
       <Typography component="h3" variant="subtitle1" sx={{ mb: 0.5 }}>
-        {words(["各环节耗时", "Time of each step"])}
+        {words(["各环节耗时", "Time per step"])}
       </Typography>
       <Typography variant="caption" color="textSecondary">
         {words(["最近 1000 个流程", "The last 1,000 processes"])}
       </Typography>
       <TableContainer tabIndex={0}>
-        <Table size="small" aria-label={words(["各环节耗时", "Time of each step"])} sx={{ minWidth: 560 }}>
+        <Table size="small" aria-label={words(["各环节耗时", "Time per step"])} sx={{ minWidth: 560 }}>
           <TableHead>
             <TableRow>
               <TableCell>{words([zh.historyEntry_historyActivityId, en.historyEntry_historyActivityId])}</TableCell>

@@ -58,7 +58,7 @@ export const entity = defineEntity(followed, {
       label: ["挂起", "Suspend"],
       confirm: [
         "挂起后不能办理，恢复后从原处继续。",
-        "Nobody can decide on it. Once resumed it goes on from where it stands.",
+        "Nobody can act on it while it is suspended. Once resumed, it continues from the same place.",
       ],
       when: ({ suspensionState }) => suspensionState === 1,
     },
@@ -70,7 +70,7 @@ export const entity = defineEntity(followed, {
     deleteProcessInstance: {
       on: "row",
       label: ["终止", "End"],
-      confirm: ["终止后不能恢复，未办结的任务会取消。", "It cannot be taken back. Tasks that wait are cancelled."],
+      confirm: ["终止后不能恢复，未办结的任务会取消。", "This cannot be undone. Open tasks will be cancelled."],
       danger: true,
     },
   },

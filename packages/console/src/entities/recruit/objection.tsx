@@ -27,6 +27,6 @@ export const entity = defineEntity(recruitObjection, {
       when: ({ state }) => state === "open",
       shows: ["candidateName", "content"],
     },
-    reveal: { on: "row", label: ["查看联系方式", "See contact"], answer: ContactAnswer },
+    reveal: { on: "row", label: ["查看联系方式", "View contact details"], answer: ContactAnswer },
   },
 });

@@ -39,7 +39,7 @@ export const entity = defineEntity(recruitPlan, {
       label: ["送审", "Send for approval"],
       confirm: [
         "审批通过后才能发布该计划和它的岗位；送审后再修改须重新送审。",
-        "The plan and its posts can be published once it is approved. After a change it has to be sent again.",
+        "The plan and its posts can be published once approved. If it is changed after that, it has to be sent again.",
       ],
       // A plan that is public may have got posts that nobody has approved.
       when: ({ approval }) => isUnapproved(approval),

@@ -45,7 +45,7 @@ export const entity = defineEntity(
         label: ["送审", "Send for approval"],
         confirm: [
           "把此刻可以列入的人员送审；通过后才能列入公示，人员有增加须重新送审。",
-          "The people who can be listed now are sent. They can be listed once that is approved; new people need a new approval.",
+          "The people who can be listed now are sent for approval. They can be listed once approved. If more people are added, send it again.",
         ],
         // People who came after an approval need one of their own.
         when: ({ approval }) => isUnapproved(approval) || approval === "approved",
@@ -55,7 +55,7 @@ export const entity = defineEntity(
         label: ["列入公示", "Start"],
         confirm: [
           "把相关岗位中已通过前一环节的人员列入名单；公告若为草稿同时发布。公示第一天过后不能再增加人员。",
-          "Everybody of its posts who has passed the stage before goes on the list; a draft is published with it. Nobody is added after the first day.",
+          "Everyone in its posts who has passed the previous stage is put on the list. A draft notice is published at the same time. Nobody can be added after the first day.",
         ],
       },
       retract: { on: "row", label: ["撤回公示", "Retract"], danger: true },

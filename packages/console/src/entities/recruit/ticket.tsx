@@ -29,7 +29,7 @@ export const entity = defineEntity(
         label: ["发放准考证", "Issue tickets"],
         confirm: [
           "处于笔试环节且尚无准考证的人按考场与座位依次发放；已有的不变。",
-          "Candidates who wait for the written exam get a seat, room by room; tickets that are there stay.",
+          "Candidates at the written exam stage without a ticket get seats, room by room. Existing tickets do not change.",
         ],
         answer: IssueAnswer,
       },

@@ -31,14 +31,14 @@ export const entity = defineEntity(resourceMail, {
   actions: {
     ...serviceActions([
       "启用前会连接并登录该服务器；同时只有一个启用。",
-      "The server is connected to and signed in at first. One server is in use at a time.",
+      "First a connection and a sign-in to the server are tried. Only one server is enabled at a time.",
     ]),
     sendTest: { on: "row", label: ["发送测试", "Send a test"] },
   },
   parts: {
     above: whileNone([
       "当前没有启用的邮件服务器；如系统未统一配置，邮件只进入发件箱。",
-      "No mail server is in use. Unless the system has one for all, mail stays in the outbox.",
+      "No mail server is enabled. Unless the system has a shared one, mail stays in the outbox.",
     ]),
   },
   words: { server: resourceMail.fields.host.label, sender: ["发件人", "Sender"] },

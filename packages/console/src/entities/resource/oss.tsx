@@ -22,12 +22,12 @@ export const entity = defineEntity(resourceOss, {
   check: (values) => addressFaults(values, ["endpoint", "transformEndpoint"]),
   actions: serviceActions([
     "启用前会写入、读回并删除一个测试文件；同时只有一个启用。",
-    "A test file is written, read back and deleted first. One storage is in use at a time.",
+    "First a test file is written, read back and deleted. Only one storage is enabled at a time.",
   ]),
   parts: {
     above: whileNone([
       "当前没有启用的对象存储，新文件保存在本机文件夹。",
-      "No storage is in use. New files are kept in the folder of the server.",
+      "No storage is enabled. New files are kept in the server’s folder.",
     ]),
   },
   words: { storage: ["存储", "Storage"], more: ["其他", "More"] },

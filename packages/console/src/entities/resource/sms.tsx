@@ -33,12 +33,12 @@ export const entity = defineEntity(resourceSms, {
   }),
   actions: serviceActions([
     "启用后短信由它发出；同时只有一个启用。",
-    "Messages go out by it. One provider is in use at a time.",
+    "Text messages are then sent through it. Only one provider is enabled at a time.",
   ]),
   parts: {
     above: whileNone([
       "当前没有启用的短信服务商，短信只进入发件箱，不会真正发出。",
-      "No provider is in use. Messages stay in the outbox and are not sent.",
+      "No SMS provider is enabled. Text messages stay in the outbox and are not sent.",
     ]),
     row: SendTest,
   },

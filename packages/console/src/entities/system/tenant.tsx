@@ -22,7 +22,7 @@ export const entity = defineEntity(systemTenant, {
       label: ["数据源配置", "Choose a datasource"],
       confirm: [
         "租户的全部业务数据会移到所选数据源。租户须已到期（停止服务）至少一分钟。",
-        "All data of the tenant moves there. The tenant has to be closed by its expiry for a minute.",
+        "All the tenant’s data is moved to the chosen datasource. The tenant must have expired (ended its service) at least a minute ago.",
       ],
       danger: true,
     },

@@ -37,7 +37,7 @@ export const entity = defineEntity(systemUser, {
     grant: {
       on: "rows",
       label: ["角色配置", "Assign roles"],
-      confirm: ["替换所选用户现有的角色。", "These roles take the place of those that they have."],
+      confirm: ["替换所选用户现有的角色。", "Replaces the current roles of the selected users."],
       below: RoleLoss,
       initial: async (_, [first, ...others]) => ({
         roleIds: valueList(first?.roleId)
@@ -50,7 +50,7 @@ export const entity = defineEntity(systemUser, {
       label: ["密码重置", "Reset password"],
       confirm: [
         "系统生成新密码，以短信发给本人；原密码立即失效，已登录的会话随即退出。短信未发出时，可在发件箱查看。",
-        "New passwords are made and sent by SMS. The old ones and all sessions end at once. Messages that were not sent are in the outbox.",
+        "New passwords are generated and sent by SMS. The old passwords stop working and all sessions end at once. Messages that could not be sent are in the outbox.",
       ],
       danger: true,
     },

@@ -17,8 +17,11 @@ export const entity = defineEntity(workDone, {
   actions: {
     retractTask: {
       on: "row",
-      label: ["取回", "Take it back"],
-      confirm: ["之后的环节随之取消，任务回到您的待办。", "The steps after it end, and the task is yours again."],
+      label: ["取回", "Take back"],
+      confirm: [
+        "之后的环节随之取消，任务回到您的待办。",
+        "The steps after it are cancelled, and the task returns to your to-do list.",
+      ],
       when: ({ mayRetract }) => mayRetract === true,
     },
   },

@@ -24,7 +24,7 @@ export const entity = defineEntity(workSend, {
     withdraw: {
       on: "row",
       label: ["撤回", "Take back"],
-      confirm: ["撤回后流程结束，需要时请重新发起。", "The process ends; start a new one where it is needed."],
+      confirm: ["撤回后流程结束，需要时请重新发起。", "The process ends. Start a new one if you need it."],
       danger: true,
       when: ({ processIsFinished }) => processIsFinished === "unfinished",
     },

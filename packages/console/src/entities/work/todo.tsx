@@ -48,5 +48,5 @@ export const entity = defineEntity(workTodo, {
     copyTask: answer("copy"),
   },
   parts: { row: ProcessButton },
-  words: { empty: ["没有待办事项", "Nothing waits for you"] },
+  words: { empty: ["没有待办事项", "Nothing is waiting for you"] },
 });

@@ -77,7 +77,7 @@ export function useBulkEdit(ids: readonly string[]) {
     if (!record || !field) return translate("entity.bulk.unread");
     const values = { ...toValues(description, record, false), [key]: value };
     if (!isShown(field, values)) return translate("entity.bulk.hidden");
-    const [fault] = Object.values(checkEntity(entity, values, { isNew: false, translate, language }));
+    const [fault] = Object.values(checkEntity(entity, values, { isNew: false, language }));
     if (fault) return fault;
     const { failure, stale } = await saveRow(id, values, formSeen(description, record));
     return stale ? translate("entity.bulk.stale") : failure;

@@ -110,11 +110,11 @@ export function RecordForm({ id = "", row, title }: RecordFormProps): ReactNode 
   const seen = formSeen(description, row);
   const resolver = useCallback(
     async (typed: Values) => {
-      const faults = Object.entries(checkEntity(entity, typed, { isNew, translate, language }));
+      const faults = Object.entries(checkEntity(entity, typed, { isNew, language }));
       if (faults.length === 0) return { values: typed, errors: {} };
       return { values: {}, errors: toFieldErrors(faults) };
     },
-    [entity, isNew, translate, language],
+    [entity, isNew, language],
   );
   const label = inSentence(words(description.label));
   const name = isNew ? "" : rowTitle(description, row, words);

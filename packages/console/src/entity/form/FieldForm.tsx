@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form, useTranslate } from "react-admin";
+import { Form } from "react-admin";
 import { useWordIndex } from "../../providers/use-language.ts";
 import { checkFields } from "../check.ts";
 import type { Values } from "../define-entity.ts";
@@ -19,7 +19,6 @@ interface FieldFormProps {
 
 /** A form that asks for some fields, and says by their rules what is wrong with an answer. */
 export function FieldForm({ fields, values: initial, onSubmit, isNew = true, children }: FieldFormProps): ReactNode {
-  const translate = useTranslate();
   const language = useWordIndex();
   return (
     <Form
@@ -28,7 +27,7 @@ export function FieldForm({ fields, values: initial, onSubmit, isNew = true, chi
       noValidate
       disableInvalidFormNotification
       resolver={async (values: Values) => {
-        const faults = Object.entries(checkFields(fields, values, { isNew, translate, language }));
+        const faults = Object.entries(checkFields(fields, values, { isNew, language }));
         return faults.length > 0 ? { values: {}, errors: toFieldErrors(faults) } : { values, errors: {} };
       }}
       {...(onSubmit && { onSubmit })}

@@ -53,7 +53,7 @@ export function ExplainPage(): ReactNode {
     (user || roleIds) && { menuId: item.id, ...(user && { userId: user.id }), ...(roleIds && { roleIds }) };
   return (
     <>
-      <PageTitle text={words(["为什么看不到？", "Why can't they see this?"])} />
+      <PageTitle text={words(["为什么看不到？", "Why can’t they see this?"])} />
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 920 }}>
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } }}>
           {codes.has("user_view") && <UserChoice value={user} onChange={setUser} />}
@@ -68,10 +68,10 @@ export function ExplainPage(): ReactNode {
             renderInput={(params) => (
               <TextField
                 {...params}
-                label={words(["设想的角色", "Roles to suppose"])}
+                label={words(["设想的角色", "Hypothetical roles"])}
                 helperText={words([
                   "选择后代替用户现有的角色，不会保存",
-                  "They stand in for the roles of the user; nothing is saved",
+                  "Used instead of the user’s own roles. Nothing is saved",
                 ])}
               />
             )}
@@ -92,7 +92,7 @@ export function ExplainPage(): ReactNode {
           <Explanation query={query} />
         ) : (
           <Typography color="textSecondary" sx={{ mt: 3 }}>
-            {words(["选择用户或角色，再选择菜单或按钮。", "Choose a user or roles, then a menu or a button."])}
+            {words(["选择用户或角色，再选择菜单或按钮。", "Choose a user or roles, then choose a menu or button."])}
           </Typography>
         )}
       </Paper>
@@ -150,8 +150,8 @@ function Explanation({ query }: { query: Query }): ReactNode {
     <Box component="section" aria-live="polite" sx={{ mt: 3 }}>
       <Alert severity={allowed ? "success" : "warning"}>
         {allowed
-          ? words(["可以使用", "They have it"])
-          : words(["不能使用，原因见下", "They do not have it; the reason is below"])}
+          ? words(["可以使用", "Can use this"])
+          : words(["不能使用，原因见下", "Cannot use this. The reason is below"])}
       </Alert>
       <List dense>
         {steps.map(({ step, ok, text }) => (

@@ -1,16 +1,7 @@
 /** Words that all entities share: for lists, forms and failures. */
 export const entity = {
   done: "操作成功!",
-  fault: {
-    enter: "请输入{{label}}",
-    choose: "请选择{{label}}",
-    short: "不能少于 {{limit}} 个字符",
-    long: "不能超过 {{limit}} 个字符",
-    form: "格式不正确",
-    small: "不能小于 {{limit}}",
-    large: "不能大于 {{limit}}",
-    number: "请输入数字",
-  },
+  fault: { enter: "请输入{{label}}" },
   form: {
     add: "新增{{label}}",
     edit: "修改{{label}}",

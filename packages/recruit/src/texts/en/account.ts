@@ -5,8 +5,8 @@ import type { account as zh } from "../zh/account.ts";
 export const account: SameShape<typeof zh> = {
   login: {
     title: "Candidate sign-in",
-    refused: "You are not signed in. Please sign in first.",
-    again: "Please sign in again",
+    refused: "You are not signed in. Sign in first.",
+    again: "Sign in again",
     againText: "Your session has ended. What you typed is still here. Sign in to continue where you were.",
     leave: "Go to the home page",
     phone: "Mobile number",
@@ -70,7 +70,7 @@ export const account: SameShape<typeof zh> = {
     forgottenExplain: "We send a code to the mobile number that you signed up with. Use it to set a new password.",
     new: "New password",
     set: "Set the new password",
-    done: "Your new password is set. Please sign in.",
+    done: "Your new password is set. Sign in with it now.",
     toLogin: "Back to sign-in",
     old: "Current password",
     oldEmpty: "Enter your current password",

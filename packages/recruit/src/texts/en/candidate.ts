@@ -214,7 +214,7 @@ export const candidate: SameShape<typeof zh> = {
   transfer: {
     offered: "The hospital offers you another post:",
     until: "Answer by {{time}}. After that the offer lapses",
-    unlimited: "Please answer soon",
+    unlimited: "Answer as soon as you can",
   },
   ticket: {
     heading: "Exam ticket",

@@ -190,7 +190,7 @@ export const pages: SameShape<typeof zh> = {
     seeRecord: "View my application",
     closed: "Applications for this post are closed.",
     upcoming: "Applications for this post are not open yet.",
-    incomplete: "Before you apply, please add:",
+    incomplete: "Before you apply, add:",
     material: "Upload: {{name}}",
     complete: "Complete my résumé",
     confirmTitle: "Confirm your application",

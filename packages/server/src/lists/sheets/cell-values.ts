@@ -1,11 +1,11 @@
 import { fromWireTime } from "@bladekit/sdk/rules";
+import { notYesOrNo } from "../../contract/value-sentences.ts";
 import type { Entry, Text } from "./sheet.ts";
 
-const wholeText: Text = { zh: "须为不小于 0 的整数", en: "A whole number, not less than 0" };
-const yesNoText: Text = { zh: "须为是或否", en: "Yes or No" };
+const wholeText: Text = { zh: "须为不小于 0 的整数", en: "Must be a whole number of 0 or more" };
 const timeText: Text = {
   zh: "须为存在的日期，如 2026-03-01，或带时间，如 2026-03-01 17:30",
-  en: "A day that exists, as 2026-03-01, or with a time, as 2026-03-01 17:30",
+  en: "Must be an existing date such as 2026-03-01, or with a time such as 2026-03-01 17:30",
 };
 
 const when = (isRight: (text: string) => boolean, message: Text): Entry => ({
@@ -22,7 +22,7 @@ const yesNo: Readonly<Record<string, boolean>> = { 是: true, 否: false, yes: t
 export const toBoolean = (text: string | undefined): boolean | undefined => yesNo[(text ?? "").toLowerCase()];
 
 /** A cell with yes or no, in either language. */
-export const yesOrNo: Entry = when((text) => toBoolean(text) !== undefined, yesNoText);
+export const yesOrNo: Entry = when((text) => toBoolean(text) !== undefined, notYesOrNo);
 
 /** A cell's day and time as the contract writes them; a day without a time is its first second or its last. Undefined when it is none. */
 export function toTime(text: string, edge: "start" | "end"): string | undefined {

@@ -3,6 +3,7 @@ import type { Context } from "../../context/context.ts";
 import { Refusal } from "../../contract/errors.ts";
 import { sentenceIn } from "../../contract/language.ts";
 import type { UploadedFile } from "../../contract/operations.ts";
+import { emptyField, missingFile } from "../../contract/value-sentences.ts";
 import { readWorkbook } from "./read-workbook.ts";
 import type { Column, Language, Sheet, Text } from "./sheet.ts";
 
@@ -28,7 +29,7 @@ export async function enteredRows<Row>(
   file: UploadedFile | undefined,
   mostRows: number,
 ): Promise<Entered> {
-  if (!file) throw new Refusal("bad_request", { message: { zh: "请选择文件", en: "Choose a file" } });
+  if (!file) throw new Refusal("bad_request", { message: missingFile });
   const limits = { bytes: mostBytes, rows: mostRows, columns: mostColumns };
   const [head = [], ...lines] = await readWorkbook(file.bytes, limits);
   const columns = columnsOf(sheet, head, language);
@@ -37,7 +38,7 @@ export async function enteredRows<Row>(
     const texts = Object.fromEntries(columns.flatMap((each, at) => (each ? [[each.key, cells[at] ?? ""]] : [])));
     return [{ row: index + 2, texts }];
   });
-  if (rows.length === 0) throw refused({ zh: "没有数据行", en: "There are no rows of data" });
+  if (rows.length === 0) throw refused({ zh: "没有数据行", en: "The file contains no data rows" });
   const failures = rows.flatMap(({ row, texts }) =>
     columns.flatMap((each) => {
       const message = each && faultOf(each, texts[each.key] ?? "");
@@ -53,13 +54,12 @@ export function failure<Row>(language: Language, row: number, { title }: Column<
 }
 
 /** The fault of a row that repeats an earlier one. */
-export const sameAsRow = (row: number): Text => ({ zh: `与第 ${row} 行重复`, en: `Is the same as row ${row}` });
+export const sameAsRow = (row: number): Text => ({ zh: `与第 ${row} 行重复`, en: `Duplicates row ${row}` });
 
 const refused = (message: Text) => new Refusal("file_refused", { message });
-const empty: Text = { zh: "不能为空", en: "Must not be empty" };
 
 function faultOf<Row>({ entry }: Column<Row>, text: string): Text | undefined {
-  if (text === "") return entry?.isRequired ? empty : undefined;
+  if (text === "") return entry?.isRequired ? emptyField : undefined;
   return entry?.check?.(text);
 }
 

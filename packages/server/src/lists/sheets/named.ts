@@ -24,7 +24,11 @@ export function idsOf(named: Named, names: readonly string[], key: string, fail:
     const ids = named.get(name) ?? [];
     if (ids.length === 1) return ids;
     if (ids.length === 0) fail(key, { zh: `“${name}”不存在`, en: `There is no “${name}”` });
-    else fail(key, { zh: `有多个“${name}”，请在系统中逐个处理`, en: `There are several called “${name}”` });
+    else
+      fail(key, {
+        zh: `有多个“${name}”，请在系统中逐个处理`,
+        en: `More than one is called “${name}”. Handle them one by one in the system`,
+      });
     return [];
   });
 }

@@ -31,7 +31,8 @@ export async function readWorkbook(bytes: Buffer, limits: WorkbookLimits): Promi
       throw unreadable(cause);
     },
   );
-  if (rows.length > limits.rows + 1) throw refuse(`不能超过 ${limits.rows} 行`, `Must be ${limits.rows} rows or fewer`);
+  if (rows.length > limits.rows + 1)
+    throw refuse(`不能超过 ${limits.rows} 行`, `The sheet must have ${limits.rows} rows or fewer`);
   return rows.map((row) => row.map(toText));
 }
 
@@ -58,11 +59,11 @@ async function checkParts(bytes: Buffer, limits: WorkbookLimits): Promise<void> 
       const name = entry.fileName.toLowerCase();
       unpacked += entry.uncompressedSize;
       hasWorkbook ||= name === "xl/workbook.xml";
-      if (unpacked > mostUnpacked) throw refuse("文件解压后过大", "The file is too large unpacked");
+      if (unpacked > mostUnpacked) throw refuse("文件解压后过大", "The file is too large when unpacked");
       if (/vbaproject|activex|\/embeddings\/|\/macrosheets\/|\/externallinks\//.test(name)) {
         throw refuse(
           "不支持含有宏、外部链接或嵌入对象的文件",
-          "Macros, links to elsewhere and embedded objects are not accepted",
+          "Files with macros, external links or embedded objects are not accepted",
         );
       }
       if (name.endsWith("/")) continue;
@@ -95,7 +96,10 @@ async function checkPart(zip: ZipFile, entry: Entry, { rows, columns }: Workbook
       if (/<!DOCTYPE|<!ENTITY/i.test(text)) return done(unreadable());
       if (isSheet && reachesBeyond(text, rows + 1, columns)) {
         return done(
-          refuse(`工作表不能超过 ${rows} 行、${columns} 列`, `A sheet has ${rows} rows and ${columns} columns at most`),
+          refuse(
+            `工作表不能超过 ${rows} 行、${columns} 列`,
+            `A sheet can have up to ${rows} rows and ${columns} columns`,
+          ),
         );
       }
       return done();

@@ -18,7 +18,10 @@ const refusals: Readonly<Record<MoveFault, readonly [ErrorCode, Sentence]>> = {
   elsewhere: ["conflict", say("租户的数据源刚刚已被修改", "The tenant’s datasource has just been changed")],
   open: [
     "conflict",
-    say("请先让租户到期（停止服务），一分钟后再移动其数据", "Let the tenant expire first and move it a minute later"),
+    say(
+      "请先让租户到期（停止服务），一分钟后再移动其数据",
+      "Let the tenant expire (end its service) first, then move its data a minute later",
+    ),
   ],
 };
 

@@ -9,6 +9,7 @@ import type { Definition } from "../../services/flow/definition.ts";
 import { isPlatform } from "../system/platform-only.ts";
 import { deployInFlowable } from "./flowable/deploy-in-flowable.ts";
 import type { Engine } from "./instance.ts";
+import { unknownCategory } from "./refusals.ts";
 import { categoryNames } from "./task-rows.ts";
 
 /** A drawing that was read, with what it was read from. */
@@ -40,7 +41,7 @@ export async function deploy(
   { category, tenantIds = "" }: { category: string; tenantIds?: string },
 ): Promise<void> {
   const nameOf = await categoryNames(ctx);
-  if (nameOf(category) === "") throw invalidField("category", say("流程分类不存在", "There is no such category"));
+  if (nameOf(category) === "") throw invalidField("category", unknownCategory);
   const isCommon = isPlatform(ctx) && tenantIds === "";
   const createUser = requireUser(ctx).userId;
   for (const tenantId of await targets(ctx, tenantIds)) {

@@ -22,6 +22,6 @@ export async function refusing<Result>(work: () => Promise<Result>, field = "mod
       { zh: "；", en: "; " },
     );
     const more = faults.length - shownFaults;
-    throw invalidField(field, more > 0 ? say("{}；另有 {} 处", "{}; and {} more", shown, more) : shown);
+    throw invalidField(field, more > 0 ? say("{}；另有 {} 处", "{}, and {} more", shown, more) : shown);
   }
 }

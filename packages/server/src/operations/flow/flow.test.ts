@@ -319,7 +319,7 @@ describe("a drawing that would stop", () => {
     expect(zh.status).toBe(400);
     expect(zh.msg).toContain("“科室审批”没有办理人");
     expect(zh.msg).toContain("“join”会一直等待走不到的分支");
-    expect((await deployment("en")).msg).toContain("“科室审批” has nobody to do it");
+    expect((await deployment("en")).msg).toContain("Nobody is assigned to “科室审批”");
     const body = new FormData();
     body.set("file", new File([broken], "broken.bpmn"));
     const check = author.POST("/blade-flow/manager/check-upload", { body: body as never });

@@ -51,7 +51,7 @@ const isSuspended = () => new Refusal("conflict", { message: say("流程已挂�
 function storable(state: State): string {
   const text = JSON.stringify(state);
   if (Buffer.byteLength(text) > mostVariableBytes) {
-    throw new Refusal("conflict", { message: say("流程变量过大", "The variables of the process are too large") });
+    throw new Refusal("conflict", { message: say("流程变量过大", "The process variables are too large") });
   }
   return text;
 }
@@ -122,7 +122,7 @@ export async function lockInstance(db: TenantDatabase, id: string) {
     .executeTakeFirst();
   if (!row) throw new Refusal("not_found");
   if (row.endTime !== null) {
-    throw new Refusal("conflict", { message: say("流程已结束", "The process has ended already") });
+    throw new Refusal("conflict", { message: say("流程已结束", "The process has already ended") });
   }
   return { ...row, state: row.state as unknown as State, deployed: await findDefinition(db, row.definitionId) };
 }

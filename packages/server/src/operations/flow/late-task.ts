@@ -72,5 +72,7 @@ async function others({ db }: Engine, { state, startUser }: Locked, node: UserTa
     groups: named.filter(({ kind }) => kind !== "user"),
   };
   if (people.users.length + people.groups.length > 0) return people;
-  throw new FlowFault(say("“{}”超时后没有可转交的人", "There is nobody to whom “{}” could go", labelOf(node)));
+  throw new FlowFault(
+    say("“{}”超时后没有可转交的人", "“{}” is overdue, and there is nobody to hand it on to", labelOf(node)),
+  );
 }

@@ -216,7 +216,7 @@ describe("a step that nobody can do", () => {
   it("goes to the administrators, who are told so", async () => {
     const id = await ask(`${empty} flowable:whenNobody="admin"`);
     expect(await withTask("claim-list", id)).toEqual(["root"]);
-    expect(await why("claim-list", id, "root", "en")).toBe("The step had nobody to do it, so administrators decide");
+    expect(await why("claim-list", id, "root", "en")).toBe("Nobody is assigned to this step, so administrators decide");
     expect((await history(id)).map(({ outcome }) => outcome)).toContain("fallback");
   });
 

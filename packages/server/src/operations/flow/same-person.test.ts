@@ -85,7 +85,7 @@ it("passes where its person has approved, with a line in the history, and asks n
     }),
   );
   expect((await history(id, "en")).map(({ comment }) => comment)).toContain(
-    "This person has approved before, or started it",
+    "This person has already approved it, or started it",
   );
   // It was no decision of theirs.
   const { records } = await people.head.GET("/blade-flow/work/done-list", {});

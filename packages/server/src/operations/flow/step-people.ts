@@ -6,6 +6,7 @@ import { EvaluationFault } from "../../services/flow/expression/evaluate.ts";
 import type { Variables } from "../../services/flow/expression/expression.ts";
 import { FlowFault } from "../../services/flow/flow-fault.ts";
 import { readGroup } from "../../services/flow/groups.ts";
+import { nobodyFor } from "../../services/flow/nobody-for.ts";
 import { type Named, peopleNamed } from "../../services/flow/people-named.ts";
 import type { Members } from "../../services/flow/step/step.ts";
 import { labelOf } from "../../services/flow/ways.ts";
@@ -67,7 +68,7 @@ export async function peopleForStep(
   if (node.whenNobody === "admin" && (await administratorsFor(db, starter, node)).length > 0) {
     return { candidates: [administrators], isFallback: true };
   }
-  throw new FlowFault(say("“{}”没有办理人", "“{}” has nobody to do it", labelOf(node)));
+  throw new FlowFault(nobodyFor(node));
 }
 
 /** Members of the groups whose people have a task each, by step; administrators where a group is empty and the drawing says so. */
@@ -95,7 +96,7 @@ export async function requirePeople(
     if (node.type !== "userTask" || node.whenNobody !== "refuse") continue;
     if (await hasPeople(db, starter, node, { variables, members })) continue;
     throw new FlowFault(
-      say("“{}”没有办理人，不能发起", "“{}” has nobody to do it, so the process cannot begin", labelOf(node)),
+      say("“{}”没有办理人，不能发起", "Nobody is assigned to “{}”, so the process cannot start", labelOf(node)),
     );
   }
 }

@@ -22,7 +22,7 @@ export async function resend(ctx: Context, ids: readonly string[]): Promise<void
       throw new Refusal("conflict", {
         message: say(
           "已发送或正在等待发送的消息不能重发",
-          "A message that was sent or is waiting cannot be sent again",
+          "A message that was sent or is waiting to be sent cannot be resent",
         ),
       });
     }

@@ -1,5 +1,5 @@
 import type { FieldError } from "../../contract/errors.ts";
-import { say } from "../../contract/say.ts";
+import { unknownKey } from "../../contract/value-sentences.ts";
 import type { TenantDatabase } from "../../db/tenant-scope.ts";
 import { dictNames } from "../system/dict/dict-names.ts";
 
@@ -14,7 +14,5 @@ export async function unknownDictKeys(db: TenantDatabase, fields: readonly DictF
     db,
     given.map(({ code }) => code),
   );
-  return given
-    .filter(({ code, key }) => !label(code, key))
-    .map(({ field }) => ({ field, message: say("请选择列表中的选项", "Choose an option from the list") }));
+  return given.filter(({ code, key }) => !label(code, key)).map(({ field }) => ({ field, message: unknownKey }));
 }

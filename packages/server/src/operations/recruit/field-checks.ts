@@ -1,13 +1,15 @@
-import { fromWireTime } from "@bladekit/sdk/rules";
+import { fromWireTime, valueFaults } from "@bladekit/sdk/rules";
 import type { Context } from "../../context/context.ts";
 import type { FieldError } from "../../contract/errors.ts";
 import { say } from "../../contract/say.ts";
 import { invalidFields } from "../../contract/validator.ts";
-import { emptyField } from "../../contract/value-sentences.ts";
+import { emptyField, endNotAfterStart, unknownTime } from "../../contract/value-sentences.ts";
 import { cleanHtml } from "../resource/files/clean-html.ts";
 
 /** The longest rich text of the contract; cleaning can lengthen one. */
 const MAX_HTML = 100_000;
+
+export const unknownPlan = say("招聘计划不存在", "There is no such plan");
 
 /** @throws Refusal `validation_failed` when there is any */
 export function refuseProblems(problems: readonly FieldError[]): void {
@@ -25,7 +27,7 @@ export function checkFilled(input: Input, fields: readonly string[]): FieldError
 export function checkTimes(input: Input, fields: readonly string[]): FieldError[] {
   return fields
     .filter((field) => input[field] && !fromWireTime(String(input[field])))
-    .map((field) => ({ field, message: say("时间不存在", "This time does not exist") }));
+    .map((field) => ({ field, message: unknownTime }));
 }
 
 /** Periods whose end is not after their beginning, or with `mayEqual` before it. An open end is none. */
@@ -36,7 +38,7 @@ export function checkPeriods(
   return periods.flatMap(([from, to, mayEqual]) => {
     const [start, end] = [String(input[from] ?? ""), String(input[to] ?? "")];
     if (!start || !end || start < end || (mayEqual && start === end)) return [];
-    return [{ field: to, message: say("结束时间须晚于开始时间", "The end must be after the start") }];
+    return [{ field: to, message: endNotAfterStart }];
   });
 }
 
@@ -51,8 +53,7 @@ export async function cleanRichTexts<T extends object>(ctx: Context, input: T, f
   );
   for (const [index, field] of given.entries()) {
     const safe = texts[index] ?? "";
-    if (safe.length > MAX_HTML)
-      problems.push({ field, message: say("不能超过 {} 个字符", "must be {} characters or fewer", MAX_HTML) });
+    if (safe.length > MAX_HTML) problems.push({ field, message: valueFaults.long(MAX_HTML) });
     Object.assign(clean, { [field]: safe });
   }
   return { clean, problems };

@@ -7,6 +7,9 @@ import { transaction } from "../../db/database.ts";
 import type { TenantDatabase } from "../../db/tenant-scope.ts";
 import { changedBy } from "./version.ts";
 
+/** The end of a sentence about a thing that is a draft. */
+export const notPublished = say("尚未发布", "is not published yet");
+
 type Wanted = "published" | "offline";
 type Fault = Sentence | false | undefined;
 type Query = { ids: string; publishState: Wanted };

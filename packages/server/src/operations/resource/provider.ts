@@ -1,10 +1,11 @@
 import { isIP } from "node:net";
+import { isServerAddress, serverAddressFault } from "@bladekit/sdk/rules";
 import type { Selectable } from "kysely";
 import type { Context } from "../../context/context.ts";
 import { Refusal } from "../../contract/errors.ts";
 import { invalidField, takenField } from "../../contract/invalid-field.ts";
 import { say } from "../../contract/say.ts";
-import { emptyField } from "../../contract/value-sentences.ts";
+import { emptyField, takenResourceCode } from "../../contract/value-sentences.ts";
 import { transaction } from "../../db/database.ts";
 import type { DB } from "../../db/schema.ts";
 import { withoutDataScopes } from "../../db/tenant-scope.ts";
@@ -46,11 +47,8 @@ export async function requireProvider({ db }: Context, dictionary: string, categ
  */
 export async function checkAddress({ outbound }: Context, field: string, url: string): Promise<void> {
   if (url === "") return;
-  if (!/^https?:\/\/[^\s/@?#]+(?:\/[^\s?#]*)?$/i.test(url) || !URL.canParse(url)) {
-    throw invalidField(
-      field,
-      say("须为 http 或 https 地址，不含账号", "Must be an http or https address without an account"),
-    );
+  if (!isServerAddress(url)) {
+    throw invalidField(field, serverAddressFault);
   }
   const host = new URL(url).hostname.replace(/^\[|\]$/g, "");
   if (isIP(host))
@@ -103,7 +101,7 @@ export async function storedService<T extends Table>(
 export const codeTaken =
   (field: string) =>
   (cause: unknown): Refusal =>
-    takenField(field, say("资源编号已存在", "A configuration with this code already exists"), cause);
+    takenField(field, takenResourceCode, cause);
 
 /**
  * The calls that services of all kinds have in common, by what they do. `makeReady` looks at a row before it is put in use, and refuses one
@@ -143,5 +141,6 @@ export async function refuseEnabled({ db }: Context, table: Table, ids: readonly
     .where("id", "in", ids)
     .where("status", "=", on)
     .executeTakeFirst();
-  if (used) throw new Refusal("in_use", { message: say("正在启用，不能删除", "It is enabled and cannot be removed") });
+  if (used)
+    throw new Refusal("in_use", { message: say("正在启用，不能删除", "This is enabled and cannot be removed") });
 }

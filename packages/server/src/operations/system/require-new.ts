@@ -5,5 +5,5 @@ import { say } from "../../contract/say.ts";
 export function requireNew(rows: readonly { id?: string }[]): void {
   const at = rows.findIndex(({ id }) => id);
   if (at >= 0)
-    throw invalidField(`rows.${at}.id`, say("批量新增时不填主键", "Leave the id out: these records are new"));
+    throw invalidField(`rows.${at}.id`, say("批量新增时不填主键", "Leave out the id, because these records are new"));
 }

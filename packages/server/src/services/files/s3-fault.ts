@@ -2,6 +2,8 @@ import type { Sentence } from "@bladekit/sdk/rules";
 import { say } from "../../contract/say.ts";
 import { OutboundError } from "../outbound/outbound.ts";
 
+const wrongPlace = say("地域或接入地址不正确", "the region or the endpoint is wrong");
+
 const meanings: Readonly<Record<string, Sentence>> = {
   InvalidAccessKeyId: say("访问密钥不存在", "the access key does not exist"),
   SignatureDoesNotMatch: say("私密密钥不正确", "the secret key is wrong"),
@@ -9,8 +11,8 @@ const meanings: Readonly<Record<string, Sentence>> = {
   NoSuchBucket: say("空间不存在", "the bucket does not exist"),
   InvalidBucketName: say("空间名无效", "the bucket name is not valid"),
   AllAccessDisabled: say("空间已停用", "the bucket is disabled"),
-  PermanentRedirect: say("地域或接入地址不正确", "the region or the endpoint is wrong"),
-  TemporaryRedirect: say("地域或接入地址不正确", "the region or the endpoint is wrong"),
+  PermanentRedirect: wrongPlace,
+  TemporaryRedirect: wrongPlace,
   AuthorizationHeaderMalformed: say("地域不正确", "the region is wrong"),
   RequestTimeTooSkewed: say(
     "本机时钟与存储服务相差过大",
@@ -25,9 +27,7 @@ export function s3Fault(status: number, body: string): OutboundError & { s3Code:
   const s3Code = /<Code>([A-Za-z0-9.]{1,64})<\/Code>/.exec(body)?.[1] ?? "";
   const named =
     meanings[s3Code] ??
-    (status === 301 || status === 307
-      ? say("地域或接入地址不正确", "the region or the endpoint is wrong")
-      : say("存储服务拒绝了请求", "the storage refused the request"));
+    (status === 301 || status === 307 ? wrongPlace : say("存储服务拒绝了请求", "the storage refused the request"));
   return Object.assign(new OutboundError(say("{}（{}）", "{} ({})", named, s3Code || `HTTP ${status}`), true), {
     s3Code,
   });

@@ -25,7 +25,7 @@ function tooMuch({ config }: Uploading, retryAfter: number): Refusal {
   return new Refusal("rate_limited", {
     message: say(
       "今日上传已达 {} MB 上限，请稍后再试",
-      "Today’s limit of {} MB for uploads is reached. Try again later",
+      "Today’s upload limit of {} MB has been reached. Try again later",
       config.uploadDailyMb,
     ),
     data: { retryAfter },

@@ -95,14 +95,14 @@ function moveOn(step: Step): void {
     for (let arrival = step.arrivals.shift(); arrival && !step.isOver; arrival = step.arrivals.shift()) {
       count += 1;
       if (count > mostArrivals)
-        throw new FlowFault(say("流程一直循环，没有停下来等待", "The process goes round without ever waiting"));
+        throw new FlowFault(say("流程一直循环，没有停下来等待", "The process loops without ever waiting for a step"));
       arrive(step, arrival);
     }
   } while (!step.isOver && fireInclusiveJoin(step));
   const isWaiting = [...step.tokens.values()].some(({ waits }) => waits === "task" || waits === "timer");
   if (step.isOver || isWaiting) return;
   throw new FlowFault(
-    say("流程会一直等待未走到的分支", "The process would wait for ever for a branch that was not taken"),
+    say("流程会一直等待未走到的分支", "The process would wait forever for a branch that was not taken"),
   );
 }
 

@@ -24,9 +24,9 @@ export function readButtons(text: string): readonly Button[] {
   const names = text.split(",").map((name) => name.trim());
   const unknown = names.find((name) => !isButton(name));
   if (unknown !== undefined)
-    throw new ModelFault(say("没有此操作：{}", "There is no answer “{}”", unknown.slice(0, 64)));
+    throw new ModelFault(say("没有此操作：{}", "There is no action “{}”", unknown.slice(0, 64)));
   if (!names.includes("agree")) {
-    throw new ModelFault(say("操作中必须有同意（agree）", "The answers have to include agree"));
+    throw new ModelFault(say("操作中必须有同意（agree）", "The actions must include agree"));
   }
   return all.filter((button) => names.includes(button));
 }

@@ -11,7 +11,7 @@ const wordsOf = (node: Node | undefined, none: Sentence): Sentence => {
   if (node.name) return say("“{}”", "“{}”", labelOf(node));
   return node.type === "endEvent" ? end : say("“{}”", "“{}”", node.id);
 };
-const nowhere = say("停在这里", "it stays there");
+const nowhere = say("停在这里", "stays here");
 
 /** Where two walks of one process part, in words; undefined where they are the same. Steps with the same name are the same. */
 export function compareWays(before: Way, after: Way): Sentence | undefined {
@@ -23,14 +23,14 @@ export function compareWays(before: Way, after: Way): Sentence | undefined {
   const last = wordsOf(parts === 0 ? undefined : after.nodes[parts - 1], start);
   if (isSame) {
     return after.fault && !before.fault
-      ? say("{}之后走不通：{}", "No way on after {}: {}", last, after.fault)
+      ? say("{}之后走不通：{}", "After {}, there is no path to follow: {}", last, after.fault)
       : undefined;
   }
   const from = wordsOf(before.nodes[parts], nowhere);
   if (after.fault && parts === fresh.length) {
     return say(
       "{}之后：原到{}，新版走不通：{}",
-      "After {}: {} before, no way on in the new version: {}",
+      "After {}: {} before, no path in the new version: {}",
       last,
       from,
       after.fault,

@@ -22,7 +22,7 @@ const plain = (text: string | undefined): Sentence | undefined => (text ? say("{
 const textOf = (expression: Expression | undefined) => plain(expression && expressionText(expression));
 const none = say("无", "none");
 const yes = say("是", "yes");
-const passes = say("自动通过", "passes by itself");
+const passes = say("自动通过", "passes automatically");
 
 const types: Readonly<Record<Node["type"], Sentence>> = {
   startEvent: say("开始", "the start"),
@@ -56,19 +56,19 @@ function whoOf({ assignee, candidateUsers, candidateGroups }: UserTask): Sentenc
 function person(expression: Expression): Sentence {
   const text = expressionText(expression);
   if (expression.kind === "value") return say("{}", "{}", text);
-  return text === "applyUser" ? say("申请人", "the starter") : say("变量 {}", "variable {}", text);
+  return text === "applyUser" ? say("申请人", "the initiator") : say("变量 {}", "variable {}", text);
 }
 
-/** A group in words: those that the starter decides are no names of groups. */
+/** A group in words. `leader:1` and `deptRole:hr` are relative to the starter and have words of their own; other groups have their name. */
 function groupText(name: string): Sentence {
   const named = readGroup(name);
   if (named?.kind === "leader") {
     return named.target === "1"
-      ? say("发起人的部门负责人", "the head of the starter’s department")
-      : say("发起人的第 {} 级负责人", "the head {} levels above the starter", named.target);
+      ? say("发起人的部门负责人", "the head of the initiator’s department")
+      : say("发起人的第 {} 级负责人", "the head {} levels above the initiator", named.target);
   }
   if (named?.kind === "deptRole") {
-    return say("发起人部门的角色 {}", "the role {} in the starter’s department", named.target);
+    return say("发起人部门的角色 {}", "the role {} in the initiator’s department", named.target);
   }
   return say("组 {}", "group {}", name);
 }
@@ -78,14 +78,14 @@ const group = (expression: Expression): Sentence =>
 
 const nobodyTexts: Readonly<Record<WhenNobody, Sentence>> = {
   admin: say("转管理员", "administrators decide"),
-  refuse: say("不能发起", "the process cannot begin"),
+  refuse: say("不能发起", "the process cannot start"),
 };
 
 function severalOf({ several }: UserTask): Sentence | undefined {
   if (!several) return undefined;
   const { isSequential, over, groups, until } = several;
   const people = groups ? listed(groups.map(groupText)) : expressionText(over);
-  const order = isSequential ? say("依次", "in turn") : say("同时", "side by side");
+  const order = isSequential ? say("依次", "in turn") : say("同时", "at the same time");
   const of = say("{} {}", "{} {}", order, people);
   return until ? say("{}，直到 {}", "{}, until {}", of, expressionText(until)) : of;
 }
@@ -146,18 +146,18 @@ const facts: readonly (readonly [fact: Sentence, read: Read])[] = [
   [say("类型", "kind"), ({ type }) => types[type]],
   [say("办理人", "people"), ofTask(whoOf)],
   [say("多人办理", "several people"), ofTask(severalOf)],
-  [say("无人办理时", "where nobody can do it"), ofTask(({ whenNobody }) => whenNobody && nobodyTexts[whenNobody])],
-  [say("同一人再次办理时", "where the same person comes again"), ofTask(({ samePerson }) => samePerson && passes)],
+  [say("无人办理时", "if nobody is assigned"), ofTask(({ whenNobody }) => whenNobody && nobodyTexts[whenNobody])],
+  [say("同一人再次办理时", "if the same person comes up again"), ofTask(({ samePerson }) => samePerson && passes)],
   [say("期限", "due time"), ofTask(({ due }) => textOf(due))],
   [say("表单", "form"), formOf],
   [say("表单字段", "fields"), fieldsOf],
   [say("优先级", "priority"), ofTask(({ priority }) => plain(priority?.toString()))],
-  [say("申请人可办理", "open to the starter"), ofTask(({ isOpenToStarter }) => (isOpenToStarter ? yes : undefined))],
-  [say("可用操作", "answers"), ofTask(({ buttons }) => listed(buttonsOf(buttons, false).map(buttonLabel)))],
+  [say("申请人可办理", "open to the initiator"), ofTask(({ isOpenToStarter }) => (isOpenToStarter ? yes : undefined))],
+  [say("可用操作", "actions"), ofTask(({ buttons }) => listed(buttonsOf(buttons, false).map(buttonLabel)))],
   [say("提醒", "reminder"), ofTask(({ remind }) => remind && timerOf(remind))],
-  [say("超时转交", "handing on"), ofTask(escalationOf)],
+  [say("超时转交", "handing on when overdue"), ofTask(escalationOf)],
   [say("触发", "trigger"), eventOf],
-  [say("结束方式", "way to end"), endOf],
+  [say("结束方式", "how it ends"), endOf],
 ];
 
 const changed = (element: string, of: Sentence, fact: Sentence, from?: Sentence, to?: Sentence): Difference => ({
@@ -221,13 +221,13 @@ function flowDifferences(before: Definition, after: Definition): Difference[] {
     const old = sameFlow(before, flow, taken);
     const [way, when] = [wayOf(after, flow), whenOf(after, flow)];
     if (!old) {
-      found.push({ element: flow.id, change: "added", sentence: say("新增路线{}：{}", "New way {}: {}", way, when) });
+      found.push({ element: flow.id, change: "added", sentence: say("新增路线{}：{}", "New path {}: {}", way, when) });
       continue;
     }
     taken.add(old.id);
     const [oldWay, oldWhen] = [wayOf(before, old), whenOf(before, old)];
     if (old.from !== flow.from || old.to !== flow.to) {
-      const sentence = say("路线{}改为{}", "The way {} now is {}", oldWay, way);
+      const sentence = say("路线{}改为{}", "Path {} changed to {}", oldWay, way);
       found.push({ element: flow.id, change: "changed", sentence });
     }
     if (!isSame(oldWhen, when)) found.push(changed(flow.id, way, say("条件", "condition"), oldWhen, when));
@@ -237,7 +237,7 @@ function flowDifferences(before: Definition, after: Definition): Difference[] {
     .map(
       (flow): Difference => ({
         ...{ element: flow.id, change: "removed" },
-        sentence: say("删除路线{}", "Removed way: {}", wayOf(before, flow)),
+        sentence: say("删除路线{}", "Removed path: {}", wayOf(before, flow)),
       }),
     );
   return [...found, ...removed];

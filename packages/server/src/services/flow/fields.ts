@@ -55,24 +55,20 @@ function isDay(text: string): boolean {
 /** Numbers beyond this lose their last digits on the way. */
 const mostNumber = 1e15;
 
+const mustBe = (zh: string, en: string) => say("须为{}", "must be {}", say(zh, en));
+
 type Check = readonly [fits: (value: Value, field: FormField) => boolean, wrong: Sentence];
 
 const checks: Readonly<Record<FormField["type"], Check>> = {
-  string: [(value) => typeof value === "string", say("须为文本", "has to be a text")],
-  long: [(value) => Number.isSafeInteger(value), say("须为整数", "has to be a whole number")],
-  double: [
-    (value) => typeof value === "number" && Math.abs(value) <= mostNumber,
-    say("须为数字", "has to be a number"),
-  ],
+  string: [(value) => typeof value === "string", mustBe("文本", "text")],
+  long: [(value) => Number.isSafeInteger(value), mustBe("整数", "a whole number")],
+  double: [(value) => typeof value === "number" && Math.abs(value) <= mostNumber, mustBe("数字", "a number")],
   date: [
     (value) => typeof value === "string" && isDay(value),
-    say("须为日期，如 2026-11-20", "has to be a date such as 2026-11-20"),
+    mustBe("日期，如 2026-11-20", "a date such as 2026-11-20"),
   ],
-  boolean: [(value) => typeof value === "boolean", say("须为是或否", "has to be yes or no")],
-  enum: [
-    (value, { choices }) => choices.some(({ id }) => id === value),
-    say("须为所列选项之一", "has to be one of the choices"),
-  ],
+  boolean: [(value) => typeof value === "boolean", mustBe("是或否", "yes or no")],
+  enum: [(value, { choices }) => choices.some(({ id }) => id === value), mustBe("所列选项之一", "one of the options")],
 };
 
 /**

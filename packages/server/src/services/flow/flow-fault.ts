@@ -12,4 +12,4 @@ export class FlowFault extends Error {
 }
 
 /** The fault of an event for a step that nothing waits at any more. */
-export const isOverAlready = () => new FlowFault(say("该环节已经结束", "This step is over already"));
+export const isOverAlready = () => new FlowFault(say("该环节已经结束", "This step has already ended"));

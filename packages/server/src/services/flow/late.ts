@@ -19,7 +19,7 @@ export function readLate(
   const [remind, after, to] = [attribute("remindAfter"), attribute("escalateAfter"), attribute("escalateTo")];
   if ((after === undefined) !== (to === undefined)) {
     throw new ModelFault(
-      say("超时转交须同时写明时间和人员", "A task that goes to others after a time needs the time and the people"),
+      say("超时转交须同时写明时间和人员", "A task that is handed on when overdue needs both a time and people"),
     );
   }
   const names = splitNames(to ?? "");

@@ -3,6 +3,7 @@ import type { Sentence } from "@bladekit/sdk/rules";
 import { say } from "../../contract/say.ts";
 import type { Definition, Node } from "./definition.ts";
 import { levelOf, stuckJoins, waits } from "./markings.ts";
+import { nobodyFor } from "./nobody-for.ts";
 import { labelOf, reachableFrom } from "./ways.ts";
 
 /** An error stops a process or keeps it from beginning; a warning may be meant. */
@@ -35,14 +36,14 @@ export function lint(definition: Definition): Finding[] {
 
 const unreachable = (node: Node) =>
   finding("warning", node, say("“{}”不会走到", "“{}” is never reached", labelOf(node)));
-const nobody = (node: Node) => finding("error", node, say("“{}”没有办理人", "“{}” has nobody to do it", labelOf(node)));
+const nobody = (node: Node) => finding("error", node, nobodyFor(node));
 const unfilled = (node: Node) =>
   finding(
     "error",
     node,
     say(
       "“{}”会自动通过，不能有必填字段",
-      "“{}” may pass by itself, so it cannot have a field that must be filled in",
+      "“{}” passes automatically, so it cannot have required fields",
       labelOf(node),
     ),
   );
@@ -52,7 +53,7 @@ const unknownForm = (node: Node) =>
     node,
     say(
       "“{}”的业务表单在本系统没有登记，只显示流程字段",
-      "“{}” asks for a form that is not registered here. Only fields of the process are shown",
+      "The form of “{}” is not registered in this system, so only process fields are shown",
       labelOf(node),
     ),
   );
@@ -62,23 +63,23 @@ const noDefault = (node: Node) =>
     node,
     say(
       "“{}”没有默认路线，条件都不满足时流程停在前一环节",
-      "“{}” has no default way. Where no condition holds, the step before it cannot be done",
+      "“{}” has no default path. If no condition holds, the process stops at the step before it",
       labelOf(node),
     ),
   );
 const noEnd = (node: Node) =>
-  finding("error", node, say("“{}”之后到不了结束", "No way leads from “{}” to an end", labelOf(node)));
+  finding("error", node, say("“{}”之后到不了结束", "No path leads from “{}” to an end", labelOf(node)));
 const endless = (node: Node) =>
   finding(
     "error",
     node,
-    say("“{}”会一直循环，没有环节等待办理", "“{}” goes round without a step that waits", labelOf(node)),
+    say("“{}”会一直循环，没有环节等待办理", "“{}” loops without a step for anyone to handle", labelOf(node)),
   );
 const deadlock = (node: Node) =>
   finding(
     "error",
     node,
-    say("“{}”会一直等待走不到的分支", "“{}” waits for ever for a branch that is not taken", labelOf(node)),
+    say("“{}”会一直等待走不到的分支", "“{}” waits forever for a branch that is never taken", labelOf(node)),
   );
 
 const hasNobody = (node: Node) =>

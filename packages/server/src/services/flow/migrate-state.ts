@@ -38,7 +38,7 @@ export function migrateState(
 function faultOf(from: Definition, to: Definition, moves: StepMoves, token: Token, { tokens }: State) {
   const before = from.nodes[token.node] as Node;
   const after = targetOf(to, moves, token.node);
-  if (!after) return say("新版没有环节“{}”", "The other version has no step “{}”", labelOf(before));
+  if (!after) return say("新版没有环节“{}”", "The new version has no step “{}”", labelOf(before));
   const isSameKind = before.type === after.type && isSeveral(before) === isSeveral(after);
   if (!isSameKind) {
     return say("“{}”与“{}”的类型不同", "“{}” and “{}” are of different kinds", labelOf(before), labelOf(after));
@@ -48,10 +48,10 @@ function faultOf(from: Definition, to: Definition, moves: StepMoves, token: Toke
     holder && from.nodes[holder.node]?.type === "subProcess" ? targetOf(to, moves, holder.node)?.id : undefined;
   const isInner = holder && from.nodes[holder.node]?.type !== "subProcess";
   if (!isInner && after.parent !== level) {
-    return say("“{}”在新版的另一层", "“{}” lies in another subprocess now", labelOf(after));
+    return say("“{}”在新版的另一层", "“{}” is in a different subprocess in the new version", labelOf(after));
   }
   if (token.via !== undefined && to.flows[token.via]?.to !== after.id) {
-    return say("新版没有到“{}”的原路线", "The way by which it came to “{}” is gone", labelOf(after));
+    return say("新版没有到“{}”的原路线", "The new version no longer has the path that led to “{}”", labelOf(after));
   }
   return undefined;
 }
@@ -74,7 +74,7 @@ function stuck(to: Definition, tokens: readonly Token[]): Sentence | undefined {
     const here = outer.filter(({ node }) => to.nodes[node]?.parent === level);
     const standing = here.map(({ waits, via, node }) => (waits === "join" ? (via ?? "") : node));
     const [join] = stuckJoins(to, level, { standing });
-    if (join) return say("新版会在“{}”一直等待", "The other version would wait for ever at “{}”", labelOf(join));
+    if (join) return say("新版会在“{}”一直等待", "The new version would wait forever at “{}”", labelOf(join));
   }
   return undefined;
 }

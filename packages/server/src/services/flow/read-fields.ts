@@ -34,25 +34,27 @@ function choicesOf(element: Unknown): FormField["choices"] {
   const isShort = choices.every(({ id, name }) => id !== "" && id.length <= 64 && name.length <= mostText);
   if (choices.length === 0 || choices.length > mostChoices || !isDistinct || !isShort) {
     throw new ModelFault(
-      say("字段“{}”的选项有误", "The choices of the field “{}” are not valid", textOf(element, "id").slice(0, 64)),
+      say("字段“{}”的选项有误", "The options of the field “{}” are not valid", textOf(element, "id").slice(0, 64)),
     );
   }
   return choices;
 }
+
+const wrongKey = (key: string) => say("字段标识有误：{}", "This field key is not valid: {}", key.slice(0, 64));
 
 type Parts = Pick<FormField, "name" | "isRequired" | "isReadable" | "isWritable">;
 
 function field(element: Unknown, parts: Parts, computed: readonly string[]): FormField {
   const id = textOf(element, "id");
   if (!/^\p{L}[\p{L}\p{N}_]{0,63}$/u.test(id) || taken.has(id)) {
-    throw new ModelFault(say("字段标识有误：{}", "This key of a field is not valid: {}", id.slice(0, 64)));
+    throw new ModelFault(wrongKey(id));
   }
   const runs = computed.find((attribute) => textOf(element, attribute) !== "");
   if (runs !== undefined) throw new ModelFault(say("不支持：{}", "Not supported: {}", `${id} ${runs}`));
   const type = textOf(element, "type") || "string";
   if (!isType(type) || parts.name.length > mostText) {
     throw new ModelFault(
-      say("字段“{}”的类型有误：{}", "The kind of the field “{}” is not valid: {}", id, type.slice(0, 64)),
+      say("字段“{}”的类型有误：{}", "The type of the field “{}” is not valid: {}", id, type.slice(0, 64)),
     );
   }
   return { ...{ id, type }, ...parts, choices: type === "enum" ? choicesOf(element) : [] };
@@ -92,7 +94,7 @@ export function readFields(extensions: readonly object[]): FormField[] {
     ...all.filter((one) => isOf(one, "formData")).flatMap((data) => inside(data, "formField").map(ofCamunda)),
   ];
   const twice = fields.find(({ id }, at) => fields.findIndex((other) => other.id === id) !== at);
-  if (twice) throw new ModelFault(say("字段重复：{}", "This field is there twice: {}", twice.id));
+  if (twice) throw new ModelFault(say("字段重复：{}", "Duplicate field: {}", twice.id));
   return fields;
 }
 
@@ -109,7 +111,7 @@ export function fieldFaults(nodes: readonly Node[]): { element: string; sentence
       if ((known.get(id) ?? kind) !== kind) {
         const sentence = say(
           "字段“{}”在各环节的类型或选项不同",
-          "The field “{}” differs in kind or choices between steps",
+          "The field “{}” has different types or options in different steps",
           id,
         );
         faults.push({ element: node.id, sentence });
@@ -119,12 +121,15 @@ export function fieldFaults(nodes: readonly Node[]): { element: string; sentence
     if (node.type === "startEvent" && node.initiator !== undefined && known.has(node.initiator)) {
       faults.push({
         element: node.id,
-        sentence: say("字段标识有误：{}", "This key of a field is not valid: {}", node.initiator),
+        sentence: wrongKey(node.initiator),
       });
     }
   }
   if (known.size > mostFields) {
-    faults.push({ element: "", sentence: say("表单不能超过 {} 个字段", "A form holds {} fields at most", mostFields) });
+    faults.push({
+      element: "",
+      sentence: say("表单不能超过 {} 个字段", "A form can have up to {} fields", mostFields),
+    });
   }
   return faults;
 }

@@ -54,7 +54,7 @@ function several(task: Element): Several | undefined {
   if (!loop) return undefined;
   if (loop.$type !== "bpmn:MultiInstanceLoopCharacteristics") {
     throw new ModelFault(
-      say("不支持标准循环，请用多人任务", "Standard loops are not supported; use several instances"),
+      say("不支持标准循环，请用多人任务", "Standard loops are not supported. Use a multi-instance task"),
     );
   }
   const collection = attribute(loop, "collection");
@@ -63,7 +63,7 @@ function several(task: Element): Several | undefined {
   const isText = collection === undefined || areGroups || /[${]/.test(collection);
   const named = isText ? collection : `\${${collection}}`;
   const over = expression(named ?? body(child(loop, "loopCardinality")));
-  if (!over) throw new ModelFault(say("多人任务没有指定人员", "Several instances need a collection or a number"));
+  if (!over) throw new ModelFault(say("多人任务没有指定人员", "A multi-instance task needs a collection or a number"));
   const until = expression(body(child(loop, "completionCondition")));
   const item = attribute(loop, "elementVariable");
   return {
@@ -87,7 +87,7 @@ function timer(definition: Element): Timer {
 /** The only event definition of an event; undefined where it has none. */
 function eventOf(element: Element): Element | undefined {
   const [first, second] = list(element.eventDefinitions);
-  if (second) throw new ModelFault(say("一个事件只能有一种触发方式", "An event can wait for one thing only"));
+  if (second) throw new ModelFault(say("一个事件只能有一种触发方式", "An event can have only one trigger"));
   return first;
 }
 
@@ -218,7 +218,7 @@ const readers: Record<string, Reader> = {
   },
 };
 
-/** Elements that say nothing about the way. */
+/** Elements of BPMN that do not change the path of a process, so reading skips them. */
 const silent = new Set(["bpmn:DataObject", "bpmn:DataObjectReference", "bpmn:DataStoreReference"]);
 
 /**
@@ -243,7 +243,10 @@ export async function readModel(xml: string): Promise<Definition> {
   // The parser reads no entity and asks for nothing; other programs that a drawing is handed on to may.
   if (/<!(?:doctype|entity)/i.test(xml))
     throw new ModelRefused([
-      { element: "", sentence: say("不支持文档类型声明（DOCTYPE）", "A document type (DOCTYPE) is not supported") },
+      {
+        element: "",
+        sentence: say("不支持文档类型声明（DOCTYPE）", "Document type declarations (DOCTYPE) are not supported"),
+      },
     ]);
   const parsed = await new BpmnModdle().fromXML(xml).catch((error: Error) => ({ failed: error.message }));
   if ("failed" in parsed) throw new ModelRefused([unreadable(parsed.failed)]);
@@ -254,7 +257,7 @@ export async function readModel(xml: string): Promise<Definition> {
   const [process, second] = processes;
   if (!process || second) {
     throw new ModelRefused([
-      { element: "", sentence: say("文件中需要且只能有一个流程", "The file must hold exactly one process") },
+      { element: "", sentence: say("文件中需要且只能有一个流程", "The file must contain exactly one process") },
     ]);
   }
 
@@ -287,7 +290,7 @@ export async function readModel(xml: string): Promise<Definition> {
     refuse(process.id ?? "", say("流程未标为可执行", "The process is not marked as executable"));
   }
   if (Object.keys(nodes).length > maxNodes) {
-    refuse("", say("流程不能超过 {} 个环节", "A process holds {} steps at most", maxNodes));
+    refuse("", say("流程不能超过 {} 个环节", "A process can have up to {} steps", maxNodes));
   }
   if (faults.length > 0) throw new ModelRefused(faults);
 
@@ -333,7 +336,10 @@ function join(
   for (const { id, from, to } of Object.values(flows)) {
     const [source, target] = [nodes[from], nodes[to]];
     if (!source || !target || source.parent !== target.parent) {
-      refuse(id, say("连线“{}”没有接到同一层的两个环节", "The line “{}” does not join two steps of one level", id));
+      refuse(
+        id,
+        say("连线“{}”没有接到同一层的两个环节", "The line “{}” does not connect two steps on the same level", id),
+      );
       continue;
     }
     (source.outgoing as string[]).push(id);
@@ -342,7 +348,7 @@ function join(
   for (const node of Object.values(nodes)) {
     const label = labelOf(node);
     if (node.type === "boundaryEvent" && nodes[node.attachedTo]?.parent !== node.parent) {
-      refuse(node.id, say("边界事件“{}”没有所附的环节", "The boundary event “{}” is attached to nothing", label));
+      refuse(node.id, say("边界事件“{}”没有所附的环节", "The boundary event “{}” is not attached to a step", label));
     }
     if (node.otherwise !== undefined && !node.outgoing.includes(node.otherwise)) {
       refuse(node.id, say("“{}”的默认连线不存在", "The default line of “{}” does not exist", label));

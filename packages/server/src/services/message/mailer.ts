@@ -120,11 +120,11 @@ function outcomeOf(fault: SmtpFault): Outcome {
 }
 
 const meanings: Readonly<Record<string, Sentence>> = {
-  EAUTH: say("账号或密码不正确", "The account or the password is wrong"),
-  ETLS: say("无法建立加密连接", "No encrypted connection could be made"),
-  ESOCKET: say("无法建立连接或证书无效", "No connection could be made, or the certificate is not valid"),
+  EAUTH: say("账号或密码不正确", "The account or password is wrong"),
+  ETLS: say("无法建立加密连接", "An encrypted connection could not be made"),
+  ESOCKET: say("无法建立连接或证书无效", "The connection could not be made, or the certificate is not valid"),
   ECONNECTION: say("无法连接邮件服务器", "The mail server cannot be reached"),
-  ETIMEDOUT: say("邮件服务器没有及时应答", "The mail server did not answer in time"),
+  ETIMEDOUT: say("邮件服务器没有及时应答", "The mail server did not respond in time"),
   EDNS: say("找不到邮件服务器", "The mail server cannot be found"),
 };
 

@@ -1,3 +1,4 @@
+import { isMailAddress } from "@bladekit/sdk/rules";
 import { sql } from "kysely";
 import type { Ids } from "../../db/ids.ts";
 import type { PersonalData } from "../../db/personal-columns/personal-data.ts";
@@ -48,7 +49,7 @@ export type Outbox = {
   sendMail(db: TenantDatabase, address: string, mail: Mail): Promise<void>;
 };
 
-/** After how many minutes nobody wants the message any more. */
+/** The minutes after which a message is no longer sent. */
 const lifeMinutes: { [Name in keyof typeof templates]?: (values: Parameters<(typeof templates)[Name]>[1]) => number } =
   {
     phone_captcha: ({ minutes }) => minutes,
@@ -72,17 +73,13 @@ async function stateOf(db: TenantDatabase, table: "resourceSms" | "resourceMail"
 
 const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, " ").trim();
 
-/** Whether a text is one mail address and nothing more; what could end a header or begin a list is not in one. */
-export const isMailAddress = (text: string) =>
-  /^[^\s@<>,;:"\\()[\]]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(text) && text.length <= 254;
-
 /** The outbox in the database; what is secret in a message is encrypted there. `hasMailServer`: mails leave without a server of the tenant's own. */
 export function createOutbox(parts: { ids: Ids; personalData: PersonalData; hasMailServer: boolean }): Outbox {
   const { ids, personalData, hasMailServer } = parts;
   return {
     async sendSms(db, phone, template, values, secret) {
       const tenant = await db.selectFrom("bladeTenant").select("tenantName").executeTakeFirst();
-      // Name ties the values to their template; the compiler does not follow it into the tables.
+      // `Name` makes the values fit their template. The compiler cannot see that in the two tables, hence `never`.
       const minutes = lifeMinutes[template]?.(values as never);
       await db
         .insertInto("messageOutbox")

@@ -22,5 +22,5 @@ export async function fetchPicture(
     if (answer.status < 300 || answer.status > 399 || !location || !URL.canParse(location, url)) break;
     url = new URL(location, url);
   }
-  throw new OutboundError(say("{} 没有该图片", "{} does not have this picture", url.hostname), false);
+  throw new OutboundError(say("{} 没有该图片", "The picture was not found at {}", url.hostname), false);
 }

@@ -8,6 +8,8 @@ import { say } from "../../contract/say.ts";
 import type { AllowedHosts } from "./allowed-hosts.ts";
 import { isPublicAddress } from "./public-address.ts";
 
+const tooLate = (host: string) => say("{} 没有及时应答", "{} did not respond in time", host);
+
 /** A request to a server whose address somebody else chose. */
 export type OutboundRequest = {
   method: string;
@@ -48,7 +50,7 @@ const forbidden = (host: string) =>
   new OutboundError(
     say(
       "不允许访问内部地址 {}；如确需访问，请运维在 BLADEKIT_OUTBOUND_HOSTS 中放行",
-      "{} is an internal address. The operator can allow it in BLADEKIT_OUTBOUND_HOSTS",
+      "{} is an internal address. If it is needed, ask the operator to allow it in BLADEKIT_OUTBOUND_HOSTS",
       host,
     ),
     false,
@@ -96,13 +98,10 @@ export function createOutbound(allowed: AllowedHosts): Outbound {
         request.on("response", (answer) =>
           settle({ status: answer.statusCode ?? 0, headers: answer.headers, body: answer }),
         );
-        request.on("timeout", () =>
-          request.destroy(new OutboundError(say("{} 没有及时应答", "{} did not answer in time", host), true)),
-        );
+        request.on("timeout", () => request.destroy(new OutboundError(tooLate(host), true)));
         request.on("error", (cause) => {
           if (cause instanceof OutboundError) return fail(cause);
-          if (signal.aborted)
-            return fail(new OutboundError(say("{} 没有及时应答", "{} did not answer in time", host), true, cause));
+          if (signal.aborted) return fail(new OutboundError(tooLate(host), true, cause));
           const { code = "" } = cause as NodeJS.ErrnoException;
           const neverLeft =
             /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/.test(code) || isTlsFault(code);
@@ -156,13 +155,13 @@ export async function readBytes(body: Readable, maxBytes: number): Promise<Buffe
     for await (const chunk of body) {
       size += (chunk as Buffer).length;
       // Leaving the loop ends the stream.
-      if (size > maxBytes) throw new OutboundError(say("应答过长", "The answer is too long"), true);
+      if (size > maxBytes) throw new OutboundError(say("应答过长", "The response is too long"), true);
       chunks.push(chunk as Buffer);
     }
   } catch (cause) {
     throw cause instanceof OutboundError
       ? cause
-      : new OutboundError(say("应答中断", "The answer broke off"), true, cause);
+      : new OutboundError(say("应答中断", "The response was cut off"), true, cause);
   }
   return Buffer.concat(chunks);
 }

@@ -78,7 +78,7 @@ export async function enforceSmsDaily(
   const all = await count(ctx.counters, `limit:smsByTenantDaily:${tenantId}`, day, phoneIndexes.length);
   if (all.count > tenantLimit) {
     throw new Refusal("rate_limited", {
-      message: say("已达今日短信发送上限", "Today’s limit for text messages is reached"),
+      message: say("已达今日短信发送上限", "Today’s limit for text messages has been reached"),
       data: { retryAfter: all.retryAfter },
     });
   }

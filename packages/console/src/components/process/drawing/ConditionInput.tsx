@@ -66,7 +66,7 @@ export function ConditionInput({ condition, onChange }: Props): ReactNode {
             <TextField
               select
               size="small"
-              label={words(["比较", "Is"])}
+              label={words(["比较", "Comparison"])}
               value={part.operator}
               onChange={({ target }) => replace(index, { operator: target.value as ConditionPart["operator"] })}
             >
@@ -104,7 +104,7 @@ export function ConditionInput({ condition, onChange }: Props): ReactNode {
       </Button>
       <Typography variant="body2" color="textSecondary">
         {condition === ""
-          ? words(["没有条件，总是走这条路线", "No condition: this way is always taken"])
+          ? words(["没有条件，总是走这条路线", "No condition: this path is always taken"])
           : say(conditionSentence(condition))}
       </Typography>
     </Box>

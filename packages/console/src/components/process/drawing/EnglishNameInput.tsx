@@ -16,7 +16,7 @@ export function EnglishNameInput({ name, onChange }: Props): ReactNode {
   return (
     <TextField
       size="small"
-      label={words(["流程的英文名称", "English name of the process"])}
+      label={words(["流程的英文名称", "English process name"])}
       value={typed ?? name}
       onChange={({ target }) => {
         setTyped(target.value);

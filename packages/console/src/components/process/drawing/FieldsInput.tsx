@@ -126,7 +126,7 @@ function FieldRow({ row, onChange, onRemove }: RowProps): ReactNode {
             <TextField
               {...input}
               label={words(flowField.fields.enumValues.label)}
-              helperText={words(["按回车添加", "Enter adds one"])}
+              helperText={words(["按回车添加", "Press Enter to add"])}
             />
           )}
           sx={{ gridColumn: "1 / -1" }}
@@ -134,7 +134,7 @@ function FieldRow({ row, onChange, onRemove }: RowProps): ReactNode {
       )}
       <TextField
         size="small"
-        label={words(["字段标识（条件中使用）", "Key, as conditions name it"])}
+        label={words(["字段标识（条件中使用）", "Field key (used in conditions)"])}
         value={row.id}
         onChange={({ target }) => onChange({ id: target.value.trim() })}
         slotProps={{ htmlInput: { maxLength: 64 } }}

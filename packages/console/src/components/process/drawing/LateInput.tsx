@@ -44,14 +44,14 @@ export function LateInput({ late, onChange }: { late: Late; onChange: (change: P
         onChange={(value) => onChange({ remindAfter: value })}
       />
       <ChoiceInput
-        label={words(["超时转交", "Hand on when late"])}
+        label={words(["超时转交", "Hand on when overdue"])}
         value={escalateAfter}
         choices={escalations}
         onChange={escalate}
       />
       {escalateAfter !== "" && (
         <WhoInput
-          label={words(["转交给", "To whom"])}
+          label={words(["转交给", "Hand on to"])}
           who={escalateTo}
           onChange={(who) => onChange({ escalateTo: who })}
         />

@@ -75,7 +75,7 @@ export function StepPanel({ ref, step, steps, fields, apply }: Props): ReactNode
         <>
           <WhoInput who={values.who} onChange={(who) => put({ who })} />
           <ChoiceInput
-            label={words(["无人办理时", "Where nobody can do it"])}
+            label={words(["无人办理时", "If nobody is assigned"])}
             value={values.whenNobody}
             choices={nobodyRules}
             onChange={(whenNobody) => put({ whenNobody })}
@@ -89,7 +89,7 @@ export function StepPanel({ ref, step, steps, fields, apply }: Props): ReactNode
             }
             label={words([
               "办理人已同意过或为发起人时自动通过",
-              "Pass where the person has approved before or started it",
+              "Pass automatically if this person has already approved or started it",
             ])}
           />
         </>
@@ -116,7 +116,7 @@ export function StepPanel({ ref, step, steps, fields, apply }: Props): ReactNode
           <ButtonsInput buttons={values.buttons} onChange={(buttons) => put({ buttons })} />
           <FormControlLabel
             control={<Switch checked={values.isOpenToStarter} onChange={(_, isOn) => put({ isOpenToStarter: isOn })} />}
-            label={words(["发起人本人也可以办理", "The starter may decide here, too"])}
+            label={words(["发起人本人也可以办理", "The initiator can also handle this step"])}
           />
         </>
       )}
@@ -131,7 +131,7 @@ export function StepPanel({ ref, step, steps, fields, apply }: Props): ReactNode
   );
 }
 
-const forms: Choices = { "": ["流程表单", "Form of the process"], leave: ["请假表单", "Form for leave"] };
+const forms: Choices = { "": ["流程表单", "Process form"], leave: ["请假表单", "Leave form"] };
 const dues: Choices = {
   "": ["不限", "None"],
   P1D: ["1 天", "1 day"],
@@ -139,9 +139,9 @@ const dues: Choices = {
   P7D: ["7 天", "7 days"],
 };
 const nobodyRules: Choices = {
-  "": ["等到有人为止", "Wait for somebody"],
+  "": ["等到有人为止", "Wait until someone is assigned"],
   admin: ["由管理员办理", "Administrators decide"],
-  refuse: ["不能发起流程", "The process cannot begin"],
+  refuse: ["不能发起流程", "The process cannot start"],
 };
 
 type WayProps = { way: Way; steps: readonly Step[]; hasCondition: boolean; apply: Apply };
@@ -176,14 +176,14 @@ function WayPanel({ way, steps, hasCondition, apply }: WayProps): ReactNode {
         <>
           <TextField
             size="small"
-            label={words(["路线名称", "Name of the way"])}
+            label={words(["路线名称", "Path name"])}
             value={values.name}
             onChange={({ target }) => put({ name: target.value })}
             slotProps={{ htmlInput: { maxLength: 100 } }}
           />
           <FormControlLabel
             control={<Switch checked={values.isDefault} onChange={(_, isDefault) => put({ isDefault })} />}
-            label={words(["其他情况都走这条路线", "Taken where no other way fits"])}
+            label={words(["其他情况都走这条路线", "Taken in all other cases"])}
           />
           {!values.isDefault && (
             <ConditionInput condition={values.condition} onChange={(condition) => put({ condition })} />

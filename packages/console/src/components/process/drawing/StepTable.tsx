@@ -32,7 +32,7 @@ export function StepTable({ steps, chosen, onChoose, apply }: Props): ReactNode 
   const heads = [
     words(["环节", "Step"]),
     words(["类型", "Kind"]),
-    words(["办理人", "Who"]),
+    words(["办理人", "Handled by"]),
     words(["之后", "Next"]),
     words(["操作", "Actions"]),
   ];
@@ -80,7 +80,7 @@ function StepRow({ step, steps, isChosen, onChoose, apply }: RowProps): ReactNod
       run: () => apply(addTask(step.id, words(["新环节", "New step"]))),
     },
     {
-      label: words(["加同意与驳回", "Add a verdict"]),
+      label: words(["加同意与驳回", "Add approve and reject"]),
       shown: step.kind === "task",
       run: () => apply(addVerdict(step.id, [words(["同意", "Approved"]), words(["驳回", "Rejected"])])),
     },

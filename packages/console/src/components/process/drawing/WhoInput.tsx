@@ -13,13 +13,13 @@ import type { Together } from "./together.ts";
 import { groupKinds, type Who, type WhoKind } from "./who.ts";
 
 const whoKinds: Readonly<Record<WhoKind, Words>> = {
-  role: ["角色中任一人", "Anybody of a role"],
-  dept: ["部门中任一人", "Anybody of a department"],
-  post: ["岗位中任一人", "Anybody of a position"],
-  leader: ["发起人的部门负责人", "Head of the starter’s department"],
-  deptRole: ["发起人部门的角色", "A role in the starter’s department"],
-  user: ["指定人员", "Named people"],
-  starter: ["发起人", "The starter"],
+  role: ["角色中任一人", "Anyone with a role"],
+  dept: ["部门中任一人", "Anyone in a department"],
+  post: ["岗位中任一人", "Anyone in a position"],
+  leader: ["发起人的部门负责人", "Head of the initiator’s department"],
+  deptRole: ["发起人部门的角色", "A role in the initiator’s department"],
+  user: ["指定人员", "Specific people"],
+  starter: ["发起人", "The initiator"],
   variable: ["发起时选定的人", "Chosen at the start"],
 };
 
@@ -81,7 +81,7 @@ const values = (who: Who) => who.value.split(",").filter((value) => value.trim()
 export function WhoText({ who }: { who: Who | undefined }): ReactNode {
   const words = useWords();
   const choices = useWhoChoices(who?.kind);
-  if (!who) return words(["未指定", "Nobody yet"]);
+  if (!who) return words(["未指定", "Not set"]);
   if (who.kind === "starter") return words(whoKinds.starter);
   const names = values(who).map((value) => choices.find(({ id }) => id === value)?.name ?? value);
   if (who.kind === "variable") return `${words(whoKinds.variable)} (${who.value})`;
@@ -120,7 +120,7 @@ export function WhoInput({ label, who, onChange }: Props): ReactNode {
       <TextField
         select
         size="small"
-        label={label ?? words(["办理人", "Who"])}
+        label={label ?? words(["办理人", "Handled by"])}
         value={who?.kind ?? ""}
         onChange={({ target }) => {
           const kind = target.value as WhoKind;
@@ -137,7 +137,7 @@ export function WhoInput({ label, who, onChange }: Props): ReactNode {
         <TextField
           size="small"
           label={words(["变量", "Variable"])}
-          helperText={words(["请假流程为 taskUser", "taskUser for leave"])}
+          helperText={words(["请假流程为 taskUser", "taskUser in leave processes"])}
           value={who.value}
           onChange={({ target }) => onChange({ kind: "variable", value: target.value })}
         />
@@ -161,14 +161,14 @@ export function WhoInput({ label, who, onChange }: Props): ReactNode {
           getOptionLabel={nameOf}
           value={values(who)}
           onChange={(_, chosen) => onChange({ ...who, value: chosen.join(",") })}
-          renderInput={(input) => <TextField {...input} label={words(["选择", "Which"])} />}
+          renderInput={(input) => <TextField {...input} label={words(["选择", "Choose"])} />}
         />
       )}
       {label === undefined && who && mayShare(who) && (
         <TextField
           select
           size="small"
-          label={words(["多人时", "Several people"])}
+          label={words(["多人时", "If several people"])}
           value={who.together ?? ""}
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
           onChange={({ target }) => {

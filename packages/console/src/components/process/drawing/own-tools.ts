@@ -6,7 +6,7 @@ type Tool = { type: string; icon: string; label: Words };
 const tools: readonly Tool[] = [
   { type: "bpmn:UserTask", icon: "▭", label: ["办理环节", "Task"] },
   { type: "bpmn:ExclusiveGateway", icon: "◇", label: ["条件分支", "Choice"] },
-  { type: "bpmn:ParallelGateway", icon: "✛", label: ["并行分支", "Side by side"] },
+  { type: "bpmn:ParallelGateway", icon: "✛", label: ["并行分支", "Parallel"] },
   { type: "bpmn:StartEvent", icon: "○", label: ["开始", "Start"] },
   { type: "bpmn:EndEvent", icon: "◉", label: ["结束", "End"] },
 ];

@@ -6,7 +6,7 @@ export const stepKinds: Readonly<Record<StepKind, Words>> = {
   start: ["开始", "Start"],
   task: ["办理", "Task"],
   choice: ["条件分支", "Choice"],
-  parallel: ["并行分支", "Side by side"],
+  parallel: ["并行分支", "Parallel"],
   end: ["结束", "End"],
   other: ["其他", "Other"],
 };

@@ -36,4 +36,4 @@ export function LeaveDays(): ReactNode {
   );
 }
 
-const noDay = ["这段时间没有工作日", "There is no working day in this time"] as const;
+const noDay = ["这段时间没有工作日", "This period has no working days"] as const;

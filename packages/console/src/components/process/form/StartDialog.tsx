@@ -109,7 +109,9 @@ function Body({ row, fields, send, onClose, children }: AskingProps): ReactNode 
       return;
     }
     forget();
-    notify(words(["已发起，可在“我的申请”中查看进度", "Sent. Follow it under “My requests”"]), { type: "success" });
+    notify(words(["已发起，可在“我的申请”中查看进度", "Submitted. Follow it under “My requests”"]), {
+      type: "success",
+    });
     onClose();
   });
   return (
@@ -131,7 +133,7 @@ function Body({ row, fields, send, onClose, children }: AskingProps): ReactNode 
         )}
         {Object.keys(fields).length === 0 && (
           <Typography>
-            {words(["该流程无需填写表单，发起后即开始。", "Nothing has to be filled in. It begins at once."])}
+            {words(["该流程无需填写表单，发起后即开始。", "There is no form to fill in. The process starts at once."])}
           </Typography>
         )}
         <FieldInputs fields={fields} />
@@ -145,7 +147,7 @@ function Body({ row, fields, send, onClose, children }: AskingProps): ReactNode 
           // A form inside the page must not be sent along with this one.
           onClick={(event) => void submit(event)}
         >
-          {words(["发起", "Send"])}
+          {words(["发起", "Submit"])}
         </Button>
       </DialogActions>
     </Box>

@@ -44,7 +44,7 @@ function Numbers({ onClose }: { onClose: () => void }): ReactNode {
       {mayReveal && (
         <FormControlLabel
           control={<Checkbox checked={isWhole} onChange={(_, checked) => setWhole(checked)} />}
-          label={words(["显示完整号码（逐份记入查看日志）", "Numbers in full (each look is logged)"])}
+          label={words(["显示完整号码（逐份记入查看日志）", "Full numbers (each view is logged)"])}
         />
       )}
       {isWhole && (

@@ -30,7 +30,7 @@ export function ConditionSentence({ educationMin, conditions, applyEnd }: Props)
     const { name, expected } = clauseText({ ...item, expected: nameValues(item.rule, item.expected, label) }, language);
     return words([`${name}：${expected}`, `${name}: ${expected}`]);
   });
-  if (clauses.length === 0) return words(["不设条件，人人可报名。", "No conditions: everybody may apply."]);
+  if (clauses.length === 0) return words(["不设条件，人人可报名。", "No conditions: anyone can apply."]);
   return (
     <Box component="ol" sx={{ m: 0, pl: 2.5 }}>
       {clauses.map((clause) => (

@@ -86,7 +86,7 @@ export function ConditionsInput({ source, isNew }: InputProps): ReactNode {
       </Menu>
       <Box sx={{ bgcolor: "background.sunk", borderRadius: 1, px: 2, py: 1.5 }} aria-live="polite">
         <Typography variant="body2" color="textSecondary">
-          {words(["应聘者看到的条件", "What candidates read"])}
+          {words(["应聘者看到的条件", "What candidates see"])}
         </Typography>
         <ConditionSentence
           educationMin={educationMin}

@@ -28,7 +28,7 @@ export function TemplatePreview(): ReactNode {
   return (
     <Box>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {words(["可用变量，点击加入正文", "Variables: a click adds one to the text"])}
+        {words(["可用变量，点击加入正文", "Variables (click one to add it to the text)"])}
       </Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mb: 2 }}>
         {Object.keys(samples).map((key) => (

@@ -63,14 +63,17 @@ export function PublicityItems({ row }: { row: Row }): ReactNode {
         <Alert severity="warning" sx={{ mb: 2 }}>
           {words([
             `${open} 人有未办结的异议，办结后才能聘用。`,
-            `${open} with an open objection, to be closed before they are hired.`,
+            `People with an open objection, which must be closed before they are hired: ${open}.`,
           ])}
         </Alert>
       )}
       {!items && !error && <Skeleton variant="rounded" height={160} />}
       {items?.length === 0 && (
         <Typography color="textSecondary">
-          {words(["名单尚未生成，请在列表中选择“列入公示”。", "There is no list yet: choose Start in the list."])}
+          {words([
+            "名单尚未生成，请在列表中选择“列入公示”。",
+            "There is no list yet. Choose “Start” in the list of notices.",
+          ])}
         </Typography>
       )}
       {items && items.length > 0 && (

@@ -34,7 +34,7 @@ export function PublishScores({ jobId }: { jobId: string }): ReactNode {
         title={words(["公布成绩", "Publish scores"])}
         content={words([
           "应聘者将看到此刻的成绩与名次，并收到通知。公布后再更正的，须再次公布。",
-          "Candidates see scores and ranks as they are now, and are told. A later correction is published again.",
+          "Candidates will see the scores and ranks as they are now, and will be notified. Later corrections must be published again.",
         ])}
         onClose={() => setOpen(false)}
         onConfirm={() => mutate()}

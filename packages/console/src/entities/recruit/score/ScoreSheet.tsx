@@ -105,7 +105,7 @@ export function ScoreSheet({ jobId }: { jobId: string }): ReactNode {
   if (rows.length === 0) {
     return (
       <ListEmpty
-        text={words(["该岗位还没有待录入成绩的人", "Nobody of this post has scores yet"])}
+        text={words(["该岗位还没有待录入成绩的人", "No candidates of this post are waiting for scores yet"])}
         filteredText="entity.list.emptyFiltered"
         keep={["jobId"]}
       />
@@ -137,7 +137,7 @@ export function ScoreSheet({ jobId }: { jobId: string }): ReactNode {
       {save.data && save.data.failures.length > 0 && (
         <Box sx={{ m: 2 }}>
           <Alert severity="error" sx={{ mb: 1 }}>
-            {words(["有错误，未保存任何成绩：", "Some rows are wrong, and nothing was saved:"])}
+            {words(["有错误，未保存任何成绩：", "There are errors. No scores were saved:"])}
           </Alert>
           <FailureTable failures={save.data.failures} />
         </Box>
@@ -244,21 +244,23 @@ export function ScoreSheet({ jobId }: { jobId: string }): ReactNode {
             {faults > 0
               ? words([
                   `有 ${faults} 格不是成绩：0 至 100，至多两位小数，或“缺考”`,
-                  `${faults} cells are no scores: 0 to 100 with two decimals at most, or “absent”`,
+                  `Cells that are not valid scores: ${faults}. Enter 0 to 100 with up to two decimals, or “absent”`,
                 ])
               : words([
                   `已改 ${entries.length} 人；Enter 与方向键上下移动，可粘贴表格`,
-                  `${entries.length} changed; Enter and arrows move, a sheet can be pasted`,
+                  `Changed: ${entries.length}. Move with Enter and the arrow keys; you can paste from a sheet`,
                 ])}
           </Typography>
           <TextField
             hiddenLabel
             size="small"
-            placeholder={words(["更正说明（选填）", "Why it is corrected (optional)"])}
+            placeholder={words(["更正说明（选填）", "Reason for the correction (optional)"])}
             value={note}
             onChange={({ target }) => draft.change({ ...draft.value, note: target.value })}
             sx={{ ml: "auto", width: 240 }}
-            slotProps={{ htmlInput: { maxLength: 200, "aria-label": words(["更正说明", "Why it is corrected"]) } }}
+            slotProps={{
+              htmlInput: { maxLength: 200, "aria-label": words(["更正说明", "Reason for the correction"]) },
+            }}
           />
           <Button color="inherit" disabled={Object.keys(typed).length === 0} onClick={draft.startAnew}>
             {translate("ra.action.undo")}

@@ -16,9 +16,9 @@ export function IssueAnswer({ answer, onClose }: AnswerProps): ReactNode {
           {remaining > 0
             ? words([
                 `已发放 ${issued} 张，还有 ${remaining} 人未发放，请再次发放。`,
-                `${issued} issued, ${remaining} to go: issue again.`,
+                `Issued: ${issued}. Still without a ticket: ${remaining}. Issue again.`,
               ])
-            : words([`已发放 ${issued} 张，全部完成。`, `${issued} issued. Everybody has a ticket.`])}
+            : words([`已发放 ${issued} 张，全部完成。`, `Issued: ${issued}. Everyone has a ticket.`])}
         </Alert>
       </DialogContent>
       <DialogActions>

@@ -100,7 +100,7 @@ export function SeatDialog({ rows, onClose, onDone }: ActionPartProps): ReactNod
           </Box>
         ))}
         <Typography variant="body2" color="textSecondary">
-          {words(["有变动的应聘者会收到通知。", "Candidates whose ticket changes are told."])}
+          {words(["有变动的应聘者会收到通知。", "Candidates whose tickets change will be notified."])}
         </Typography>
       </DialogContent>
       <DialogActions>

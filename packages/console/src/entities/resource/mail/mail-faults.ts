@@ -1,16 +1,15 @@
 import type { MailInput } from "@bladekit/openapi";
+import { resourceMail } from "@bladekit/openapi/entities/resource-mail";
+import { isMailAddress, mailServerFaults, requiredText } from "@bladekit/sdk/rules";
 import type { Words } from "../../../entity/description.ts";
-
-const addressShape = /^[^\s@<>,;:"\\()[\]]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/;
+import { toWords } from "../../../entity/to-words.ts";
 
 /** The faults of a mail server beyond the rules of the contract. An account never goes over an unencrypted connection. */
 export function mailFaults(values: Partial<MailInput>, isNew: boolean): { [key in keyof MailInput]?: Words } {
   const { username, password, security, fromAddress } = values;
   return {
-    ...(username &&
-      security === "none" && { security: ["不加密的连接不能使用账号", "An account needs an encrypted connection"] }),
-    ...(isNew && username && !password && { password: ["请输入密码", "Enter the password"] }),
-    ...(fromAddress &&
-      !addressShape.test(fromAddress) && { fromAddress: ["须为一个邮件地址", "Enter one email address"] }),
+    ...(username && security === "none" && { security: toWords(mailServerFaults.account) }),
+    ...(isNew && username && !password && { password: toWords(requiredText(resourceMail.fields.password)) }),
+    ...(fromAddress && !isMailAddress(fromAddress) && { fromAddress: toWords(mailServerFaults.address) }),
   };
 }

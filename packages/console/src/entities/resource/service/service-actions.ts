@@ -5,9 +5,9 @@ import { isInUse } from "./InUse.tsx";
 export const serviceActions = (confirm: Words) => ({
   enable: {
     on: "row" as const,
-    label: ["启用", "Put to use"] as const,
+    label: ["启用", "Enable"] as const,
     confirm,
     when: (row: { status?: unknown }) => !isInUse(row),
   },
-  disable: { on: "row" as const, label: ["停用", "Put out of use"] as const, when: isInUse },
+  disable: { on: "row" as const, label: ["停用", "Disable"] as const, when: isInUse },
 });

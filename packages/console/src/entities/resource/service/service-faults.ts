@@ -1,15 +1,12 @@
+import { isServerAddress, serverAddressFault } from "@bladekit/sdk/rules";
 import type { Words } from "../../../entity/description.ts";
-
-const addressFault: Words = [
-  "须为 http 或 https 地址，不含账号",
-  "Must be an http or https address without an account",
-];
+import { toWords } from "../../../entity/to-words.ts";
 
 /** The fault of an address that a service is reached at; none for an empty one. */
 export function addressFaults(values: object, keys: readonly string[]): Record<string, Words> {
   const given = values as Readonly<Record<string, unknown>>;
-  const wrong = keys.filter((key) => given[key] && !/^https?:\/\/[^\s/@?#]+(?:\/[^\s?#]*)?$/i.test(String(given[key])));
-  return Object.fromEntries(wrong.map((key) => [key, addressFault]));
+  const wrong = keys.filter((key) => given[key] && !isServerAddress(String(given[key])));
+  return Object.fromEntries(wrong.map((key) => [key, toWords(serverAddressFault)]));
 }
 
 /** The request for a value that the contract asks for in some rows alone. */

@@ -54,7 +54,7 @@ function TestDialog({ code, onClose }: { code: string; onClose: () => void }): R
           fullWidth
           required
           label={words(["手机号码", "Mobile"])}
-          helperText={words(["模板变量 code 的值为 123456", "The variable code of the template is 123456"])}
+          helperText={words(["模板变量 code 的值为 123456", "The template variable code has the value 123456"])}
           value={phone}
           onChange={({ target }) => setPhone(target.value)}
           slotProps={{ htmlInput: { inputMode: "tel", maxLength: 20 } }}

@@ -1,6 +1,8 @@
-import type { systemDictBiz } from "@bladekit/openapi/entities/system-dict-biz";
+import { systemDictBiz } from "@bladekit/openapi/entities/system-dict-biz";
+import { requiredText } from "@bladekit/sdk/rules";
 import { lazyPart } from "../../../components/loading/lazy-part.tsx";
 import type { EntityOptions } from "../../../entity/define-entity.ts";
+import { toWords } from "../../../entity/to-words.ts";
 import { CodeInput } from "./CodeInput.tsx";
 import { isEntry } from "./is-entry.ts";
 import { KeyInput } from "./KeyInput.tsx";
@@ -26,7 +28,7 @@ export const dictionary = {
   },
   defaults: { parentId: "0", sort: 1, isSealed: 0 },
   check: (values) => ({
-    ...(isEntry(values) && !values.dictKey?.trim() && { dictKey: ["请输入字典键值", "Enter the key"] as const }),
+    ...(isEntry(values) && !values.dictKey?.trim() && { dictKey: toWords(requiredText(systemDictBiz.fields.dictKey)) }),
     ...(values.isSealed == null && { isSealed: ["请选择封存", "Choose whether it is sealed"] as const }),
   }),
   backTo: (values) => (isEntry(values) ? values.parentId : undefined),

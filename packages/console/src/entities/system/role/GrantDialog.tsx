@@ -45,15 +45,15 @@ const labels: Readonly<Record<Kind, Words>> = {
 const hints: Readonly<Record<Kind, Words>> = {
   menu: [
     "勾选角色可用的菜单与按钮；只列出您自己拥有的权限。",
-    "Tick the menus and buttons of the role. Only what you have yourself is listed.",
+    "Tick the menus and buttons for this role. Only permissions that you have yourself are listed.",
   ],
   dataScope: [
     "勾选后只能看到范围内的数据；同一菜单勾选多项时取其合集，不勾选则不限制。",
-    "A scope limits the rows that the role sees. Several of one menu add up; without one nothing is limited.",
+    "With a scope ticked, the role sees only the rows within it. Several scopes of one menu add up. If none is ticked, nothing is limited.",
   ],
   apiScope: [
     "已设接口权限的接口，只有勾选了其中之一的角色可以调用。",
-    "A call with API scopes is open only to roles that have one of them.",
+    "A call that has API scopes can be made only by roles with one of them.",
   ],
 };
 const nothing: Readonly<Record<Kind, Words>> = {

@@ -1,6 +1,7 @@
 import type { UserInput } from "@bladekit/openapi";
-import { checkPhone, isEmail, phoneMessages } from "@bladekit/sdk/rules";
+import { accountFault, checkPhone, emailFault, isAccount, isEmail, phoneMessages } from "@bladekit/sdk/rules";
 import type { Words } from "../../../entity/description.ts";
+import { toWords } from "../../../entity/to-words.ts";
 
 /** The faults of a user's form beyond the rules of the contract. A number that was only seen masked goes back as it came. */
 export function userFaults({ account = "", phone = "", email = "" }: Partial<UserInput>): {
@@ -9,9 +10,10 @@ export function userFaults({ account = "", phone = "", email = "" }: Partial<Use
   email?: Words;
 } {
   const wrongPhone = phone === "" || phone.includes("*") ? undefined : checkPhone(phone);
+  const name = account.trim();
   return {
-    ...(/\s/.test(account.trim()) && { account: ["账号不能包含空格", "The account must not contain spaces"] }),
-    ...(wrongPhone && { phone: [phoneMessages[wrongPhone].zh, phoneMessages[wrongPhone].en] }),
-    ...(email && !isEmail(email.trim()) && { email: ["邮箱格式不正确", "Enter a valid email address"] }),
+    ...(name && !isAccount(name) && { account: toWords(accountFault) }),
+    ...(wrongPhone && { phone: toWords(phoneMessages[wrongPhone]) }),
+    ...(email && !isEmail(email.trim()) && { email: toWords(emailFault) }),
   };
 }

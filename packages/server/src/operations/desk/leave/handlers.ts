@@ -26,13 +26,13 @@ async function start(ctx: Context, input: LeaveInput): Promise<void> {
   const { userId, deptId } = requireUser(ctx);
   const { kind } = input;
   const { days, yearDays } = leaveDays(input.startTime, input.endTime, await readWorkCalendar(ctx.db));
-  if (input.id) throw invalidField("id", say("已提交的请假不能修改", "A request that was sent cannot be changed"));
+  if (input.id) throw invalidField("id", say("已提交的请假不能修改", "A submitted leave request cannot be changed"));
   if (kind !== undefined) await requireLeaveKind(ctx, kind);
   await transaction(ctx.db, async (db) => {
     await requireDaysLeft(db, { userId, kind, yearDays });
     const { category, graph } = await findDefinition(db, input.processDefinitionId);
     if (startFormOf(category, graph.nodes[graph.start]) !== "leave") {
-      throw new Refusal("conflict", { message: say("该流程不是请假流程", "This process is none for leave") });
+      throw new Refusal("conflict", { message: say("该流程不是请假流程", "This is not a leave process") });
     }
     const [taskUser] = await usersNamed(db, [input.taskUser]);
     if (taskUser === undefined) throw invalidField("taskUser", say("审批人不存在", "There is no such approver"));

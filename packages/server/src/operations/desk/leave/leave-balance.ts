@@ -69,7 +69,7 @@ export async function requireDaysLeft(db: TenantDatabase, asked: Asked): Promise
     "endTime",
     say(
       "{} 年该类型的假还剩 {} 天，本次请了 {} 天",
-      "Days of this kind left in {}: {}; this leave takes {}",
+      "Days of this type left in {}: {}. This leave takes {}",
       short.year,
       Math.max(short.left, 0),
       short.asked,

@@ -1,6 +1,7 @@
 import { addDays, fromWireTime, isWorkingDay, type WorkCalendar } from "@bladekit/sdk/rules";
 import { invalidField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
+import { endNotAfterStart } from "../../../contract/value-sentences.ts";
 
 /** One leave lasts so many days of the calendar at most. */
 const mostDays = 1000;
@@ -20,11 +21,11 @@ export type Counted = { days: number; daysOff: number; yearDays: Readonly<Record
  */
 export function leaveDays(startTime: string, endTime: string, calendar: WorkCalendar): Counted {
   if (endTime <= startTime) {
-    throw invalidField("endTime", say("结束时间须晚于开始时间", "The end must be later than the start"));
+    throw invalidField("endTime", endNotAfterStart);
   }
   const [first, last] = [dayOf("startTime", startTime), dayOf("endTime", endTime)];
   if (last > addDays(first, mostDays)) {
-    throw invalidField("endTime", say("一次请假最多 {} 天", "One leave can last {} days at most", mostDays));
+    throw invalidField("endTime", say("一次请假最多 {} 天", "A single leave can last up to {} days", mostDays));
   }
   let daysOff = 0;
   const yearDays: Record<string, number> = {};

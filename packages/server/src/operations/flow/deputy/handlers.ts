@@ -5,10 +5,12 @@ import { Refusal } from "../../../contract/errors.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
 import { isId } from "../../../contract/is-id.ts";
 import { say } from "../../../contract/say.ts";
+import { endNotAfterStart, unknownColleague } from "../../../contract/value-sentences.ts";
 import { transaction } from "../../../db/database.ts";
 import { defineResource } from "../../../lists/resource.ts";
 import { namesOf } from "../../system/user/user-names.ts";
 import { usersNamed } from "../people.ts";
+import { unknownCategory } from "../refusals.ts";
 import { categoryNames } from "../task-rows.ts";
 
 const deputies = defineResource({
@@ -46,13 +48,11 @@ async function requireOwn(ctx: Context, ids: readonly string[]): Promise<void> {
 /** Lets a colleague do the tasks of the caller for a time. @throws Refusal `not_found`, `validation_failed` */
 async function submit(ctx: Context, { id, deputyId: name, startTime, endTime, category = "" }: FlowDeputyInput) {
   const { userId } = requireUser(ctx);
-  if (endTime <= startTime)
-    throw invalidField("endTime", say("结束时间须晚于开始时间", "The end must be later than the start"));
+  if (endTime <= startTime) throw invalidField("endTime", endNotAfterStart);
   const [deputyId] = await usersNamed(ctx.db, [name.trim()]);
-  if (deputyId === undefined) throw invalidField("deputyId", say("没有该在职用户", "There is no such colleague"));
+  if (deputyId === undefined) throw invalidField("deputyId", unknownColleague);
   if (deputyId === userId) throw invalidField("deputyId", say("不能由本人代理", "You cannot be your own deputy"));
-  if (category !== "" && (await categoryNames(ctx))(category) === "")
-    throw invalidField("category", say("流程分类不存在", "There is no such category"));
+  if (category !== "" && (await categoryNames(ctx))(category) === "") throw invalidField("category", unknownCategory);
   return transaction(ctx.db, async (db) => {
     const inside = { ...ctx, db };
     if (id) await requireOwn(inside, [id]);

@@ -16,7 +16,7 @@ const refusals: readonly (readonly [is: (task: UserTask) => boolean, say: (label
     (label) =>
       say(
         "Flowable 不能给组内每个人一个任务，请修改“{}”",
-        "Flowable cannot give each member of a group a task. Change “{}”",
+        "Flowable cannot give a task to each member of a group. Change “{}”",
         label,
       ),
   ],
@@ -25,13 +25,13 @@ const refusals: readonly (readonly [is: (task: UserTask) => boolean, say: (label
     (label) =>
       say(
         "Flowable 不能给列出的每个人一个任务，请修改“{}”",
-        "Flowable cannot give each of the people that are listed a task. Change “{}”",
+        "Flowable cannot give a task to each of the people listed. Change “{}”",
         label,
       ),
   ],
   [
     ({ samePerson }) => samePerson !== undefined,
-    (label) => say("Flowable 中“{}”不能自动通过，请修改", "Flowable cannot let “{}” pass by itself. Change it", label),
+    (label) => say("Flowable 中“{}”不能自动通过，请修改", "Flowable cannot pass “{}” automatically. Change it", label),
   ],
 ];
 
@@ -51,7 +51,7 @@ export async function deployInFlowable(
   } catch (error) {
     if (!(error instanceof FlowableFault)) throw error;
     throw new Refusal("conflict", {
-      message: say("Flowable 没有接受该流程图", "Flowable has not accepted this drawing"),
+      message: say("Flowable 没有接受该流程图", "Flowable did not accept this drawing"),
       cause: error,
     });
   }

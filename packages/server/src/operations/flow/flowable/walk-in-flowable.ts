@@ -21,7 +21,7 @@ export function requireFlowable({ flowable }: Pick<Engine, "flowable">): Flowabl
   throw new Refusal("unavailable", {
     message: say(
       "该流程由 Flowable 运行，请运维设置 BLADEKIT_FLOWABLE_URL",
-      "Flowable runs this process. The operator has to set BLADEKIT_FLOWABLE_URL",
+      "Flowable runs this process. Ask the operator to set BLADEKIT_FLOWABLE_URL",
     ),
   });
 }
@@ -162,7 +162,8 @@ async function refusingStep<Result>(work: () => Promise<Result>): Promise<Result
     return await work();
   } catch (error) {
     if (!(error instanceof FlowableFault)) throw error;
-    if (noWay.test(error.message)) throw new FlowFault(say("之后没有可走的路线", "No way leads on from here"));
+    if (noWay.test(error.message))
+      throw new FlowFault(say("之后没有可走的路线", "There is no path to follow from here"));
     throw new Refusal("conflict", {
       message: say(
         "流程已在 Flowable 中前进，请过几分钟再看",

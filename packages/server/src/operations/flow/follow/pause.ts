@@ -35,7 +35,7 @@ export async function pause(
       throw new Refusal("conflict", {
         message: say(
           "该版本已整体挂起，请在流程部署中激活",
-          "The whole version is suspended; activate it under Deployed",
+          "The whole version is suspended. Activate it under “Deployed”",
         ),
       });
     }

@@ -18,7 +18,7 @@ export async function readForm(ctx: Context, ids: Ids): Promise<FlowForm> {
   if (ids.taskId) return ofTask(ctx, ids.taskId);
   if (ids.processInstanceId) return ofInstance(ctx, ids.processInstanceId);
   throw new Refusal("not_found", {
-    message: say("请指明流程定义、任务或流程实例", "Name the definition, the task or the process"),
+    message: say("请指明流程定义、任务或流程实例", "Specify a process definition, a task or a process instance"),
   });
 }
 

@@ -15,7 +15,7 @@ export async function startProcess(ctx: Context, { processDefinitionId, variable
     const { category, graph } = await findDefinition(db, processDefinitionId);
     if (startFormOf(category, graph.nodes[graph.start]) !== "fields") {
       throw new Refusal("conflict", {
-        message: say("该流程从业务页面发起", "This process is started from the page of what it is about"),
+        message: say("该流程从业务页面发起", "Start this process from the page of the record it concerns"),
       });
     }
     const form = takeValues(graph, graph.start, { given: variables, known: {}, isWhole: true });

@@ -6,6 +6,7 @@ import { invalidField } from "../../../contract/invalid-field.ts";
 import { isId } from "../../../contract/is-id.ts";
 import type { UploadedFile } from "../../../contract/operations.ts";
 import { say } from "../../../contract/say.ts";
+import { missingFile } from "../../../contract/value-sentences.ts";
 import { transaction } from "../../../db/database.ts";
 import { requireAll } from "../../../lists/require-all.ts";
 import { readDeployable } from "../../../services/flow/read-deployable.ts";
@@ -32,7 +33,10 @@ async function readDrawing({ name, bytes }: UploadedFile, field: string): Promis
   try {
     xml = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (cause) {
-    throw new Refusal("file_refused", { message: say("文件须为 UTF-8 编码", "The file must be in UTF-8"), cause });
+    throw new Refusal("file_refused", {
+      message: say("文件须为 UTF-8 编码", "The file must be encoded in UTF-8"),
+      cause,
+    });
   }
   return { xml, graph: await refusing(() => readDeployable(xml), field) };
 }
@@ -72,7 +76,7 @@ async function removeDeployments(ctx: Context, ids: readonly string[]): Promise<
       throw new Refusal("conflict", {
         message: say(
           "流程“{}”已有实例，不能删除，可以挂起",
-          "“{}” has been started already; suspend it instead",
+          "“{}” has already been started, so it cannot be removed. Suspend it instead",
           drawnText(name),
         ),
       });
@@ -106,7 +110,7 @@ export const flowManagerHandlers = {
     previewMigration: (ctx, { body }) => previewMigration(ctx, body),
     migrateProcesses: (ctx, { body }) => migrate(ctx, body),
     checkProcessFile: async (_, { file }) => {
-      if (!file) throw new Refusal("file_refused", { message: say("请选择文件", "Choose a file") });
+      if (!file) throw new Refusal("file_refused", { message: missingFile });
       await readDrawing(file, "file");
       return {};
     },
@@ -119,7 +123,7 @@ export const flowManagerHandlers = {
       return {};
     },
     deployProcessFiles: async (ctx, { body, files }) => {
-      if (files.length === 0) throw invalidField("files", say("请选择文件", "Choose a file"));
+      if (files.length === 0) throw invalidField("files", missingFile);
       const drawings = await Promise.all(files.map((file) => readDrawing(file, "files")));
       await deploy(ctx, drawings, body);
       return {};

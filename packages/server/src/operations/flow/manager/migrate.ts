@@ -66,7 +66,7 @@ async function stayingOf(ctx: Context, staying: readonly { row: Row; fault: Sent
 const elsewhere = ({ from, to }: Versions): Sentence | undefined =>
   (from.flowableId === null) === (to.flowableId === null)
     ? undefined
-    : say("两个版本由不同的引擎运行", "The two versions are run by different engines");
+    : say("两个版本由不同的引擎运行", "The two versions run on different engines");
 
 const moveState = (versions: Versions, state: State) => {
   const fault = elsewhere(versions);
@@ -133,11 +133,11 @@ function moveOne(ctx: Context, versions: Versions, id: string): Promise<Sentence
     try {
       locked = await lockInstance(db, id);
     } catch (error) {
-      if (error instanceof Refusal && error.code === "conflict")
-        return say("流程已结束", "The process has ended already");
+      if (error instanceof Refusal && error.code === "conflict") return error.sentence;
       throw error;
     }
-    if (locked.definitionId !== from.id) return say("流程已换版", "The process has another version already");
+    if (locked.definitionId !== from.id)
+      return say("流程已换版", "The process has already been moved to another version");
     const result = moveState(versions, locked.state);
     if ("fault" in result) return result.fault;
     const { flowableId } = locked;

@@ -14,14 +14,14 @@ import { now } from "../now.ts";
 type Facts = { process: Sentence; node: Sentence };
 
 const sentences: Readonly<Record<FlowMessage["kind"], (facts: Facts) => Sentence>> = {
-  task: ({ process, node }) => say("“{}”等您办理：{}", "“{}” waits for you: {}", process, node),
+  task: ({ process, node }) => say("“{}”等您办理：{}", "“{}” is waiting for you: {}", process, node),
   claim: ({ process, node }) => say("“{}”等待签收：{}", "“{}” can be claimed: {}", process, node),
-  remind: ({ process, node }) => say("“{}”仍等您办理：{}", "“{}” still waits for you: {}", process, node),
+  remind: ({ process, node }) => say("“{}”仍等您办理：{}", "“{}” is still waiting for you: {}", process, node),
   escalate: ({ process, node }) =>
-    say("“{}”超时，已转给他人：{}", "“{}” was late and went to others: {}", process, node),
-  copy: ({ process }) => say("“{}”抄送给您", "You have a copy of “{}”", process),
+    say("“{}”超时，已转给他人：{}", "“{}” was overdue and was handed to others: {}", process, node),
+  copy: ({ process }) => say("“{}”抄送给您", "You were sent a copy of “{}”", process),
   urge: ({ process, node }) => say("“{}”请您尽快办理：{}", "“{}” is urgent: {}", process, node),
-  advice: ({ process, node }) => say("“{}”的意见已提交：{}", "The opinion on “{}” has come: {}", process, node),
+  advice: ({ process, node }) => say("“{}”的意见已提交：{}", "The opinion on “{}” has arrived: {}", process, node),
   approved: ({ process }) => say("您发起的“{}”已通过", "Your “{}” was approved", process),
   rejected: ({ process }) => say("您发起的“{}”未通过", "Your “{}” was not approved", process),
   stopped: ({ process }) => say("您发起的“{}”已被终止", "Your “{}” was ended", process),

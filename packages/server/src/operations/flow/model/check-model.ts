@@ -55,7 +55,7 @@ async function withoutHead(db: TenantDatabase, tasks: readonly UserTask[]): Prom
     ...{ element: task.id, level: "warning" },
     sentence: say(
       "“{}”由发起人的部门负责人办理，“{}”等 {} 个部门没有负责人",
-      "“{}” is for the head of the starter’s department. Departments without a head, such as “{}”: {}",
+      "“{}” goes to the head of the initiator’s department, but some departments, such as “{}”, have no head: {}",
       labelOf(task),
       first,
       others.length + 1,
@@ -89,7 +89,7 @@ async function withoutMembers(db: TenantDatabase, definition: Definition): Promi
         ...{ element: task.id, level: "warning" },
         sentence: say(
           "“{}”的办理人“{}”在本院没有在职成员",
-          "“{}” is for “{}”, who has no active member here",
+          "“{}” goes to “{}”, which has no active members in this hospital",
           labelOf(task),
           person.target,
         ),

@@ -26,7 +26,7 @@ async function view(ctx: Context, { processInstanceId = "", processDefinitionId 
   }
   if (processDefinitionId === "") {
     throw new Refusal("not_found", {
-      message: say("请指明流程实例或流程定义", "Name the process or the definition"),
+      message: say("请指明流程实例或流程定义", "Specify a process instance or a process definition"),
     });
   }
   requireUser(ctx);

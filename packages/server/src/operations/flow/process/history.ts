@@ -10,7 +10,7 @@ import { durationText } from "./duration-text.ts";
 import type { findInvolved } from "./involved.ts";
 
 const stopped = say("结束", "Ended");
-const samePerson = say("此人已同意过，或为发起人", "This person has approved before, or started it");
+const samePerson = say("此人已同意过，或为发起人", "This person has already approved it, or started it");
 
 /** The comment of a step; a step that no person did says why in the language of the reader. */
 function commentOf({ outcome, comment }: { outcome: string; comment: string }, language: Language): string {

@@ -39,5 +39,5 @@ async function requireNew({ ctx: { db }, locked, node }: OwnTask, users: readonl
     .executeTakeFirst();
   if (!open) return;
   const name = (await namesOf(db, [open.assignee]))(open.assignee);
-  throw invalidField("userIds", say("{}已在办理本环节", "{} has this step already", name));
+  throw invalidField("userIds", say("{}已在办理本环节", "{} already has this step", name));
 }

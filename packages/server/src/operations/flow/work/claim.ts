@@ -7,6 +7,7 @@ import { endCalls } from "../end-calls.ts";
 import { requireFlowId } from "../flow-id.ts";
 import { now } from "../now.ts";
 import { mayClaim } from "../people.ts";
+import { taskDone } from "../refusals.ts";
 
 /** Takes a task that the caller may claim, and ends the call to claim it: both or neither. @throws Refusal `not_found`, `conflict` */
 export function claim(ctx: Context, taskId: string): Promise<void> {
@@ -35,8 +36,7 @@ async function take(ctx: Context, id: string): Promise<void> {
     .where(mayClaim(ctx))
     .executeTakeFirst();
   if (!task) throw new Refusal("not_found");
-  if (task.endTime !== null)
-    throw new Refusal("conflict", { message: say("该任务已办结", "This task is done already") });
+  if (task.endTime !== null) throw taskDone();
   if (task.assignee === userId) return;
   const holder = (await namesOf(ctx.db, [task.assignee]))(task.assignee);
   throw new Refusal("conflict", { message: say("该任务已由{}签收", "{} has claimed this task", holder) });

@@ -18,7 +18,7 @@ import { requireMember } from "./require-member.ts";
 /** Whether the answer approves. @throws Refusal `validation_failed` where `flag` and `pass` contradict each other */
 function approves({ flag, pass }: TaskCompletion): boolean {
   if (pass !== undefined && flag !== undefined && flag !== "" && (flag === "ok") !== pass) {
-    throw invalidField("pass", say("pass 与 flag 矛盾", "pass contradicts flag"));
+    throw invalidField("pass", say("pass 与 flag 矛盾", "pass and flag contradict each other"));
   }
   return pass ?? flag === "ok";
 }
@@ -30,7 +30,7 @@ function requireFreeNames(graph: Definition, names: readonly string[]): void {
   if (name !== undefined) {
     throw invalidField(
       "variables",
-      say("变量 {} 由流程决定，不能提交", "The process itself sets the variable {}", name),
+      say("变量 {} 由流程决定，不能提交", "The process sets the variable {} itself, so it cannot be submitted", name),
     );
   }
 }

@@ -89,8 +89,8 @@ const handings: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   transfer: ["{}转交给您", "{} handed it to you"],
   delegate: ["{}请您提供意见", "{} asks for your opinion"],
   advice: ["{}已提供意见", "{} has given an opinion"],
-  reassign: ["{}改派给您", "{} gave it to you"],
-  escalate: ["{}超时未办理，转由您办理", "{} did not do it in time, so it came to you"],
+  reassign: ["{}改派给您", "{} reassigned it to you"],
+  escalate: ["{}超时未办理，转由您办理", "{} did not handle it in time, so it was passed to you"],
 };
 
 /** Names the colleague who passed the task on last, or gave it to the caller, where somebody did. */
@@ -107,7 +107,8 @@ async function handingReason({ db }: Context, { id, instanceId, token }: Task): 
     .executeTakeFirst();
   const [zh, en] = (from && handings[from.outcome]) ?? [];
   if (!from || !zh || !en) return undefined;
-  if (from.assignee === null) return say("超时无人签收，转由您办理", "Nobody claimed it in time, so it came to you");
+  if (from.assignee === null)
+    return say("超时无人签收，转由您办理", "Nobody claimed it in time, so it was passed to you");
   const name = (await namesOf(db, [from.assignee]))(from.assignee);
   return from.comment === "" ? say(zh, en, name) : say(`${zh}：{}`, `${en}: {}`, name, from.comment);
 }
@@ -165,7 +166,7 @@ async function fallbackReason(
     .where("outcome", "=", "fallback")
     .limit(1)
     .executeTakeFirst();
-  return fallen && say("该环节没有办理人，由管理员办理", "The step had nobody to do it, so administrators decide");
+  return fallen && say("该环节没有办理人，由管理员办理", "Nobody is assigned to this step, so administrators decide");
 }
 
 /** Says that the caller is a head above the starter. */
@@ -193,7 +194,7 @@ function candidateReason(
     return kind === "deptRole" && deptId.split(",").includes(dept) && roleAliases.includes(alias);
   });
   if (inDept)
-    return say("您在发起人的部门有此角色：{}", "You have this role in the starter’s department: {}", nameOf(inDept));
+    return say("您在发起人的部门有此角色：{}", "You have this role in the initiator’s department: {}", nameOf(inDept));
   const role = candidates.find(({ kind, target }) => kind === "role" && roleAliases.includes(target));
   if (role) return say("您有角色“{}”", "You have the role “{}”", nameOf(role));
   const dept = candidates.find(({ kind, target }) => kind === "dept" && deptId.split(",").includes(target));
@@ -207,7 +208,7 @@ function assigneeReason(node: Node | undefined, isStarter: boolean): Sentence {
   if (isStarter) return say("这是您发起的流程", "You started this process");
   const isChosen = node?.type === "userTask" && node.assignee !== undefined && node.assignee.kind !== "value";
   return isChosen
-    ? say("发起人选定由您办理", "The starter chose you")
+    ? say("发起人选定由您办理", "The initiator chose you")
     : say("流程指定由您办理", "The process assigns it to you");
 }
 

@@ -8,6 +8,7 @@ import type { Variables } from "../../../services/flow/expression/expression.ts"
 import { requireFlowId } from "../flow-id.ts";
 import { type Locked, lockInstance } from "../instance.ts";
 import { mayClaim } from "../people.ts";
+import { taskDone } from "../refusals.ts";
 import { hadBy, isHeldBy } from "../stands-for.ts";
 
 /**
@@ -33,8 +34,7 @@ export async function findTask(ctx: Context, taskId: string, lent: "open" | "all
 export async function findOwnTask(ctx: Context, taskId: string) {
   const task = await findTask(ctx, taskId, "all");
   if (task.assignee === null) throw new Refusal("conflict", { message: say("请先签收任务", "Claim the task first") });
-  if (task.endTime !== null)
-    throw new Refusal("conflict", { message: say("该任务已办结", "This task is done already") });
+  if (task.endTime !== null) throw taskDone();
   return { ...task, assignee: task.assignee };
 }
 
@@ -89,7 +89,7 @@ export async function noteOutcome(
 export function requireDecider({ owner }: OwnTask): void {
   if (owner === null) return;
   throw new Refusal("conflict", {
-    message: say("这是委派给您的任务，只能提交意见", "You were asked for an opinion and can only give it"),
+    message: say("这是委派给您的任务，只能提交意见", "This task was delegated to you. You can only give an opinion"),
   });
 }
 
@@ -99,7 +99,7 @@ export function requireButton({ locked, node, nodeName }: OwnTask, button: Butto
   throw new Refusal("conflict", {
     message: say(
       "“{}”环节不能{}",
-      "The step “{}” does not offer this: {}",
+      "The step “{}” does not allow: {}",
       drawnText(nodeName || node),
       buttonLabel(button),
     ),
@@ -111,6 +111,6 @@ export function requireOther({ deployed, startUser }: Locked, node: string, user
   const task = deployed.graph.nodes[node];
   if (startUser !== userId || task?.type !== "userTask" || task.isOpenToStarter) return;
   throw new Refusal("conflict", {
-    message: say("申请人不能审批自己的申请", "People cannot decide on what they applied for themselves"),
+    message: say("申请人不能审批自己的申请", "Applicants cannot approve their own request"),
   });
 }

@@ -24,7 +24,7 @@ export async function requireMember({ ctx, id, holder }: OwnTask): Promise<void>
   throw new Refusal("conflict", {
     message: say(
       "您已不在可办理此任务的人员中，请转办给同事",
-      "You are no longer among the people who may do this task; hand it to a colleague",
+      "You can no longer handle this task. Hand it to a colleague",
     ),
   });
 }

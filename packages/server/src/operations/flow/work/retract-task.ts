@@ -37,7 +37,7 @@ export async function retractTask(ctx: Context, { taskId, comment = "" }: TaskRe
       throw new Refusal("conflict", {
         message: say(
           "不能取回：之后已有人办理，或没有因此等待的环节",
-          "It cannot be taken back: somebody has acted since, or no step waits because of it",
+          "This cannot be taken back: somebody has acted on it since, or no step is waiting because of it",
         ),
       });
     }

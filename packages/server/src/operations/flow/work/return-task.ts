@@ -63,7 +63,7 @@ export function returnTask(ctx: Context, { taskId, node, comment }: TaskReturn):
     requireButton(task, "return");
     const { ctx: inside, locked, token } = task;
     const target = (await passedSteps(inside.db, locked.id, task.node)).find((passed) => passed.node === node);
-    if (!target) throw invalidField("node", say("流程没有经过该环节", "The process has not passed this step"));
+    if (!target) throw invalidField("node", say("流程没有经过该环节", "The process has not been through this step"));
     await noteOutcome(task, "return", comment);
     await refusing(() => step(inside, locked, { kind: "jump", token, to: node }));
     const [doer] = await usersNamed(inside.db, [target.assignee]);

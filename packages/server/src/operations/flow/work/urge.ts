@@ -62,7 +62,7 @@ export async function urge(ctx: Context, { processInstanceId, comment = "" }: Pr
       throw new Refusal("conflict", {
         message: say(
           "没有可催办的任务；同一任务四小时内只能催办一次",
-          "There is nothing to urge now: each task can be urged once in four hours",
+          "No task can be urged now. A task can be urged once every four hours",
         ),
       });
     }

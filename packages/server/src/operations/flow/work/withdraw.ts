@@ -23,7 +23,7 @@ export async function withdraw(ctx: Context, { processInstanceId, comment }: Pro
       .executeTakeFirst();
     if (decided) {
       throw new Refusal("conflict", {
-        message: say("已有人办理，不能撤回", "Somebody has decided already, so it cannot be taken back"),
+        message: say("已有人办理，不能撤回", "Somebody has already acted on it, so it cannot be withdrawn"),
       });
     }
     await stopInstance({ ...ctx, db }, locked, { how: "withdrawn", reason: comment?.trim() ?? "" });

@@ -58,7 +58,10 @@ async function send(
 ): Promise<Receipt> {
   const definitionId = await approvingDefinition(ctx.db, kind);
   if (definitionId === undefined) {
-    throw conflict("本院没有设置该审批，可以直接发布", "This hospital asks for no approval here. Publish it");
+    throw conflict(
+      "本院没有设置该审批，可以直接发布",
+      "This hospital requires no approval here. You can publish directly",
+    );
   }
   const running = await ctx.db
     .selectFrom("recruitApproval as approval")
@@ -68,9 +71,9 @@ async function send(
     .where("approval.subjectId", "=", id)
     .where("instance.endTime", "is", null)
     .executeTakeFirst();
-  if (running) throw conflict("已在审批中，可先撤回", "It is in progress. Take it back first");
+  if (running) throw conflict("已在审批中，可先撤回", "The approval is in progress. Take it back first");
   if ((await approvalFault(ctx.db, kind, { id, version }, people)) === false) {
-    throw conflict("已通过审批，可以发布", "It is approved and can be published");
+    throw conflict("已通过审批，可以发布", "This is already approved and can be published");
   }
   const instanceId = await refusing(() =>
     startInstance(ctx, {

@@ -90,8 +90,8 @@ export async function approvalStates(
 }
 
 const faults: Readonly<Partial<Record<ApprovalState, Sentence>>> = {
-  needed: say("须先送审，通过后才能发布", "has to be sent for approval first"),
-  waiting: say("正在审批，通过后才能发布", "waits for its approval"),
+  needed: say("须先送审，通过后才能发布", "must be approved before it can be published. Send it for approval"),
+  waiting: say("正在审批，通过后才能发布", "is waiting for approval and can be published after that"),
   refused: say("审批未通过，请修改后重新送审", "was not approved. Change it and send it again"),
 };
 
@@ -135,7 +135,10 @@ export async function approvalFault(
   if (state !== "approved") return faults[state] ?? false;
   const approved = await approvedPeople(unscoped, { id, version });
   if (people.every((person) => approved.has(person))) return false;
-  return say("的人员与审批通过的名单不同，须重新送审", "lists other people than were approved. Send it again");
+  return say(
+    "的人员与审批通过的名单不同，须重新送审",
+    "lists people other than those approved. Send it for approval again",
+  );
 }
 
 /** Carries an approval along with a publication, which gives its subject a new version and changes nothing that was approved. */

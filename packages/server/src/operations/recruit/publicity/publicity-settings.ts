@@ -3,6 +3,7 @@ import { addDays, countWorkingDays, fromWireTime, lastWorkingDay, type Sentence 
 import type { Context } from "../../../context/context.ts";
 import type { FieldError } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
+import { unknownDate } from "../../../contract/value-sentences.ts";
 import { countRows } from "../../../db/database.ts";
 import { type TenantDatabase, withoutDataScopes } from "../../../db/tenant-scope.ts";
 import { readWorkCalendar } from "../../system/dict/work-calendar.ts";
@@ -84,7 +85,7 @@ export async function checkPublicity(
   if (!given) return { problems: [] };
   const { startDate } = given;
   if (!fromWireTime(startDate) || startDate < "2000" || startDate > "2100") {
-    return problem("publicity.startDate", say("日期不存在", "This date does not exist"));
+    return problem("publicity.startDate", unknownDate);
   }
   const calendar = await readWorkCalendar(db);
   const planId = input.planId ?? article?.planId;
@@ -97,7 +98,7 @@ export async function checkPublicity(
       "publicity.endDate",
       say("请填写最后一天或工作日数", "Enter the last day or a number of working days"),
     );
-  if (!fromWireTime(endDate)) return problem("publicity.endDate", say("日期不存在", "This date does not exist"));
+  if (!fromWireTime(endDate)) return problem("publicity.endDate", unknownDate);
   if (endDate < startDate)
     return problem("publicity.endDate", say("不能早于第一天", "Must not be before the first day"));
   if (endDate < counted)

@@ -1,5 +1,5 @@
 import type { ResumeSections } from "@bladekit/openapi";
-import { checkPhone, isEmail, isImageFile, phoneMessages } from "@bladekit/sdk/rules";
+import { checkPhone, emailFault, isEmail, isImageFile, phoneMessages } from "@bladekit/sdk/rules";
 import type { FieldError } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
 import { emptyField } from "../../../contract/value-sentences.ts";
@@ -66,9 +66,7 @@ function checkBasic({ basic }: ResumeSections): FieldError[] {
   const { email, phone, photo } = basic ?? {};
   const wrongPhone = phone ? checkPhone(phone) : undefined;
   return [
-    ...(email && !isEmail(email)
-      ? [{ field: "basic.email", message: say("邮箱格式不正确", "Enter a valid email address") }]
-      : []),
+    ...(email && !isEmail(email) ? [{ field: "basic.email", message: emailFault }] : []),
     ...(wrongPhone ? [{ field: "basic.phone", message: phoneMessages[wrongPhone] }] : []),
     ...(photo && !isImageFile(photo)
       ? [{ field: "basic.photo", message: say("照片须为图片文件", "The photo must be a picture") }]

@@ -1,6 +1,6 @@
 import type { ResumeSections } from "@bladekit/openapi";
 import type { FieldError } from "../../../contract/errors.ts";
-import { say } from "../../../contract/say.ts";
+import { unknownKey } from "../../../contract/value-sentences.ts";
 import type { DictNames } from "../../system/dict/dict-names.ts";
 
 /** Fields that hold a key of a business dictionary. */
@@ -28,7 +28,7 @@ export function unknownKeys(sections: ResumeSections, label: DictNames): FieldEr
         .filter(([field, code]) => entry[field] && !label(code, String(entry[field])))
         .map(([field]) => ({
           field: [section, ...(isList ? [index] : []), field].join("."),
-          message: say("请选择列表中的选项", "Choose an option from the list"),
+          message: unknownKey,
         })),
     );
   });

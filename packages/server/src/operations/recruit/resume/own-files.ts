@@ -1,6 +1,6 @@
 import type { ResumeSections } from "@bladekit/openapi";
 import type { FieldError } from "../../../contract/errors.ts";
-import { say } from "../../../contract/say.ts";
+import { lostFile } from "../../../contract/value-sentences.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 
 /** Files that somebody else uploaded, or nobody: naming one must not open it. */
@@ -26,7 +26,5 @@ export async function foreignFiles(
     )
     .execute();
   const own = new Set(rows.map(({ name }) => name));
-  return named
-    .filter(({ name }) => !own.has(name))
-    .map(({ field }) => ({ field, message: say("文件不存在，请重新上传", "There is no such file. Upload it again") }));
+  return named.filter(({ name }) => !own.has(name)).map(({ field }) => ({ field, message: lostFile }));
 }

@@ -3,6 +3,7 @@ import { applicationStages, isScore, type Scoring, scoreParts } from "@bladekit/
 import { sql } from "kysely";
 import { type Context, requireUser } from "../../../context/context.ts";
 import type { UploadedFile } from "../../../contract/operations.ts";
+import { tooManyDecimals } from "../../../contract/value-sentences.ts";
 import { transaction } from "../../../db/database.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { enteredRows, failure, sameAsRow } from "../../../lists/sheets/import-sheet.ts";
@@ -113,16 +114,16 @@ function saveScores(
 }
 
 const texts = {
-  decimals: { zh: "至多两位小数", en: "Two decimals at most" },
-  absentWithMark: { zh: "有成绩的不能是缺考", en: "Whoever has a mark was not absent" },
-  unknown: { zh: "该岗位没有此考生，或已退出", en: "The post has no such candidate, or they have left" },
-  otherName: { zh: "姓名与受理编号不符", en: "This is not the name of the receipt’s candidate" },
-  noSuchPart: { zh: "该岗位不设此项成绩", en: "The post does not count this part" },
+  decimals: tooManyDecimals,
+  absentWithMark: { zh: "有成绩的不能是缺考", en: "A candidate with a score cannot be marked absent" },
+  unknown: { zh: "该岗位没有此考生，或已退出", en: "This post has no such candidate, or the candidate has withdrawn" },
+  otherName: { zh: "姓名与受理编号不符", en: "The name does not match the receipt number" },
+  noSuchPart: { zh: "该岗位不设此项成绩", en: "This post does not use this score" },
   changedTo: (mark: number | "absent" | undefined): Text => ({
     zh: `已被改为 ${mark === "absent" ? "缺考" : (mark ?? "未录入")}，请核对后再保存`,
-    en: `Is now ${mark ?? "not entered"}; check it and save again`,
+    en: `Has since been changed to ${mark ?? "not entered"}. Check it and save again`,
   }),
-  notYet: { zh: "考生尚未进入该环节", en: "The candidate has not come to this stage yet" },
+  notYet: { zh: "考生尚未进入该环节", en: "The candidate has not reached this stage yet" },
 } as const satisfies Record<string, Text | ((mark: number | "absent" | undefined) => Text)>;
 
 type Column = MarkedPart | "applicationNo" | "candidateName";

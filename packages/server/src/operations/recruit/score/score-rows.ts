@@ -43,7 +43,7 @@ export function requireScoring({ scoring }: { scoring: Partial<JobScoring> }): S
   const { weights, tieBreak } = scoring;
   if (!weights || !tieBreak)
     throw new Refusal("conflict", {
-      message: say("请先在岗位中设置成绩权重与同分规则", "Set weights and the tie-break rule at the post first"),
+      message: say("请先在岗位中设置成绩权重与同分规则", "First set the weights and the tie-break rule in the post"),
     });
   return { ...scoring, weights, tieBreak };
 }

@@ -16,7 +16,7 @@ export function toMark(text: string): number | "absent" | undefined {
 
 const markHint: Text = {
   zh: `须为 0 至 100、至多两位小数的数，或“${absent.zh}”`,
-  en: `A number from 0 to 100 with two decimals at most, or “${absent.en}”`,
+  en: `Must be a number from 0 to 100 with up to two decimals, or “${absent.en}”`,
 };
 
 const part = (key: ScorePart): ColumnChange<ScoreRow> => ({
@@ -27,7 +27,7 @@ const part = (key: ScorePart): ColumnChange<ScoreRow> => ({
 
 const bonusHint: Text = {
   zh: "须为 0 至 100、至多两位小数的数",
-  en: "A number from 0 to 100 with two decimals at most",
+  en: "Must be a number from 0 to 100 with up to two decimals",
 };
 
 /** Scores of a post as a sheet. One that was exported can be filled in and read again; what is computed is not read. */
@@ -37,14 +37,14 @@ export const scoreSheet = entitySheet<ScoreRow>(recruitScore, {
       isRequired: true,
       hint: {
         zh: "导出成绩表即得本岗位考生的受理编号",
-        en: "An export of the scores has the receipts of the post’s candidates",
+        en: "Export the scores to get the receipt numbers of this post’s candidates",
       },
     },
   },
   candidateName: {
     width: 12,
     entry: {
-      hint: { zh: "填写则与受理编号核对", en: "If filled in, it has to be the name of the receipt’s candidate" },
+      hint: { zh: "填写则与受理编号核对", en: "If filled in, it is checked against the receipt number" },
     },
   },
   written: part("written"),

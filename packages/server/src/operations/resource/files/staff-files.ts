@@ -1,6 +1,7 @@
 import { isImageFile } from "@bladekit/sdk/rules";
 import type { FieldError } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
+import { lostFile } from "../../../contract/value-sentences.ts";
 import { type TenantDatabase, withoutDataScopes } from "../../../db/tenant-scope.ts";
 
 /** A stored file that is named in a field; a cover or a banner has to be a picture. */
@@ -27,8 +28,7 @@ export async function findStaffFiles(db: TenantDatabase, files: readonly NamedFi
   const sizes: ReadonlyMap<string, number> = new Map(rows.map(({ name, size }) => [name, Number(size)]));
   const digests: ReadonlyMap<string, string> = new Map(rows.map(({ name, sha256 }) => [name, sha256]));
   const problems = files.flatMap(({ field, name, isPicture }): FieldError[] => {
-    if (!sizes.has(name))
-      return [{ field, message: say("文件不存在，请重新上传", "There is no such file. Upload it again") }];
+    if (!sizes.has(name)) return [{ field, message: lostFile }];
     return isPicture && !isImageFile(name) ? [{ field, message: say("须为图片文件", "Must be a picture") }] : [];
   });
   return { sizes, digests, problems };

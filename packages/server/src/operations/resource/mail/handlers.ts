@@ -1,5 +1,6 @@
 import type { MailInput, MailTest } from "@bladekit/openapi";
 import { resourceMail } from "@bladekit/openapi/entities/resource-mail";
+import { isMailAddress, mailServerFaults } from "@bladekit/sdk/rules";
 import { type Context, requireUser } from "../../../context/context.ts";
 import { defineHandlers } from "../../../context/handler.ts";
 import { Refusal } from "../../../contract/errors.ts";
@@ -10,7 +11,6 @@ import { baseColumns, withBase } from "../../../lists/base-columns.ts";
 import { listedAs } from "../../../lists/listed-as.ts";
 import { defineResource } from "../../../lists/resource.ts";
 import type { MailServer } from "../../../services/message/mailer.ts";
-import { isMailAddress } from "../../../services/message/outbox.ts";
 import { enforceLimit } from "../../../services/security/rate-limit.ts";
 import { askProvider, codeTaken, refuseEnabled, serviceCalls, storedService } from "../provider.ts";
 
@@ -31,12 +31,10 @@ export const servers = defineResource({
 
 async function submit(ctx: Context, { id, password, ...input }: MailInput) {
   const { username = "", fromName = "", remark = "" } = input;
-  if (!isMailAddress(input.fromAddress))
-    throw invalidField("fromAddress", say("须为一个邮件地址", "Enter one email address"));
+  if (!isMailAddress(input.fromAddress)) throw invalidField("fromAddress", mailServerFaults.address);
   if (/\p{Cc}/u.test(fromName)) throw invalidField("fromName", say("须为一行文本", "Must be a single line of text"));
   // A password never travels in the clear.
-  if (input.security === "none" && username !== "")
-    throw invalidField("security", say("不加密的连接不能使用账号", "An account needs an encrypted connection"));
+  if (input.security === "none" && username !== "") throw invalidField("security", mailServerFaults.account);
   if (!id && username && !password) throw invalidField("password", emptyField);
   const passwordCipher = password ? ctx.personalData.encrypt(password) : id ? undefined : "";
   const values = { ...input, username, fromName, remark, ...(passwordCipher !== undefined && { passwordCipher }) };
@@ -51,7 +49,7 @@ async function tryServer(ctx: Context, id: string): Promise<void> {
 
 /** Sends one mail by a server, in use or not. @throws Refusal `provider_failed` */
 async function sendTest(ctx: Context, { id, to }: MailTest): Promise<void> {
-  if (!isMailAddress(to)) throw invalidField("to", say("须为一个邮件地址", "Enter one email address"));
+  if (!isMailAddress(to)) throw invalidField("to", mailServerFaults.address);
   const row = await storedService(ctx, "resourceMail", id);
   await enforceLimit(ctx, "testMailByStaff", `${ctx.tenantId}:${requireUser(ctx).userId}`);
   const outcome = await ctx.mailer.send(withPassword(ctx, row), {
@@ -62,7 +60,7 @@ async function sendTest(ctx: Context, { id, to }: MailTest): Promise<void> {
   });
   if (outcome.kind !== "sent")
     throw new Refusal("provider_failed", {
-      message: say("测试邮件未发出：{}", "The test mail was not sent: {}", outcome.reason),
+      message: say("测试邮件未发出：{}", "The test email was not sent: {}", outcome.reason),
     });
 }
 

@@ -27,7 +27,7 @@ export function readGrants(list: string): string[] {
   const types = [...new Set(list.split(","))];
   const unknown = types.find((type) => !grants.has(type));
   if (unknown)
-    throw invalidField("authorizedGrantTypes", say("不支持的授权类型：{}", "Not a supported grant: {}", unknown));
+    throw invalidField("authorizedGrantTypes", say("不支持的授权类型：{}", "Unsupported grant: {}", unknown));
   return types;
 }
 

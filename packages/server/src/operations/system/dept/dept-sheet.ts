@@ -1,5 +1,6 @@
 import type { Dept } from "@bladekit/openapi";
 import { systemDept } from "@bladekit/openapi/entities/system-dept";
+import { orderInCell } from "../../../contract/value-sentences.ts";
 import { entitySheet } from "../../../lists/sheets/entity-sheet.ts";
 import { topName } from "../../../lists/tree.ts";
 
@@ -13,15 +14,15 @@ export const deptSheet = entitySheet<Dept>(systemDept, {
       isRequired: true,
       hint: {
         zh: `最高一级填“${topName.zh}”；重名的填路径，如 仁和医院/内科；可为本表中在前的部门`,
-        en: `“${topName.en}” for the topmost; a path where several have the name, like Hospital/Medicine; may be an earlier row`,
+        en: `“${topName.en}” for the top level; if several share a name, the path, such as Hospital/Medicine; may be a department from an earlier row`,
       },
     },
   },
-  fullName: { entry: { isRequired: false, hint: { zh: "不填则同部门名称", en: "The name, if nothing is written" } } },
+  fullName: { entry: { isRequired: false, hint: { zh: "不填则同部门名称", en: "The department name if left empty" } } },
   sort: {
     entry: {
       isRequired: false,
-      hint: { zh: "整数；不填则按表中顺序", en: "A whole number; the order of the sheet, if nothing is written" },
+      hint: orderInCell,
     },
   },
 });

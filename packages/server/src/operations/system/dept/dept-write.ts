@@ -2,6 +2,7 @@ import type { DeptInput } from "@bladekit/openapi";
 import type { Context } from "../../../context/context.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
+import { ownParent, unknownColleague } from "../../../contract/value-sentences.ts";
 import { transaction } from "../../../db/database.ts";
 import { withoutDataScopes } from "../../../db/tenant-scope.ts";
 import { idsBelow } from "../../../lists/tree.ts";
@@ -43,7 +44,7 @@ async function requireLeader({ db }: Context, id: string | undefined, leaderId: 
         .where("leaderId", "=", leaderId)
         .executeTakeFirst()
     : undefined;
-  if (!kept) throw invalidField("leaderId", say("没有该在职用户", "There is no such colleague"));
+  if (!kept) throw invalidField("leaderId", unknownColleague);
 }
 
 async function requirePlace(ctx: Context, id: string | undefined, parentId: string): Promise<void> {
@@ -52,8 +53,7 @@ async function requirePlace(ctx: Context, id: string | undefined, parentId: stri
   if (parentId !== "0" && !places.has(parentId))
     throw invalidField("parentId", say("上级部门不存在!", "There is no such parent department"));
   const moved = id ? idsBelow([...places.values()], id) : new Set<string>();
-  if (moved.has(parentId))
-    throw invalidField("parentId", say("父节点不可选择自身!", "A record cannot be its own parent"));
+  if (moved.has(parentId)) throw invalidField("parentId", ownParent);
   if (id) places.set(id, { id, parentId });
   const lowest = [...moved].map((each) => ancestorsOf(places, each).length);
   if (Math.max(ancestorsOf(places, parentId).length + 1, ...lowest) > deepest) {

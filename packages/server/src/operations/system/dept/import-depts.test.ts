@@ -105,8 +105,8 @@ describe("an import of departments", () => {
     const english = await send(rows, {}, "en");
     expect(english.failures.slice(0, 3).map(({ column, message }) => `${column}: ${message}`)).toEqual([
       "Parent department: There is no “无此部门”",
-      "Parent department: There are several called “重名”",
-      "Sort order: A whole number, not less than 0",
+      "Parent department: More than one is called “重名”. Handle them one by one in the system",
+      "Sort order: Must be a whole number of 0 or more",
     ]);
     expect(
       JSON.stringify(english.failures.map(({ column, message }) => [column, message.replace(/“.*”/, "")])),

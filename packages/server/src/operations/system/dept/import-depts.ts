@@ -18,7 +18,7 @@ export const deptImporter: Importer<Dept, Form, NamedDept> = {
   mostRows: 500,
   schema: "#/components/schemas/DeptInput",
   keyColumn: "deptName",
-  taken: { zh: "该上级部门下已有同名部门", en: "There is a department of this name below the same one" },
+  taken: { zh: "该上级部门下已有同名部门", en: "The parent already has a department with this name" },
   columnOf: { parentId: "parentName" },
   open: async (ctx) => readerOf(await visibleDepts(ctx)),
 };
@@ -41,7 +41,7 @@ function readerOf(depts: readonly NamedDept[]): Reader<Form, NamedDept> {
     const [row] = rows;
     if (row && rows.length + ids.length === 1) return row;
     if (rows.length > 0)
-      fail("parentName", { zh: `有多个“${name}”，请填写路径`, en: `Several are called “${name}”: write a path` });
+      fail("parentName", { zh: `有多个“${name}”，请填写路径`, en: `More than one is called “${name}”. Enter a path` });
     else return { id: idsOf(named, [name], "parentName", fail)[0] ?? "0" };
     return { id: "0" };
   };

@@ -2,6 +2,7 @@ import type { Dict } from "@bladekit/openapi";
 import type { Entity } from "@bladekit/openapi/describe";
 import { systemDict } from "@bladekit/openapi/entities/system-dict";
 import { systemDictBiz } from "@bladekit/openapi/entities/system-dict-biz";
+import { orderInCell } from "../../../contract/value-sentences.ts";
 import { yesOrNo } from "../../../lists/sheets/cell-values.ts";
 import { entitySheet } from "../../../lists/sheets/entity-sheet.ts";
 import type { Sheet } from "../../../lists/sheets/sheet.ts";
@@ -18,20 +19,23 @@ const dictSheetOf = (description: Entity): Sheet<DictSheetRow> =>
         isRequired: true,
         hint: {
           zh: "字典首行填 -1，同一字典内不能重复",
-          en: "-1 on the head row of a dictionary; each is there once in it",
+          en: "-1 in the first row of a dictionary; must be unique within the dictionary",
         },
       },
     },
     parentKey: {
       title: { zh: "上级键值", en: "Parent key" },
       entry: {
-        hint: { zh: "分级字典的上一级；不填则在首行之下", en: "Of the entry above; empty right below the head row" },
+        hint: {
+          zh: "分级字典的上一级；不填则在首行之下",
+          en: "The level above in a dictionary with levels; if left empty, right below the first row",
+        },
       },
     },
     sort: {
       entry: {
         isRequired: false,
-        hint: { zh: "整数；不填则按表中顺序", en: "A whole number; the order of the sheet, if nothing is written" },
+        hint: orderInCell,
       },
     },
     isSealed: { entry: { ...yesOrNo, isRequired: false } },

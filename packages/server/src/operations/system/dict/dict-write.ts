@@ -1,8 +1,11 @@
 import type { DictInput } from "@bladekit/openapi";
+import { systemDict } from "@bladekit/openapi/entities/system-dict";
 import type { Sentence } from "@bladekit/sdk/rules";
+import { requiredText } from "@bladekit/sdk/rules";
 import type { Context } from "../../../context/context.ts";
 import { errors, Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
+import { ownParent } from "../../../contract/value-sentences.ts";
 import { type Database, transaction } from "../../../db/database.ts";
 import { isUniqueViolation } from "../../../db/database-errors.ts";
 import { type Places, statement } from "../../../db/statement.ts";
@@ -30,7 +33,7 @@ export async function submitDict(ctx: Context, source: DictSource, input: DictIn
 
 type Taken = Readonly<{ field: keyof DictInput; message: Sentence }>;
 // All heads have the same key, so that two of them are told apart by their codes.
-const takenCode: Taken = { field: "code", message: say("该字典编号已存在", "This code exists already") };
+const takenCode: Taken = { field: "code", message: say("该字典编号已存在", "This dictionary code already exists") };
 const takenKey: Taken = { field: "dictKey", message: errors.duplicate_dict };
 
 /** @throws Refusal `duplicate_dict` where a key is there already, naming the field of the form that has it */
@@ -86,7 +89,7 @@ function valuesOf(ctx: Context, input: DictInput, parent: { code: string } | und
       say("须与上级字典的编号 {} 相同", "Must be {}, the code of the parent dictionary", parent.code),
     );
   if (!isHead && (!input.dictKey?.trim() || input.dictKey === headKey))
-    throw invalid("dictKey", say("请输入字典键值", "Enter a dictionary key"));
+    throw invalid("dictKey", requiredText(systemDict.fields.dictKey));
   return {
     parentId,
     code: parent?.code ?? input.code,
@@ -120,7 +123,7 @@ async function write(ctx: Context, source: DictSource, input: DictInput): Promis
     .executeTakeFirst();
   if (!row) throw new Refusal("not_found");
   const below = await idsBelow(source, id);
-  if (below.has(parentId)) throw invalid("parentId", say("父节点不可选择自身!", "A record cannot be its own parent"));
+  if (below.has(parentId)) throw invalid("parentId", ownParent);
   const isRenamed = row.code !== values.code;
   if (isRenamed || row.dictKey !== values.dictKey) {
     const entries = isRenamed ? await entriesOf(source, [...below]) : [row];
@@ -188,7 +191,7 @@ export async function removeDicts(
       .executeTakeFirst();
     if (orphan)
       throw new Refusal("in_use", {
-        message: say("请先删除子节点! （{}）", "Remove the entries below it first ({})", orphan.dictValue),
+        message: say("请先删除子节点! （{}）", "Remove the entries below this first ({})", orphan.dictValue),
       });
     refuseWhileUsed(await source.usesOf(tx, await entriesOf({ ...source, db: tx }, ids)));
     await keepRows(ctx, tx, { table, key: "id" }, ids);

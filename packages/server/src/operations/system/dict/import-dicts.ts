@@ -1,5 +1,6 @@
 import type { DictInput } from "@bladekit/openapi";
 import type { Context, PlatformContext } from "../../../context/context.ts";
+import { errors } from "../../../contract/errors.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
@@ -35,7 +36,7 @@ const importerOf = <Ctx extends Context>(
   mostRows: 2000,
   schema: "#/components/schemas/DictInput",
   keyColumn: "dictKey",
-  taken: { zh: "当前字典键值已存在!", en: "This key exists already" },
+  taken: errors.duplicate_dict,
   columnOf: { parentId: "parentKey" },
   open: async (ctx, rows) => {
     const codes = [...new Set(rows.map(({ texts }) => texts.code ?? ""))];
@@ -75,7 +76,7 @@ function readerOf<Ctx extends Context>(
       if (dictKey === headKey) {
         fail("code", {
           zh: `没有该字典，请加一行键值为 ${headKey} 的首行`,
-          en: `No such dictionary: add its head row, with the key ${headKey}`,
+          en: `There is no such dictionary. Add its first row with the key ${headKey}`,
         });
       } else fail("parentKey", { zh: `“${dictKey}”不存在`, en: `There is no “${dictKey}”` });
     }
@@ -110,7 +111,8 @@ function readerOf<Ctx extends Context>(
       };
       texts.set(form, entered.texts);
       if (dictKey !== headKey) checkParent(form, parentKey || headKey, fail);
-      else if (parentKey) fail("parentKey", { zh: "字典首行没有上级", en: "A head row has no parent" });
+      else if (parentKey)
+        fail("parentKey", { zh: "字典首行没有上级", en: "The first row of a dictionary has no parent" });
       return form;
     },
     rankOf: (form) => depthOf(keyOf(form)),
@@ -120,7 +122,7 @@ function readerOf<Ctx extends Context>(
         const parent = parents.get(form);
         const parentId = parent === undefined ? "0" : ids.get(parent);
         if (parentId === undefined) {
-          throw invalidField("parentId", say("上级所在的行未能导入", "The row of its parent was not imported"));
+          throw invalidField("parentId", say("上级所在的行未能导入", "The row of the parent was not imported"));
         }
         const { dictValueEn, sort, isSealed, remark, parentKey } = texts.get(form) ?? {};
         // An empty cell changes nothing.

@@ -4,6 +4,7 @@ import type { PlatformContext } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { invalidField, takenField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
+import { ownParent } from "../../../contract/value-sentences.ts";
 import { countRows, type Database, transaction } from "../../../db/database.ts";
 import { refuseWhileUsed, type Use } from "../../../lists/in-use.ts";
 import { giveBack, keepRows, parentGone } from "../../../lists/removed-rows.ts";
@@ -48,8 +49,7 @@ async function placeBelow(tx: Database, { code, parentCode, level }: RegionInput
     .executeTakeFirst();
   if (!parent) throw invalidField("parentCode", say("上级区划不存在", "There is no such parent region"));
   const above = [...parent.ancestors.split(",").filter(Boolean), parent.code];
-  if (above.includes(code))
-    throw invalidField("parentCode", say("父节点不可选择自身!", "A record cannot be its own parent"));
+  if (above.includes(code)) throw invalidField("parentCode", ownParent);
   if (level <= parent.level)
     throw invalidField("level", say("层级须低于上级区划", "Must be below the level of the parent region"));
   const deeper = await tx

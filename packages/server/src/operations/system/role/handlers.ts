@@ -5,6 +5,7 @@ import { Refusal } from "../../../contract/errors.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
 import { platformTenant } from "../../../contract/tenant-id.ts";
+import { ownParent } from "../../../contract/value-sentences.ts";
 import { transaction } from "../../../db/database.ts";
 import { exportSheet } from "../../../lists/sheets/export-sheet.ts";
 import { idsBelow, topName, toTree } from "../../../lists/tree.ts";
@@ -67,8 +68,7 @@ async function submitIn(ctx: PlatformContext, { id, tenantId: _, ...values }: Ro
     if (id) {
       await requireRolesWithin(inside, powers, [id]);
       if (values.roleAlias !== administratorAlias) await requireNotTheAdministrator(inside, [id]);
-      if (idsBelow(rows, id).has(parentId))
-        throw invalidField("parentId", say("父节点不可选择自身!", "A record cannot be its own parent"));
+      if (idsBelow(rows, id).has(parentId)) throw invalidField("parentId", ownParent);
     }
     return roles.submit(inside, id, { ...values, parentId });
   });

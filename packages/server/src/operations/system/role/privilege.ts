@@ -37,7 +37,7 @@ export async function powersOf(ctx: PlatformContext): Promise<Powers | "everythi
 /** The part that is beyond the caller. */
 export function beyond(): Refusal {
   return new Refusal("forbidden", {
-    message: say("不能授予或管理超出自己的权限", "You cannot grant or manage more than you may do yourself"),
+    message: say("不能授予或管理超出自己的权限", "You cannot grant or manage more than your own permissions"),
   });
 }
 
@@ -164,7 +164,7 @@ export async function requireOwnPowersKept(ctx: PlatformContext): Promise<void> 
     throw new Refusal("conflict", {
       message: say(
         "不能取消自己分配角色和权限的能力，请由其他管理员操作",
-        "You cannot take away your own power to give roles and grants. Ask another administrator",
+        "You cannot remove your own right to assign roles and permissions. Ask another administrator",
       ),
     });
 }

@@ -1,7 +1,7 @@
 import { systemApiScope } from "@bladekit/openapi/entities/system-api-scope";
 import type { PlatformContext } from "../../../context/context.ts";
 import { takenField } from "../../../contract/invalid-field.ts";
-import { say } from "../../../contract/say.ts";
+import { takenResourceCode } from "../../../contract/value-sentences.ts";
 import { countRows } from "../../../db/database.ts";
 import { baseColumns, withBase } from "../../../lists/base-columns.ts";
 import { countEverywhere, countUses } from "../../../lists/in-use.ts";
@@ -25,8 +25,7 @@ function defineScopes<Type extends number, Own extends string>(kind: Kind, dicti
     ...listedAs(systemApiScope),
     order: [],
     base: true,
-    duplicate: (cause) =>
-      takenField("resourceCode", say("资源编号已存在", "A configuration with this code already exists"), cause),
+    duplicate: (cause) => takenField("resourceCode", takenResourceCode, cause),
     usesOf: ({ platform }, ids) =>
       countUses({
         roles: countEverywhere(platform, (db) =>

@@ -48,7 +48,7 @@ export async function checkDataScope(ctx: PlatformContext, input: Omit<DataScope
       "scopeClass",
       say(
         "这个接口的数据没有归属，不能按数据权限限制；可用的有 {}",
-        "Rows of this operation have no owner, so a data scope cannot narrow them. It can narrow {}",
+        "Rows of this operation have no owner, so a data scope cannot limit them. It can limit {}",
         narrowable(),
       ),
     );
@@ -90,7 +90,7 @@ export async function checkApiScope(
   if (!operation) throw invalidField("scopePath", say("没有这个接口地址", "There is no such path"));
   // An operation that everybody or every candidate may call has no roles that could open it.
   if (!operation.permission && !operation.userTypes?.includes("staff")) {
-    throw invalidField("scopePath", say("这个接口不按角色开放", "This operation is not opened by roles"));
+    throw invalidField("scopePath", say("这个接口不按角色开放", "Access to this operation does not depend on roles"));
   }
   await requireMenu(ctx, menuId);
 }

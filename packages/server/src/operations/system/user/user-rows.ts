@@ -59,6 +59,8 @@ export async function membershipsOf(db: TenantDatabase, userIds: readonly string
 }
 
 /** Staff of a tenant; candidates are not among them. Their phones are masked. */
+export const takenAccount = say("当前账号已被使用!", "This account name is already taken");
+
 export const users = defineResource({
   table: "bladeUser",
   source: ({ db }) => db,
@@ -81,7 +83,7 @@ export const users = defineResource({
   sortable: systemUser.sorts,
   base: true,
   only: { userType: "staff" },
-  duplicate: (cause) => takenField("account", say("当前账号已被使用!", "This account name is already taken"), cause),
+  duplicate: (cause) => takenField("account", takenAccount, cause),
   takes: {
     columns: ["status"],
     links: { bladeUserRole: "userId", bladeUserDept: "userId", bladeUserPost: "userId" },

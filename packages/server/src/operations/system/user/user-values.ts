@@ -1,7 +1,10 @@
 import type { UserUpdate } from "@bladekit/openapi";
 import {
+  accountFault,
   checkPhone,
+  emailFault,
   fromWireTime,
+  isAccount,
   isEmail,
   maskPhone,
   normalisePhone,
@@ -11,6 +14,7 @@ import {
 import type { Context } from "../../../context/context.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
+import { missingName, unknownDate } from "../../../contract/value-sentences.ts";
 import type { Values } from "../../../lists/resource.ts";
 import { avatarToStore } from "./avatar.ts";
 import { sexes } from "./user-rows.ts";
@@ -26,16 +30,11 @@ export async function valuesOf(
   return {
     ...(code !== undefined && { code }),
     ...(account !== undefined && {
-      account: checked(
-        account,
-        /^\S+$/,
-        "account",
-        say("账号不能为空或包含空格", "The account name must not be empty or contain spaces"),
-      ),
+      account: accountOf(account),
     }),
     ...(name !== undefined && { name: checked(name.trim(), /./, "name", say("请输入昵称", "Enter a display name")) }),
     ...(realName !== undefined && {
-      realName: checked(realName.trim(), /./, "realName", say("请输入姓名", "Enter a name")),
+      realName: checked(realName.trim(), /./, "realName", missingName),
     }),
     ...(avatar !== undefined && { avatar: await avatarToStore(ctx, avatar, stored.avatar) }),
     ...(email !== undefined && { email: emailOf(email) }),
@@ -50,8 +49,13 @@ function checked(text: string, rule: RegExp, field: string, message: Sentence): 
   return text;
 }
 
+function accountOf(given: string): string {
+  if (!isAccount(given)) throw invalidField("account", accountFault);
+  return given;
+}
+
 function emailOf(given: string): string {
-  if (given && !isEmail(given)) throw invalidField("email", say("邮箱格式不正确", "Enter a valid email address"));
+  if (given && !isEmail(given)) throw invalidField("email", emailFault);
   return given;
 }
 
@@ -65,6 +69,6 @@ function phoneOf(given: string, stored: string): string {
 
 function birthDateOf(given: string): string | null {
   if (given === "") return null;
-  if (!fromWireTime(given)) throw invalidField("birthday", say("日期不存在", "This date does not exist"));
+  if (!fromWireTime(given)) throw invalidField("birthday", unknownDate);
   return given.slice(0, 10);
 }

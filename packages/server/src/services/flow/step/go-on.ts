@@ -56,5 +56,5 @@ function takenFlows({ definition, variables }: Step, node: Node): Flow[] {
   const taken = node.type === "exclusiveGateway" ? flows.filter(mayTake).slice(0, 1) : flows.filter(mayTake);
   const otherwise = flows.find(({ id }) => id === node.otherwise);
   if (taken.length > 0 || otherwise) return taken.length > 0 ? taken : [otherwise as Flow];
-  throw new FlowFault(say("“{}”之后没有可走的路线", "No way leads on from “{}”", labelOf(node)));
+  throw new FlowFault(say("“{}”之后没有可走的路线", "There is no path to follow from “{}”", labelOf(node)));
 }

@@ -27,7 +27,7 @@ export function jump(step: Step, id: number, to: string): void {
 function outwardsTo(step: Step, token: Moving, target: Node): Moving {
   if (nodeOf(step.definition, token.node).parent === target.parent) return token;
   const outer = holderOf(step, token.scope);
-  if (!outer) throw new FlowFault(say("不能跳到“{}”", "“{}” cannot be reached from here", labelOf(target)));
+  if (!outer) throw new FlowFault(say("不能跳到“{}”", "The process cannot move to “{}”", labelOf(target)));
   return outwardsTo(step, outer, target);
 }
 
@@ -44,7 +44,7 @@ function keptBeside(
   throw new FlowFault(
     say(
       "跳到“{}”后，流程会在“{}”一直等待",
-      "After a move to “{}”, the process would wait for ever at “{}”",
+      "After a move to “{}”, the process would wait forever at “{}”",
       labelOf(target),
       labelOf(tried[0]?.stuck ?? target),
     ),

@@ -4,6 +4,7 @@ import type { UserTask } from "../definition.ts";
 import { evaluate, holds } from "../expression/evaluate.ts";
 import type { Value } from "../expression/expression.ts";
 import { FlowFault } from "../flow-fault.ts";
+import { nobodyFor } from "../nobody-for.ts";
 import type { Progress } from "../state.ts";
 import { labelOf, nodeOf } from "../ways.ts";
 import { enter, openTask } from "./enter.ts";
@@ -84,7 +85,7 @@ function itemsOf({ members, variables }: Step, node: UserTask): readonly Value[]
   const over = members?.get(node.id) ?? (node.several ? evaluate(node.several.over, variables) : null);
   const items = asItems(over);
   // To skip a step that nobody can take would approve what nobody has seen.
-  if (items.length === 0) throw new FlowFault(say("“{}”没有办理人", "“{}” has nobody to do it", labelOf(node)));
+  if (items.length === 0) throw new FlowFault(nobodyFor(node));
   checkCount(node, items.length);
   return items;
 }
@@ -98,5 +99,7 @@ function asItems(over: unknown): readonly Value[] {
 
 function checkCount(node: UserTask, count: number): void {
   if (count <= mostPeople) return;
-  throw new FlowFault(say("“{}”的办理人超过 {} 个", "“{}” has more than {} people", labelOf(node), mostPeople));
+  throw new FlowFault(
+    say("“{}”的办理人超过 {} 个", "“{}” is assigned to more than {} people", labelOf(node), mostPeople),
+  );
 }

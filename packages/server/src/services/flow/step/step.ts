@@ -5,7 +5,7 @@ import type { Variables } from "../expression/expression.ts";
 import { FlowFault, isOverAlready } from "../flow-fault.ts";
 import type { Effect, FlowEvent, State, Token } from "../state.ts";
 
-/** The most that one event may cause; more is a drawing that never comes to rest. */
+/** The limit of tokens that one event may create. A drawing that exceeds it would never come to rest. */
 const mostTokens = 200;
 
 export type Moving = { -readonly [Field in keyof Token]: Token[Field] };
@@ -98,7 +98,7 @@ export function place(step: Step, node: string, scope: Scope, more: Omit<Token, 
   const token: Moving = { id: step.next++, node, ...(scope !== undefined && { scope }), ...more };
   step.tokens.set(token.id, token);
   if (step.tokens.size > mostTokens) {
-    throw new FlowFault(say("同时进行的环节超过 {} 个", "More than {} steps would run side by side", mostTokens));
+    throw new FlowFault(say("同时进行的环节超过 {} 个", "More than {} steps would run at the same time", mostTokens));
   }
   return token;
 }

@@ -85,7 +85,7 @@ function CandidateLink({ guestId }: { guestId: string }): ReactNode {
   if (!useAllowed()(recruitCandidate, "show") || guestId === "") return null;
   return (
     <Link component={RouterLink} to={createPath({ resource: "recruit/candidate", type: "show", id: guestId })}>
-      {words(["此人的全部投递", "All applications of this person"])}
+      {words(["此人的全部投递", "All applications by this person"])}
     </Link>
   );
 }

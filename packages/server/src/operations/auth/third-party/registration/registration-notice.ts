@@ -1,6 +1,7 @@
+import { isMailAddress } from "@bladekit/sdk/rules";
 import { countRows } from "../../../../db/database.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
-import { isMailAddress, type Outbox } from "../../../../services/message/outbox.ts";
+import type { Outbox } from "../../../../services/message/outbox.ts";
 import { menusOfPackage } from "../../../system/tenant/staff/package/package-bounds.ts";
 
 /** More than decide in any hospital; whoever is beyond them sees the number in the console. */

@@ -1,12 +1,13 @@
 import type { RegistrationApproval, RegistrationRequest } from "@bladekit/openapi";
+import { isMailAddress, passwordsDiffer } from "@bladekit/sdk/rules";
 import { sql } from "kysely";
 import { type PlatformContext, requireUser } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { invalidField } from "../../../../contract/invalid-field.ts";
 import { say } from "../../../../contract/say.ts";
+import { missingName } from "../../../../contract/value-sentences.ts";
 import { transaction } from "../../../../db/database.ts";
 import { forTenant, type TenantDatabase, withoutDataScopes } from "../../../../db/tenant-scope.ts";
-import { isMailAddress } from "../../../../services/message/outbox.ts";
 import { hashPassword, md5Hex } from "../../../../services/security/password.ts";
 import { slowAddress } from "../../../../services/security/rate-limit.ts";
 import { logUsual } from "../../../log/log-usual.ts";
@@ -26,12 +27,12 @@ export async function apply(
   { tenantId, name, account, password, password2, oauthId }: RegistrationRequest,
 ) {
   if (!(await isOpenTenant(ctx.platform, tenantId))) throw new Refusal("tenant_unknown");
-  if (name.trim() === "") throw invalidField("name", say("请输入姓名", "Enter a name"));
+  if (name.trim() === "") throw invalidField("name", missingName);
   if (!/^\S+$/.test(account)) throw invalidField("account", say("请先输入账号名称", "Enter an account name first"));
   const scoped = forTenant(ctx.platform, tenantId);
   const plain = await readNewPassword(ctx, scoped, "password", password);
   if (password2 !== undefined && ctx.cipher.decrypt(password2) !== plain) {
-    throw invalidField("password2", say("两次密码输入不一致", "The two passwords do not match"));
+    throw invalidField("password2", passwordsDiffer);
   }
   const ofTicket = sql<boolean>`
     ticket_digest = ${ctx.personalData.digest(oauthId)} and ticket_expire_time > now() and user_id is null`;
@@ -77,7 +78,7 @@ async function hold(ctx: PlatformContext, db: TenantDatabase, id: string) {
   if (!row) throw new Refusal("not_found");
   if (row.state !== "pending")
     throw new Refusal("illegal_transition", {
-      message: say("该申请已经处理", "This request has already been decided"),
+      message: say("该申请已经处理", "This registration has already been handled"),
     });
   const oauth = await db
     .selectFrom("bladeUserOauth")
@@ -86,7 +87,7 @@ async function hold(ctx: PlatformContext, db: TenantDatabase, id: string) {
     .executeTakeFirstOrThrow();
   const email = oauth.emailCipher && ctx.personalData.decrypt(oauth.emailCipher);
   if (await isOwn(ctx, db, { applyUser: row.applyUser, issuer: oauth.issuer, uuid: oauth.uuid, email })) {
-    throw new Refusal("forbidden", { message: say("不能审批自己的申请", "You cannot decide on your own request") });
+    throw new Refusal("forbidden", { message: say("不能审批自己的申请", "You cannot approve your own registration") });
   }
   return { ...row, email };
 }

@@ -3,6 +3,7 @@ import { deskLeaveGrant } from "@bladekit/openapi/entities/desk-leave-grant";
 import type { Context } from "../../../../context/context.ts";
 import { invalidField, takenField } from "../../../../contract/invalid-field.ts";
 import { say } from "../../../../contract/say.ts";
+import { unknownColleague } from "../../../../contract/value-sentences.ts";
 import { baseColumns, withBase } from "../../../../lists/base-columns.ts";
 import { listedAs } from "../../../../lists/listed-as.ts";
 import { defineResource } from "../../../../lists/resource.ts";
@@ -26,7 +27,7 @@ export async function leaveKindNames({
 /** The sentence for a second grant of the same person, kind and year. */
 export const grantTaken = say(
   "该员工当年已有此类假期的额度",
-  "This person has a grant of this kind for the year already",
+  "This person already has an allowance of this type for that year",
 );
 
 /** Days of leave that people have in a year, by kind. */
@@ -59,13 +60,13 @@ export const grants = defineResource({
 /** @throws Refusal `validation_failed` for a kind that there is none of */
 export async function requireLeaveKind(ctx: Pick<Context, "db" | "language">, kind: number): Promise<void> {
   if ((await leaveKindNames(ctx))(kind) === "")
-    throw invalidField("kind", say("请假类型不存在", "There is no such kind of leave"));
+    throw invalidField("kind", say("请假类型不存在", "There is no such type of leave"));
 }
 
 /** Adds or changes a grant. @throws Refusal `not_found`, `duplicate`, `validation_failed` */
 export async function submitGrant(ctx: Context, { id, ...values }: LeaveGrantInput): Promise<LeaveGrant> {
   await requireLeaveKind(ctx, values.kind);
   const [person] = await staffNamed(ctx.db, [values.userId]).select("user.id").execute();
-  if (!person) throw invalidField("userId", say("没有该在职用户", "There is no such colleague"));
+  if (!person) throw invalidField("userId", unknownColleague);
   return grants.submit(ctx, id, { ...values, userId: person.id });
 }

@@ -13,7 +13,7 @@ const residencyStates: Readonly<Record<Resume["residency"][number]["status"], Te
 const verdicts: Readonly<Record<string, Text>> = {
   eligible: { zh: "符合", en: "Eligible" },
   ineligible: { zh: "有不符合", en: "Not eligible" },
-  review: { zh: "需人工核对", en: "To be reviewed" },
+  review: { zh: "需人工核对", en: "To be checked" },
 };
 
 /** Several values in one cell, one after the other. */

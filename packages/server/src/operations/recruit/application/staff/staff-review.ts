@@ -11,6 +11,7 @@ import type { Context } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
 import { invalidFields } from "../../../../contract/validator.ts";
+import { deadlineOver, unknownTime } from "../../../../contract/value-sentences.ts";
 import { transaction } from "../../../../db/database.ts";
 import { type TenantDatabase, withoutDataScopes } from "../../../../db/tenant-scope.ts";
 import { dictNames } from "../../../system/dict/dict-names.ts";
@@ -102,7 +103,7 @@ async function moveAll(ctx: Context, body: Review): Promise<{ count: number }> {
       throw new Refusal("stale_version", {
         message: say(
           "有投递已不在该环节，可能已由他人处理，请核对后再操作",
-          "One of the applications is no longer in that stage. A colleague may have handled it; check again first",
+          "One of the applications is no longer in that stage. A colleague may have handled it. Check again first",
         ),
       });
     }
@@ -171,9 +172,7 @@ function readOverride({ action, overrideReason = "" }: Review): string {
 function readSeen({ ids, stages }: Review): ReadonlyMap<string, ApplicationStage | undefined> | undefined {
   if (!stages) return undefined;
   if (stages.length !== ids.length)
-    throw invalidFields([
-      { field: "stages", message: say("须与 ids 逐一对应", "Must have one entry for each of ids") },
-    ]);
+    throw invalidFields([{ field: "stages", message: say("须与 ids 逐一对应", "Must have one entry for each id") }]);
   return new Map(ids.map((id, index) => [id, stages[index]]));
 }
 
@@ -183,7 +182,7 @@ function readDeadline({ now }: Context, { action, returnDeadline }: Review): str
   const refuse = (message: Sentence) => invalidFields([{ field: "returnDeadline", message }]);
   if (action !== "return")
     throw refuse(say("只有退回补正时才有截止时间", "A deadline is only used when returning for correction"));
-  if (!fromWireTime(returnDeadline)) throw refuse(say("时间不存在", "This time does not exist"));
-  if (returnDeadline <= now) throw refuse(say("截止时间须晚于现在", "The deadline must be in the future"));
+  if (!fromWireTime(returnDeadline)) throw refuse(unknownTime);
+  if (returnDeadline <= now) throw refuse(deadlineOver);
   return returnDeadline;
 }

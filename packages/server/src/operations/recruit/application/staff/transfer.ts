@@ -4,6 +4,7 @@ import { type Context, requireUser } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
 import { invalidFields } from "../../../../contract/validator.ts";
+import { deadlineOver, unknownTime } from "../../../../contract/value-sentences.ts";
 import { transaction } from "../../../../db/database.ts";
 import { type TenantDatabase, withoutDataScopes } from "../../../../db/tenant-scope.ts";
 import { wholeResume } from "../../resume/resume-document.ts";
@@ -155,7 +156,7 @@ async function judgeArrival(
 function readDeadline({ now }: Context, { deadline }: TransferProposal): string | null {
   if (!deadline) return null;
   const refuse = (message: Sentence) => invalidFields([{ field: "deadline", message }]);
-  if (!fromWireTime(deadline)) throw refuse(say("时间不存在", "This time does not exist"));
-  if (deadline <= now) throw refuse(say("截止时间须晚于现在", "The deadline must be in the future"));
+  if (!fromWireTime(deadline)) throw refuse(unknownTime);
+  if (deadline <= now) throw refuse(deadlineOver);
   return deadline;
 }

@@ -3,7 +3,7 @@ import { say } from "../../../../contract/say.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { carryApproval } from "../../approval/standing.ts";
 import { isBlankHtml } from "../../field-checks.ts";
-import { publisher } from "../../publish-rows.ts";
+import { notPublished, publisher } from "../../publish-rows.ts";
 
 /** Publishes notices or takes them offline. One whose release lies ahead waits for it. */
 export const publishArticles = publisher({
@@ -31,7 +31,7 @@ type Shown = { publishState: string; listTime: string | null; endDate: string | 
 
 /** Why it has to stay: whoever is on a list is hired because the public could read it on all its days. */
 function offlineFaultOf({ publishState, listTime, endDate, retractTime }: Shown, now: string): Sentence | false {
-  if (publishState === "draft") return say("尚未发布", "is not published yet");
+  if (publishState === "draft") return notPublished;
   if (retractTime !== null) return false;
   return (
     listTime !== null &&

@@ -6,7 +6,14 @@ import { transaction } from "../../../../db/database.ts";
 import { type TenantDatabase, withoutDataScopes } from "../../../../db/tenant-scope.ts";
 import { findStaffFiles, type NamedFile } from "../../../resource/files/staff-files.ts";
 import { unknownDictKeys } from "../../dict-keys.ts";
-import { checkFilled, checkPeriods, checkTimes, cleanRichTexts, refuseProblems } from "../../field-checks.ts";
+import {
+  checkFilled,
+  checkPeriods,
+  checkTimes,
+  cleanRichTexts,
+  refuseProblems,
+  unknownPlan,
+} from "../../field-checks.ts";
 import { checkPublicity, savePublicity } from "../../publicity/publicity-settings.ts";
 import { tidy } from "../../tidy.ts";
 import { nextVersion } from "../../version.ts";
@@ -161,7 +168,7 @@ async function missingLinks(
     problems.push({ field: "articleCategoryId", message: say("类别已封存", "The category is sealed") });
   }
   if (planId && (await idsThere(db, "recruitPlan", [planId])).size === 0) {
-    problems.push({ field: "planId", message: say("招聘计划不存在", "There is no such plan") });
+    problems.push({ field: "planId", message: unknownPlan });
   }
   const wanted = new Set(jobIds);
   if ((await idsThere(db, "recruitJob", [...wanted])).size < wanted.size) {

@@ -104,7 +104,7 @@ function unknownVariables(text: Readonly<Record<"title" | "content", string>>) {
           field,
           message: say(
             "没有变量 {{}}，可用：{}",
-            "There is no variable {{}}. Use one of: {}",
+            "There is no variable {{}}. Use one of these: {}",
             unknown,
             variables.join("、"),
           ),

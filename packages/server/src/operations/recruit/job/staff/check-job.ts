@@ -1,7 +1,16 @@
 import type { RecruitJobInput } from "@bladekit/openapi";
-import { applicationStages, isEmail, isUrl, type Scoring, type Sentence, scoringFaults } from "@bladekit/sdk/rules";
+import {
+  applicationStages,
+  emailFault,
+  isEmail,
+  isUrl,
+  type Scoring,
+  type Sentence,
+  scoringFaults,
+} from "@bladekit/sdk/rules";
 import type { FieldError } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
+import { tooManyDecimals } from "../../../../contract/value-sentences.ts";
 import type { DictField } from "../../dict-keys.ts";
 import { checkFilled, checkPeriods, checkTimes, plainText } from "../../field-checks.ts";
 import { unfairPart } from "./unfair-condition.ts";
@@ -26,12 +35,10 @@ export function checkJob(input: RecruitJobInput): FieldError[] {
     ...inside("conditions", checkTimes(conditions, ["ageCutoffDate"])),
     ...checkFairness(input),
     ...inside("contact", checkFilled(contact, ["name", "phone"])),
-    ...(contact.email && !isEmail(contact.email)
-      ? [{ field: "contact.email", message: say("邮箱格式不正确", "Enter a valid email address") }]
-      : []),
+    ...(contact.email && !isEmail(contact.email) ? [{ field: "contact.email", message: emailFault }] : []),
     ...(input.materials ?? []).flatMap((item, index) => inside(`materials.${index}`, checkFilled(item, ["name"]))),
     ...(talks.length > 0 && input.hireMode !== 2
-      ? [{ field: "talks", message: say("只有校园招聘才有宣讲会", "Only campus posts have talks") }]
+      ? [{ field: "talks", message: say("只有校园招聘才有宣讲会", "Only campus recruitment has talks") }]
       : []),
     ...talks.flatMap((talk, index) =>
       inside(`talks.${index}`, [
@@ -67,8 +74,8 @@ const scoringMessages: Readonly<Record<keyof Scoring, Sentence>> = {
     "权重合计须为 100，且只能是该岗位流程中的笔试、面试、技能考核",
     "Weights must add up to 100, for the written test, interview and skill test of this post only",
   ),
-  passLine: say("至多两位小数", "Use at most two decimals"),
-  tieBreak: say("只能是有权重的项，且不能重复", "List only parts that have a weight, each once"),
+  passLine: tooManyDecimals,
+  tieBreak: say("只能是有权重的项，且不能重复", "List each part once, and only parts that have a weight"),
 };
 
 /** Whether what was given says that scores do not count. */

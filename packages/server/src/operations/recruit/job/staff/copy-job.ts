@@ -1,10 +1,10 @@
 import type { RecruitJob } from "@bladekit/openapi";
 import type { Context } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
-import { say } from "../../../../contract/say.ts";
 import { invalidFields } from "../../../../contract/validator.ts";
 import { transaction } from "../../../../db/database.ts";
 import { type TenantDatabase, withoutDataScopes } from "../../../../db/tenant-scope.ts";
+import { unknownPlan } from "../../field-checks.ts";
 import { jobs } from "./jobs.ts";
 
 const MAX_CODE = 32;
@@ -66,7 +66,7 @@ async function periodOf(db: TenantDatabase, planId: string) {
     .where("isDeleted", "=", 0)
     .forShare()
     .executeTakeFirst();
-  if (!plan) throw invalidFields([{ field: "planId", message: say("招聘计划不存在", "There is no such plan") }]);
+  if (!plan) throw invalidFields([{ field: "planId", message: unknownPlan }]);
   return plan;
 }
 

@@ -26,7 +26,7 @@ import {
 } from "./job-cells.ts";
 import { type DictColumn, dictOf } from "./job-columns.ts";
 import { hireModeOf, isAnyNumber, jobSheet } from "./job-sheet.ts";
-import { jobs } from "./jobs.ts";
+import { jobs, takenCode } from "./jobs.ts";
 import { submitJob } from "./submit-job.ts";
 
 type Form = RecruitJobInput;
@@ -50,7 +50,7 @@ export const jobImporter: Importer<JobRow, Form, RecruitJob> = {
   mostRows: 500,
   schema: "#/components/schemas/RecruitJobInput",
   keyColumn: "jobCode",
-  taken: { zh: "该计划内已有相同的岗位编号", en: "The plan has a post of this code" },
+  taken: takenCode,
   columnOf: {
     planId: "planName",
     deptId: "deptName",

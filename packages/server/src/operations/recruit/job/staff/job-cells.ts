@@ -35,7 +35,10 @@ function tableIn(text: string | undefined): string[][] {
 
 /** How an import reads such a cell: by what is right in the parts of a line. */
 function tableEntry(zh: string, en: string, isRight: (...parts: string[]) => boolean): Entry {
-  const hint: Text = { zh: `每行一项，各部分以竖线分隔：${zh}`, en: `A line for each, its parts between bars: ${en}` };
+  const hint: Text = {
+    zh: `每行一项，各部分以竖线分隔：${zh}`,
+    en: `One per line, with the parts separated by vertical bars: ${en}`,
+  };
   return { hint, check: (text) => (tableIn(text).every((parts) => isRight(...parts)) ? undefined : hint) };
 }
 
@@ -60,7 +63,7 @@ export function scorePartOf(name: string): ScorePart | undefined {
 
 export const weightsEntry = tableEntry(
   "笔试、面试或技能考核 | 百分数，合计 100",
-  "Written test, interview or skills test | percent, together 100",
+  "written exam, interview or skills test | percent, 100 in total",
   (part = "", percent = "", ...more) => !!scorePartOf(part) && /^\d{1,3}$/.test(percent) && more.length === 0,
 );
 export const weightsCell = ({ weights }: Scoring, language: Language): string =>
@@ -77,7 +80,7 @@ const isHandIn = (key: "required" | "optional", text = "") =>
 
 export const materialsEntry = tableEntry(
   "类别（业务字典“附件类别”）| 名称 | 必交或选交 | 最多件数 | 每件最大 MB，后两项可不填",
-  "kind of attachment | name | Required or Optional | how many at most | MB of each at most; the last two may be left out",
+  "attachment category | name | Required or Optional | maximum number | maximum MB each; the last two are optional",
   (category = "", name = "", required, count, size, ...more) =>
     !!category &&
     !!name &&
@@ -108,7 +111,7 @@ export const materialsIn = (text: string, keyOf: KeyOf): JobMaterialInput[] =>
 
 export const levelMajorsEntry = tableEntry(
   "学历 | 专业，多个以逗号分隔",
-  "level of education | majors, joined by commas",
+  "level of education | majors, separated by commas",
   (level = "", majors = "", ...more) => !!level && !!majors && more.length === 0,
 );
 export const levelMajorsCell = (row: JobRow): string =>
@@ -127,7 +130,7 @@ export const levelMajorsIn = (text: string, keyOf: KeyOf): NonNullable<JobCondit
 
 export const titleAgesEntry = tableEntry(
   "职称 | 年龄上限",
-  "title | oldest age",
+  "title | maximum age",
   (title = "", age = "", ...more) => !!title && /^\d{2}$/.test(age) && more.length === 0,
 );
 export const titleAgesCell = (row: JobRow): string =>
@@ -141,7 +144,7 @@ export const titleAgesIn = (text: string, keyOf: KeyOf): NonNullable<JobConditio
 
 export const licenceEntry = tableEntry(
   "种类 | 类别 | 执业范围，后两项可不填；仅一行",
-  "type | category | scope; the last two may be left out; one line",
+  "type | category | scope; the last two are optional; one line only",
   (type = "", _category, _scope, ...more) => !!type && more.length === 0,
 );
 export function licenceCell(row: JobRow): string {
@@ -160,7 +163,7 @@ const examOf = (name: string) =>
 
 export const languageEntry = tableEntry(
   `${Object.values(languageExams).join("、")} 之一 | 最低分，通过即可则不填；仅一行`,
-  `one of ${Object.values(languageExams).join(", ")} | least score, left out when having passed is enough; one line`,
+  `one of ${Object.values(languageExams).join(", ")} | minimum score, left out if a pass is enough; one line only`,
   (exam = "", score = "0", ...more) => !!examOf(exam) && isNumber(score) && more.length === 0,
 );
 export const languageCell = ({ conditions: { languageRequired: demand } }: JobRow): string =>
@@ -172,7 +175,7 @@ export function languageIn(text: string): LanguageDemand {
 
 export const talksEntry = tableEntry(
   "学校 | 时间，如 2026-03-01 14:00 | 地点 | 链接，后两项可不填",
-  "school | time, as 2026-03-01 14:00 | place | link; the last two may be left out",
+  "school | time, such as 2026-03-01 14:00 | place | link; the last two are optional",
   (school = "", time = "", _place, _link, ...more) => !!school && !!toTime(time, "start") && more.length === 0,
 );
 export const talksCell = ({ talks }: JobRow): string =>

@@ -1,5 +1,6 @@
 import type { RecruitJob } from "@bladekit/openapi";
 import { applicationStages, stageText } from "@bladekit/sdk/rules";
+import { severalInCell } from "../../../../contract/value-sentences.ts";
 import type { Cell } from "../../../../lists/sheets/cell-text.ts";
 import { dayAndTime, wholeNumber, yesOrNo } from "../../../../lists/sheets/cell-values.ts";
 import { listIn } from "../../../../lists/sheets/named.ts";
@@ -28,21 +29,21 @@ import {
 } from "./job-cells.ts";
 
 const required = (entry: Entry = {}): Entry => ({ ...entry, isRequired: true });
-const several: Entry = { hint: { zh: "多个以逗号分隔", en: "Several are joined by commas" } };
+const several: Entry = { hint: severalInCell };
 const yearsText: Text = {
   zh: "如 2026，多个以逗号分隔；校园招聘发布前须填写",
-  en: "Such as 2026, joined by commas; campus posts need them",
+  en: "Such as 2026; separate several with commas. Required before a campus post is published",
 };
-const lines: Entry = { hint: { zh: "每行为一段", en: "Each line is a paragraph" } };
-const passLineText: Text = { zh: "0 至 100，至多两位小数", en: "From 0 to 100, with two decimals at most" };
+const lines: Entry = { hint: { zh: "每行为一段", en: "One paragraph per line" } };
+const passLineText: Text = { zh: "0 至 100，至多两位小数", en: "0 to 100, with up to two decimals" };
 
 const stageNames: Text = {
   zh: `按顺序填写，以逗号分隔，可用：${applicationStages.map((stage) => stageText(stage, "zh")).join("、")}`,
-  en: `In their order, joined by commas, of: ${applicationStages.map((stage) => stageText(stage, "en")).join(", ")}`,
+  en: `In order, separated by commas. Choose from: ${applicationStages.map((stage) => stageText(stage, "en")).join(", ")}`,
 };
 const partNames: Text = {
   zh: "笔试、面试、技能考核中有权重的，先比较的在前，以逗号分隔",
-  en: "Of those with a weight, what is compared first goes first, joined by commas",
+  en: "Parts that have a weight, in the order of comparison, separated by commas",
 };
 const stageName: Text = {
   zh: `可用：${applicationStages.map((stage) => stageText(stage, "zh")).join("、")}`,
@@ -152,7 +153,7 @@ export const jobOwnColumns: readonly Column<JobRow>[] = [
     wholeNumber,
   ),
   both("openRatio", "开考比例", "Opening ratio", 10, ({ openRatio }) => openRatio, {
-    hint: { zh: "如 3:1", en: "Like 3:1" },
+    hint: { zh: "如 3:1", en: "Such as 3:1" },
   }),
   both("stages", "招聘流程", "Stages", 40, ({ stages }, language) => stagesIn(stages, language), {
     ...required({ hint: stageNames }),

@@ -39,7 +39,7 @@ export const jobSheet: Sheet<JobRow> = {
   columns: [
     fills(
       column("jobCode", "岗位编号", "Code", 16, (row) => row.jobCode),
-      { isRequired: true, hint: { zh: "同一计划内不能重复", en: "Each is there once in a plan" } },
+      { isRequired: true, hint: { zh: "同一计划内不能重复", en: "Must be unique within a plan" } },
     ),
     fills(
       column("title", "岗位名称", "Title", 30, (row) => row.title),
@@ -51,7 +51,7 @@ export const jobSheet: Sheet<JobRow> = {
     ),
     fills(
       column("planName", "招聘计划", "Plan", 30, (row) => row.planName ?? ""),
-      { hint: { zh: "已有招聘计划的名称，可不填", en: "The name of a plan that there is; may be empty" } },
+      { hint: { zh: "已有招聘计划的名称，可不填", en: "The name of an existing plan; optional" } },
     ),
     fills(
       column("deptName", "用人科室", "Department", 20, (row) => row.deptName ?? ""),
@@ -59,7 +59,7 @@ export const jobSheet: Sheet<JobRow> = {
         isRequired: true,
         hint: {
           zh: "名称；重名的填路径，如 仁和医院/内科",
-          en: "A name, or a path where several have it, like Hospital/Medicine",
+          en: "The name; if several share it, the path, such as Hospital/Medicine",
         },
       },
     ),

@@ -12,6 +12,8 @@ import { containsText } from "../../bigram-search.ts";
 import { isInState, type PublishState, publishStateOf } from "../../publish-state.ts";
 
 /** Posts as staff see them, drafts and closed ones among them; the newest first. */
+export const takenCode = say("该计划内已有相同的岗位编号", "The plan already has a post with this code");
+
 export const jobs = defineResource({
   table: "recruitJob",
   source: (ctx) => ctx.db,
@@ -45,8 +47,7 @@ export const jobs = defineResource({
   ...listedAs(recruitJob, ["title", "publishState"]),
   order: [],
   words: "title",
-  duplicate: (cause) =>
-    takenField("jobCode", say("该计划内已有相同的岗位编号", "The plan already has a post with this code"), cause),
+  duplicate: (cause) => takenField("jobCode", takenCode, cause),
   usesOf: applicationsOf,
   parents: { planId: { table: "recruitPlan", base: true }, deptId: { table: "bladeDept", base: false } },
   present: async (ctx, rows): Promise<RecruitJob[]> => {

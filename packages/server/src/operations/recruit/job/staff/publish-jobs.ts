@@ -6,7 +6,7 @@ import { say } from "../../../../contract/say.ts";
 import { type TenantDatabase, withoutDataScopes } from "../../../../db/tenant-scope.ts";
 import { approvalFault, postsFault } from "../../approval/standing.ts";
 import { isBlankHtml } from "../../field-checks.ts";
-import { publisher } from "../../publish-rows.ts";
+import { notPublished, publisher } from "../../publish-rows.ts";
 
 /**
  * Publishes posts, closed ones too, or takes them offline. A draft is new on the day it is published: an earlier release becomes this
@@ -67,7 +67,7 @@ async function planFault(tx: TenantDatabase, { planId, publishState }: Row): Pro
 
 function offlineFault({ publishState }: Row): Sentence | undefined {
   const faults: Partial<Record<Row["publishState"], Sentence>> = {
-    draft: say("尚未发布", "is not published yet"),
+    draft: notPublished,
     closed: say("已关闭", "is closed"),
   };
   return faults[publishState];

@@ -7,7 +7,7 @@ import { transaction } from "../../../../db/database.ts";
 import { type TenantDatabase, withoutDataScopes } from "../../../../db/tenant-scope.ts";
 import { postsFault } from "../../approval/standing.ts";
 import { unknownDictKeys } from "../../dict-keys.ts";
-import { cleanRichTexts, refuseProblems } from "../../field-checks.ts";
+import { cleanRichTexts, refuseProblems, unknownPlan } from "../../field-checks.ts";
 import { tidy } from "../../tidy.ts";
 import { nextVersion } from "../../version.ts";
 import { checkJob, dictFieldsOf, isNoScoring } from "./check-job.ts";
@@ -116,7 +116,7 @@ async function missingLinks(db: TenantDatabase, { deptId, planId }: RecruitJobIn
     : { id: "" };
   return [
     ...(dept ? [] : [{ field: "deptId", message: say("科室不存在", "There is no such department") }]),
-    ...(plan ? [] : [{ field: "planId", message: say("招聘计划不存在", "There is no such plan") }]),
+    ...(plan ? [] : [{ field: "planId", message: unknownPlan }]),
   ];
 }
 

@@ -1,7 +1,6 @@
-import { say } from "../../../../contract/say.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { approvalFault, carryApproval } from "../../approval/standing.ts";
-import { publisher } from "../../publish-rows.ts";
+import { notPublished, publisher } from "../../publish-rows.ts";
 
 /** Publishes plans or takes them offline. Their posts are published one by one. */
 export const publishPlans = publisher({
@@ -17,7 +16,7 @@ export const publishPlans = publisher({
       .forUpdate()
       .execute(),
   faultOf: (row, wanted, _, tx) => {
-    if (wanted === "offline") return row.publishState === "draft" && say("尚未发布", "is not published yet");
+    if (wanted === "offline") return row.publishState === "draft" && notPublished;
     return row.publishState !== "published" && approvalFault(tx, "plan", row);
   },
   changed: (row, tx) => carryApproval(tx, "plan", row),

@@ -29,7 +29,9 @@ export async function chooseCandidates(ctx: Context, tx: TenantDatabase, article
     return { id: row.id, from: row.stage, to };
   });
   if (moved.length === 0)
-    throw new Refusal("conflict", { message: say("没有可以列入该公示的人员", "Nobody can be put on this list") });
+    throw new Refusal("conflict", {
+      message: say("没有可以列入该公示的人员", "No candidates can be added to this list now"),
+    });
   return { notice, rows, moved };
 }
 

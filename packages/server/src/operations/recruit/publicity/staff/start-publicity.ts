@@ -35,7 +35,9 @@ export function startPublicity(ctx: Context, { articleId, ids }: PublicityStart)
       .where("articleId", "=", articleId)
       .executeTakeFirstOrThrow();
     if (listed + rows.length > MAX_LIST) {
-      throw new Refusal("conflict", { message: say("一则公示最多 {} 人", "A list takes at most {} people", MAX_LIST) });
+      throw new Refusal("conflict", {
+        message: say("一则公示最多 {} 人", "A list can have up to {} people", MAX_LIST),
+      });
     }
     const added = `增列 ${rows.length} 人：${rows.map(({ applicationNo }) => applicationNo).join("、")}`;
     await publish(ctx, tx, notice, notice.listTime ? added : undefined);
@@ -75,7 +77,7 @@ async function addItems(
         scores: scores ? JSON.stringify(scores) : null,
       })),
     )
-    // A person who had left and comes back on the first day.
+    // The conflict is a person who left the list and is added again on the first day.
     .onConflict((conflict) =>
       conflict.columns(["tenantId", "articleId", "applicationId"]).doUpdateSet({ leftTime: null }),
     )

@@ -28,7 +28,7 @@ export function submitNavbarItem(ctx: Context, body: NavbarItemInput): Promise<N
 function checkTarget({ navbarType, path = "", links = "" }: NavbarItemInput): FieldError[] {
   return [
     ...(path !== "" && !isSitePath(path)
-      ? [{ field: "path", message: say("须为本站路径", "Must be a path of this site") }]
+      ? [{ field: "path", message: say("须为本站路径", "Must be a path on this site") }]
       : []),
     ...(navbarType === 2 && !isUrl(links)
       ? [{ field: "links", message: say("请填写完整的外部链接", "Enter a complete external link") }]

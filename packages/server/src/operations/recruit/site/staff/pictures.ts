@@ -21,7 +21,7 @@ export function isUploaded(name: string): boolean {
 export function readPictures(field: string, text: string): { pictures: Picture[]; problems: FieldError[] } {
   const refuse = (message: Sentence) => ({ pictures: [], problems: [{ field, message }] });
   const list = parse(text);
-  if (!Array.isArray(list)) return refuse(say("须为 JSON 列表", "Must be a JSON list"));
+  if (!Array.isArray(list)) return refuse(say("须为 JSON 列表", "Must be a JSON array"));
   if (list.length > MAX_PICTURES) return refuse(say("最多 {} 张图片", "At most {} pictures", MAX_PICTURES));
   const names = list.map((item: unknown) => (item as { value?: unknown } | null)?.value);
   const isGood = (name: unknown): name is string => typeof name === "string" && (stored.test(name) || path.test(name));

@@ -1,7 +1,6 @@
 import type { ZpSettingInput, ZpSettingStored } from "@bladekit/openapi";
-import { isEmail } from "@bladekit/sdk/rules";
+import { emailFault, isEmail } from "@bladekit/sdk/rules";
 import type { Context } from "../../../../context/context.ts";
-import { say } from "../../../../contract/say.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { findStaffFiles } from "../../../resource/files/staff-files.ts";
 import { checkFilled, cleanRichTexts, refuseProblems } from "../../field-checks.ts";
@@ -45,9 +44,7 @@ export async function saveSetting(ctx: Context, body: ZpSettingInput): Promise<Z
     ...checkFilled(input, ["yyName"]),
     ...lists.flatMap((list) => list.problems),
     ...(await missingFiles(ctx.db, pictures)),
-    ...(contact?.email && !isEmail(contact.email)
-      ? [{ field: "contact.email", message: say("邮箱格式不正确", "Enter a valid email address") }]
-      : []),
+    ...(contact?.email && !isEmail(contact.email) ? [{ field: "contact.email", message: emailFault }] : []),
   ]);
   const { zpMhzts, yyName, yyNameEn, zpJszc, guide, notes, about, icp, ineligibleSubmit, competition } = input;
   const values = {

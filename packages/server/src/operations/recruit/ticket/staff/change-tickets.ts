@@ -4,7 +4,7 @@ import { type Context, requireUser } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
 import { invalidFields } from "../../../../contract/validator.ts";
-import { emptyField } from "../../../../contract/value-sentences.ts";
+import { emptyField, unknownTime } from "../../../../contract/value-sentences.ts";
 import { transaction } from "../../../../db/database.ts";
 import { isUniqueViolation } from "../../../../db/database-errors.ts";
 import { noReason } from "../../application/reason.ts";
@@ -24,8 +24,7 @@ export async function changeTickets(ctx: Context, { tickets }: TicketChange): Pr
       { field: `tickets.${twice}.id`, message: say("同一投递不能重复", "The same application appears twice") },
     ]);
   tickets.forEach(({ time, room, seat }, index) => {
-    if (time && !fromWireTime(time))
-      throw invalidFields([{ field: `tickets.${index}.time`, message: say("时间不存在", "This time does not exist") }]);
+    if (time && !fromWireTime(time)) throw invalidFields([{ field: `tickets.${index}.time`, message: unknownTime }]);
     if (!room.trim() || !seat.trim()) throw invalidFields([{ field: `tickets.${index}.seat`, message: emptyField }]);
   });
   const ids = [...wanted.keys()];

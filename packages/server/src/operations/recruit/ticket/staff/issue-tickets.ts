@@ -5,6 +5,7 @@ import { type Context, requireUser } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
 import { invalidFields } from "../../../../contract/validator.ts";
+import { unknownTime } from "../../../../contract/value-sentences.ts";
 import { countRows, transaction } from "../../../../db/database.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { noReason } from "../../application/reason.ts";
@@ -39,7 +40,7 @@ export async function issueTickets(ctx: Context, body: TicketIssue): Promise<Tic
     const [first] = short.values();
     if (count > 0 && first && !overrideReason) {
       throw new Refusal("override_required", {
-        message: say("{}，如仍开考须填写理由", "{}. To hold the examination anyway, enter a reason", first),
+        message: say("{}，如仍开考须填写理由", "{}. To hold the exam anyway, enter a reason", first),
       });
     }
     const seats = await freeSeats(tx, round, sitting, rooms);
@@ -98,7 +99,7 @@ function sittingOf({ now }: Context, body: TicketIssue, round: FoundRound): Sitt
   const place = body.place?.trim() || round.examPlace;
   const problems = [
     ...(time ? [] : [{ field: "time", message: say("请填写考试时间", "Enter a time") }]),
-    ...(time && !fromWireTime(time) ? [{ field: "time", message: say("时间不存在", "This time does not exist") }] : []),
+    ...(time && !fromWireTime(time) ? [{ field: "time", message: unknownTime }] : []),
     ...(time && time <= now
       ? [{ field: "time", message: say("考试时间须晚于现在", "The time must be in the future") }]
       : []),

@@ -44,7 +44,7 @@ function checkPicture(type: string, bytes: Buffer): void {
     throw refuse(
       say(
         "图片过大：边长不超过 {} 像素，总数不超过 {} 百万像素",
-        "The picture is too large. It may have {} pixels a side and {} million pixels in all",
+        "The picture is too large. The limit is {} pixels per side and {} million pixels in total",
         maxSide,
         maxPixels / 1_000_000,
       ),
@@ -64,7 +64,7 @@ export function checkFile(file: UploadedFile): CheckedFile {
     throw refuse(
       say(
         "仅支持图片（png、jpg、gif、webp）与 pdf、Office 文档",
-        "Only pictures (png, jpg, gif, webp), PDF and Office documents are accepted",
+        "Only pictures (png, jpg, gif, webp), PDF files and Office documents are accepted",
       ),
     );
   if (risky.test(originalName))

@@ -4,6 +4,7 @@ import type { PlatformContext } from "../../../../context/context.ts";
 import { invalidField, takenField } from "../../../../contract/invalid-field.ts";
 import { say } from "../../../../contract/say.ts";
 import { platformTenant } from "../../../../contract/tenant-id.ts";
+import { ownParent } from "../../../../contract/value-sentences.ts";
 import type { Database } from "../../../../db/database.ts";
 import { isUniqueViolation } from "../../../../db/database-errors.ts";
 import { idsBelow } from "../../../../lists/tree.ts";
@@ -26,8 +27,7 @@ export async function requirePlace(tx: Database, row: MenuInput): Promise<void> 
   // A new menu has nothing below it, so only a change reads the whole tree.
   if (!id) return;
   const menus = await allMenus(tx);
-  if (idsBelow(menus, id).has(parentId))
-    throw invalidField("parentId", say("父节点不可选择自身!", "A record cannot be its own parent"));
+  if (idsBelow(menus, id).has(parentId)) throw invalidField("parentId", ownParent);
   if (category === 2 && menus.some((menu) => menu.parentId === id))
     throw invalidField("category", say("有下级的菜单不能改为按钮", "A menu with children cannot become a button"));
 }

@@ -67,7 +67,7 @@ async function requireSettled({ platform, now }: PlatformContext, ids: readonly 
     throw new Refusal("conflict", {
       message: say(
         "租户 {} 的数据刚刚移动，请十秒后再试",
-        "The tenant {} has just moved. Try again in ten seconds",
+        "The data of tenant {} has just been moved. Try again in ten seconds",
         moved.tenantId,
       ),
     });

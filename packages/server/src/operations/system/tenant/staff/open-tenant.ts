@@ -38,7 +38,7 @@ export async function openTenant(ctx: PlatformContext, tenant: NewTenant): Promi
     await requireFreeDomains(tx, tenant.domains);
     const { domains, tenantId: asked, ...values } = tenant;
     if (asked && (await isTaken(tx, asked)))
-      throw takenField("tenantId", say("租户编号已存在", "This tenant id is taken already"));
+      throw takenField("tenantId", say("租户编号已存在", "This tenant id is already taken"));
     const tenantId = asked ?? (await freeNumber(tx));
     const { userId, deptId } = requireUserIds(ctx);
     const { id } = await tx

@@ -1,3 +1,4 @@
+import { valueFaults } from "@bladekit/sdk/rules";
 import { sql } from "kysely";
 import { Refusal } from "../../../../contract/errors.ts";
 import { hostName } from "../../../../contract/host-name.ts";
@@ -15,8 +16,7 @@ export function readDomains(list: string): string[] {
     return host;
   });
   const domain = [...new Set(hosts)];
-  if (domain.join(",").length > 255)
-    throw invalidField("domain", say("不能超过 255 个字符", "Must be 255 characters or fewer"));
+  if (domain.join(",").length > 255) throw invalidField("domain", valueFaults.long(255));
   return domain;
 }
 
@@ -32,6 +32,6 @@ export async function requireFreeDomains(tx: Database, domains: readonly string[
     .executeTakeFirst();
   if (taken)
     throw new Refusal("conflict", {
-      message: say("域名已属于租户 {}", "The host already belongs to the tenant {}", taken.tenantName),
+      message: say("域名已属于租户 {}", "This host name already belongs to tenant {}", taken.tenantName),
     });
 }

@@ -42,7 +42,7 @@ export const tenants = defineResource({
     })),
 });
 
-/** Everything of a hospital is out of reach with it: its people cannot sign in, its site is closed. */
+/** Counts the users, posts and applications that become unreachable when a tenant is removed: nobody can sign in, and the site is closed. */
 async function peopleOf(platform: Database, ids: readonly string[]): Promise<readonly Use[]> {
   const rows = await platform.selectFrom("bladeTenant").select("tenantId").where("id", "in", ids).execute();
   const tenantIds = rows.map(({ tenantId }) => tenantId);
@@ -88,6 +88,6 @@ export async function requireHospitals(
     .executeTakeFirstOrThrow();
   if (ids.includes(row.id))
     throw new Refusal("in_use", {
-      message: say("平台租户不能停用或限制", "The platform itself cannot be closed or limited"),
+      message: say("平台租户不能停用或限制", "The platform’s own tenant cannot be disabled or limited"),
     });
 }

@@ -33,7 +33,7 @@ export async function keepPreference(ctx: Context, { key, value }: Preference): 
       .executeTakeFirstOrThrow();
     if (count > most)
       throw new Refusal("conflict", {
-        message: say("最多可保存 {} 项界面偏好", "At most {} preferences can be kept", most),
+        message: say("最多可保存 {} 项界面偏好", "Up to {} preferences can be saved", most),
       });
   });
 }

@@ -4,6 +4,7 @@ import { definePlatformHandlers } from "../../../../context/handler.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { invalidField } from "../../../../contract/invalid-field.ts";
 import { say } from "../../../../contract/say.ts";
+import { unknownDate } from "../../../../contract/value-sentences.ts";
 import { transaction } from "../../../../db/database.ts";
 import { isUniqueViolation } from "../../../../db/database-errors.ts";
 import { forTenant } from "../../../../db/tenant-scope.ts";
@@ -26,7 +27,7 @@ function readPerson({ idType = "resident", idCard, sex, birthDate }: GuestRegist
   if (told) return told;
   if (!sex) throw invalidField("sex", say("请选择性别", "Choose a gender"));
   if (!birthDate) throw invalidField("birthDate", say("请填写出生日期", "Enter the date of birth"));
-  if (!fromWireTime(birthDate)) throw invalidField("birthDate", say("日期不存在", "This date does not exist"));
+  if (!fromWireTime(birthDate)) throw invalidField("birthDate", unknownDate);
   if (birthDate > toWireDate(now) || birthDate < "1900-01-01")
     throw invalidField("birthDate", say("出生日期不正确", "The date of birth is not valid"));
   return { sex, birthDate };

@@ -16,6 +16,7 @@ import { findPasswordRule } from "../../../recruit/password-rule.ts";
 import { deptsByName, visibleDepts } from "../../dept/dept-paths.ts";
 import { type Powers, powersOf, requireRolesWithin } from "../../role/privilege.ts";
 import { makePassword } from "../new-password.ts";
+import { takenAccount } from "../user-rows.ts";
 import { valuesOf } from "../user-values.ts";
 import { sexOf, userSheet } from "./user-sheet.ts";
 import { addStaff, changeUser } from "./user-write.ts";
@@ -32,7 +33,7 @@ export const userImporter: Importer<User, Form, Known, PlatformContext> = {
   mostRows: 1000, // Each new user costs a password hash: more than this is not one call's work.
   schema: "#/components/schemas/UserInput",
   keyColumn: "account",
-  taken: { zh: "当前账号已被使用!", en: "The account is taken" },
+  taken: takenAccount,
   columnOf: { roleId: "roleName", deptId: "deptName", postId: "postName", sex: "sexName" },
   open: async (ctx, rows) => {
     const names = await namesOf(ctx);
@@ -44,7 +45,8 @@ export const userImporter: Importer<User, Form, Known, PlatformContext> = {
       keyOf: ({ account }) => foldAccount(account),
       knownOf: ({ account }, fail) => {
         const found = knownOf(account);
-        if (found && !found.isVisible) fail("account", { zh: "不能修改该账号", en: "You may not change this account" });
+        if (found && !found.isVisible)
+          fail("account", { zh: "不能修改该账号", en: "You are not allowed to change this account" });
         return found;
       },
       checks: [

@@ -213,7 +213,7 @@ describe("an import", () => {
     expect(await refusalOf(call)).toMatchObject({ status: 403 });
     const inEnglish = { params: { query: { isCovered: 1 } }, headers: { "accept-language": "en" } };
     const again = admin.upload("/blade-system/user/import-user", await workbook([person("chief")]), inEnglish as never);
-    expect((await refusalOf(again)).msg).toBe("Row 2: You cannot grant or manage more than you may do yourself");
+    expect((await refusalOf(again)).msg).toBe("Row 2: You cannot grant or manage more than your own permissions");
     expect((await stored("chief"))?.realName).toBe(chief?.realName);
     await addStaff(app, tenant, "narrow", [...userButtons, "user_import"]);
     await giveDataScope(app, tenant, "narrow", { scopeClass: "listUser", scopeType: 2 });

@@ -1,15 +1,15 @@
 import type { User } from "@bladekit/openapi";
 import { systemUser } from "@bladekit/openapi/entities/system-user";
+import { severalInCell } from "../../../../contract/value-sentences.ts";
 import { entitySheet } from "../../../../lists/sheets/entity-sheet.ts";
 import type { Text } from "../../../../lists/sheets/sheet.ts";
 
-const several: Text = { zh: "多个以逗号分隔", en: "Several are joined by commas" };
 const severalDepts: Text = {
   zh: "多个以逗号分隔；重名的填路径，如 仁和医院/内科",
-  en: "Several are joined by commas; a path where several have the name, like Hospital/Medicine",
+  en: "Separate several with commas; if several share a name, the path, such as Hospital/Medicine",
 };
-const sexHint: Text = { zh: "须为男、女或未知", en: "Male, Female or Unknown" };
-const dayHint: Text = { zh: "须为 yyyy-MM-dd", en: "As yyyy-MM-dd" };
+const sexHint: Text = { zh: "须为男、女或未知", en: "Must be Male, Female or Unknown" };
+const dayHint: Text = { zh: "须为 yyyy-MM-dd", en: "Must be in the form yyyy-MM-dd" };
 
 const sexes = Object.entries(systemUser.fields.sex.labels);
 
@@ -29,14 +29,14 @@ export const userSheet = entitySheet<User>(systemUser, {
     entry: {
       hint: {
         zh: "新用户的密码以短信送达此号码；无手机的由管理员重置密码",
-        en: "The password of a new user is sent there; without one an administrator resets it",
+        en: "A new user’s password is sent here by SMS. Without a number, an administrator resets the password",
       },
     },
   },
   email: { width: 26 },
-  roleName: { entry: { hint: several } },
+  roleName: { entry: { hint: severalInCell } },
   deptName: { entry: { hint: severalDepts } },
-  postName: { entry: { hint: several } },
+  postName: { entry: { hint: severalInCell } },
   sexName: {
     width: 8,
     value: (row, language) => systemUser.fields.sex.labels[row.sex ?? 3][language === "zh" ? 0 : 1],

@@ -138,6 +138,6 @@ async function requireRoom(db: TenantDatabase, added = 1): Promise<void> {
     .executeTakeFirstOrThrow();
   if (count + added > accountNumber)
     throw new Refusal("conflict", {
-      message: say("账号数量已达上限（{}）", "The limit of {} accounts is reached", accountNumber),
+      message: say("账号数量已达上限（{}）", "The limit of {} accounts has been reached", accountNumber),
     });
 }

@@ -54,13 +54,13 @@ export async function explainAccess(ctx: PlatformContext, query: Query): Promise
     ...account,
     roleStep(roles),
     hasRoles && grantStep(roles, given),
-    !isInPackage && no("package", say("不在本医院的产品包内", "It is not in the package of this hospital")),
+    !isInPackage && no("package", say("不在本医院的产品包内", "This is not in the hospital’s package")),
     isOfPlatform(item, db.tenantId) &&
       no(
         "platform",
         say(
           "只供平台使用，医院的角色得到授权也无效",
-          "It is of the platform: a grant to a role of a hospital has no effect",
+          "This is for the platform only. Granting it to a hospital’s role has no effect",
         ),
       ),
     ...(hasRoles ? await scopeSteps(inside, { item, roles, userId }) : []),
@@ -100,8 +100,8 @@ async function accountStep({ db }: PlatformContext, userId: string): Promise<Ste
   const isOpen = user.status === 1;
   return [
     isOpen
-      ? yes("account", say("账号正常", "The account is in use"))
-      : no("account", say("账号已停用", "The account is closed")),
+      ? yes("account", say("账号正常", "The account is active"))
+      : no("account", say("账号已停用", "The account is disabled")),
   ];
 }
 
@@ -130,13 +130,13 @@ async function rolesOf({ db }: PlatformContext, { userId, roleIds }: Query): Pro
 function roleStep(roles: readonly Role[]): Step {
   return roles.length > 0
     ? yes("role", say("角色：{}", "Roles: {}", listOf(roles)))
-    : no("role", say("没有任何角色", "There is no role"));
+    : no("role", say("没有任何角色", "There are no roles"));
 }
 
 function grantStep(roles: readonly Role[], given: readonly { roleName: string }[]): Step {
   return given.length > 0
     ? yes("grant", say("已授权给：{}", "Granted to: {}", listOf(given)))
-    : no("grant", say("这些角色都没有得到授权：{}", "None of these roles has it: {}", listOf(roles)));
+    : no("grant", say("这些角色都没有得到授权：{}", "None of these roles has been granted it: {}", listOf(roles)));
 }
 
 /** The scopes that stand before the operations of a button, and those that narrow the rows on the page. */
@@ -165,7 +165,7 @@ async function scopeSteps(
         "apiScope",
         say(
           "接口设有接口权限，这些角色没有得到：{}",
-          "These calls have API scopes that no role here has: {}",
+          "These calls need API scopes that none of these roles has: {}",
           closed.map(({ path }) => path).join(", "),
         ),
       ),

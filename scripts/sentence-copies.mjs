@@ -1,0 +1,45 @@
+// Finds sentences of the server, and of the rules that it shares with clients, that stand in more than one place: one of them would be changed
+// alone, or is in other English already.
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+const roots = ["packages/server/src", "packages/sdk/src/rules"];
+
+/** Names of pages, people and settings, not sentences. */
+const named = /\/(contract\/permissions|seed)\//;
+
+/** Fewer characters are a word, which is a heading here and the end of a sentence there. */
+const fewest = 5;
+
+const pair = /(?:\bsay\(|\bzh:)\s*"([^"\n]+)",\s*(?:en: )?"([^"\n]*)"/g;
+
+const isTest = (file) => /\.test(-d)?\.ts$|-fixture\.ts$|\/testing\//.test(file);
+
+/** The sentences of a source: `say("中文", "English")` and `{ zh: "中文", en: "English" }`. */
+export function sentencesOf(source) {
+  return [...source.matchAll(pair)]
+    .map(([, zh, en]) => ({ zh, en }))
+    .filter(({ zh }) => (zh.match(/\p{Script=Han}/gu) ?? []).length >= fewest);
+}
+
+/** Sentences of sources by name that stand in more than one place, as lines. */
+export function copiesIn(sources) {
+  const places = new Map();
+  for (const [file, source] of Object.entries(sources)) {
+    for (const { zh, en } of sentencesOf(source)) places.set(zh, [...(places.get(zh) ?? []), { file, en }]);
+  }
+  return [...places]
+    .filter(([, found]) => found.length > 1)
+    .map(([zh, found]) => `${zh}: ${found.map(({ file, en }) => `${file} “${en}”`).join(", ")}`);
+}
+
+/** The step of `npm run check`. */
+export function checkSentences() {
+  const known = execFileSync("git", ["ls-files", ...roots], { encoding: "utf8" })
+    .trim()
+    .split("\n");
+  const files = known.filter((file) => file.endsWith(".ts") && !isTest(file) && !named.test(file));
+  const copies = copiesIn(Object.fromEntries(files.map((file) => [file, readFileSync(file, "utf8")])));
+  const output = copies.map((copy) => `a sentence is written again, name it once and import it: ${copy}`).join("\n");
+  return { ok: output === "", output, seconds: 0 };
+}
