@@ -2,8 +2,8 @@ import type { Sentence } from "@bladekit/sdk/rules";
 import type { PlatformContext } from "../../context/context.ts";
 import { type ErrorCode, Refusal } from "../../contract/errors.ts";
 import { say } from "../../contract/say.ts";
-import { StillChanging } from "../../db/shards/move-tenant.ts";
-import { MoveError, type MoveFault, relocate, requireOwnDatabase } from "../../db/shards/relocate.ts";
+import { StillChanging } from "../../db/own-database/move-tenant.ts";
+import { MoveError, type MoveFault, relocate, requireOwnDatabase } from "../../db/own-database/relocate.ts";
 import { OutboundError } from "../../services/outbound/outbound.ts";
 import { reachable, readDatasourceAddress } from "../../services/own-databases/datasource-address.ts";
 import { connectionOf, type StoredDatasource } from "../../services/own-databases/own-databases.ts";
@@ -86,7 +86,7 @@ export async function setDatasource(ctx: PlatformContext, tenantId: string, data
       platform: ctx.platform,
       address,
       datasourceId: id,
-      direction: datasourceId ? "to shard" : "to platform",
+      direction: datasourceId ? "to own" : "to platform",
       tenantId,
       now: ctx.now,
     });

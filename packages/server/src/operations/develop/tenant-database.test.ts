@@ -2,8 +2,8 @@ import type { BladeClient } from "@bladekit/sdk";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDatabase, transaction } from "../../db/database.ts";
+import { COPIED, movingTables, OF_EACH, STAYING } from "../../db/own-database/tables.ts";
 import { createPool } from "../../db/pool.ts";
-import { COPIED, movingTables, OF_EACH, STAYING } from "../../db/shards/tables.ts";
 import { everyHome, forTenant } from "../../db/tenant-scope.ts";
 import { createOwnDatabases } from "../../services/own-databases/own-databases.ts";
 import { sweep } from "../../start/housekeeping.ts";
@@ -26,7 +26,7 @@ import { recruitPermissions } from "../recruit/staff-fixture.ts";
 const [moving, staying] = ["100001", "200002"];
 const metricsToken = "prometheus-reads-this";
 let app: TestApp;
-let shard: TestDatabase;
+let own: TestDatabase;
 let root: BladeClient;
 let hospital: Pick<Hospital, "services" | "db" | "deptId">;
 let datasourceId: string;
@@ -36,7 +36,7 @@ const clients: { here: pg.Client; there: pg.Client } = {} as never;
 beforeAll(async () => {
   const clock = () => new Date(Date.now() + offset);
   app = await createTestApp({ clock, config: { outboundHosts: "127.0.0.1", metricsToken } });
-  shard = await createTestDatabase({ isBlank: true });
+  own = await createTestDatabase({ isBlank: true });
   hospital = { services: app.services, ...(await addHospital(app)) };
   await addTenant(app, staying);
   await addStaff(app, "000000", "root", [
@@ -54,14 +54,14 @@ beforeAll(async () => {
   await addJob(hospital);
   const candidate = await signIn(app, moving, "13800000001");
   await fillResume(candidate);
-  datasourceId = (await submit("一院", shard.url)).id;
+  datasourceId = (await submit("一院", own.url)).id;
   clients.here = await connect(app.databaseUrl);
-  clients.there = await connect(shard.url);
+  clients.there = await connect(own.url);
 });
 afterAll(async () => {
   await Promise.all(Object.values(clients).map((client) => client.end()));
   await app.close();
-  await shard.drop();
+  await own.drop();
 });
 
 async function connect(url: string): Promise<pg.Client> {
@@ -139,7 +139,7 @@ describe("a tenant stays where it is", () => {
   test("when the database is not there, has other tables, or is the platform's own", async () => {
     const other = await createTestDatabase();
     const wrong = await Promise.all([
-      submit("没有人", shard.url, { port: "1" }),
+      submit("没有人", own.url, { port: "1" }),
       submit("有别的", other.url),
       submit("自己", app.databaseUrl),
     ]);
@@ -341,7 +341,7 @@ describe("a tenant that has moved", () => {
     expect(await refusalOf(remove)).toMatchObject({ status: 409, error: "in_use" });
     const blank = await createTestDatabase({ isBlank: true });
     expect(await refusalOf(submit("一院", blank.url, { id: datasourceId }))).toMatchObject({ status: 400 });
-    await submit("仁和一院", shard.url, { id: datasourceId });
+    await submit("仁和一院", own.url, { id: datasourceId });
     await signIn(app, moving, "clerk", "staff");
     await blank.drop();
   });
@@ -352,7 +352,7 @@ describe("a tenant that has moved", () => {
       const { body } = await app.app.inject({ url: "/metrics", headers });
       return new RegExp(`^tenant_database_up\\{datasource="${datasourceId}"\\} (\\d)$`, "m").exec(body)?.[1];
     };
-    const name = new URL(shard.url).pathname.slice(1);
+    const name = new URL(own.url).pathname.slice(1);
     const site = (tenantId: string) =>
       app.app.inject({
         url: "/api/mrhr-zpgl-new/openness/front/getFrontPostJobList",
@@ -376,7 +376,7 @@ describe("a tenant that has moved", () => {
     await clients.here.query(`alter database ${name} allow_connections true`);
     expect((await site(moving)).statusCode).toBe(200);
     expect(await gauge()).toBe("1");
-    clients.there = await connect(shard.url);
+    clients.there = await connect(own.url);
   });
 
   test("comes back with all of its rows", async () => {

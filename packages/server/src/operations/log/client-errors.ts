@@ -3,7 +3,7 @@ import { toWireTime } from "@bladekit/sdk/rules";
 import { type Context, requireUser } from "../../context/context.ts";
 import { maskText } from "../../services/log/mask.ts";
 import { count } from "../../services/security/counters.ts";
-import { commonColumns } from "./log-common.ts";
+import { commonColumns } from "./log-columns.ts";
 
 /** Uploads of one user that are kept in an hour; past that they say nothing new, and a browser that is ill must not fill the log. */
 const perHour = 60;

@@ -4,7 +4,7 @@ import type { Operation } from "../../contract/document.ts";
 import type { Refusal } from "../../contract/errors.ts";
 import { platformTenant } from "../../contract/tenant-id.ts";
 import { maskParams, maskText } from "../../services/log/mask.ts";
-import { commonColumns, type LoggedRequest } from "./log-common.ts";
+import { commonColumns, type LoggedRequest } from "./log-columns.ts";
 import { logRemoval } from "./log-usual.ts";
 
 /** Calls that change something, and those that carry data out of the house. Reading is not logged: it is most of the traffic. */

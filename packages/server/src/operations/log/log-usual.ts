@@ -2,7 +2,7 @@ import { type Context, requireUser } from "../../context/context.ts";
 import { type Operation, operationList } from "../../contract/document.ts";
 import type { OperationId } from "../../contract/operations.ts";
 import { maskText } from "../../services/log/mask.ts";
-import { commonColumns } from "./log-common.ts";
+import { commonColumns } from "./log-columns.ts";
 
 const operations = new Map(operationList.map((operation) => [operation.id, operation]));
 

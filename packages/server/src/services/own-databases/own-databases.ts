@@ -1,8 +1,8 @@
 import type { Database } from "../../db/database.ts";
+import { connectionTo } from "../../db/own-database/connection.ts";
+import { type OwnDatabase, openOwnDatabase } from "../../db/own-database/own-database.ts";
 import type { PersonalData } from "../../db/personal-columns/personal-data.ts";
 import type { DatabaseAddress } from "../../db/pool.ts";
-import { connectionTo } from "../../db/shards/connection.ts";
-import { openShard, type Shard } from "../../db/shards/shard.ts";
 import type { Outbound } from "../outbound/outbound.ts";
 import { reachable, readDatasourceAddress } from "./datasource-address.ts";
 
@@ -38,7 +38,7 @@ export function createOwnDatabases(
   parts: Parts & { platform: Database; prepare: (address: DatabaseAddress) => Promise<void> },
 ): OwnDatabases {
   const { platform, personalData, prepare } = parts;
-  let shards = new Map<string, { shard: Shard; row: string }>();
+  let opened = new Map<string, { own: OwnDatabase; row: string }>();
   let ownDatabases = new Map<string, Database>();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
@@ -53,21 +53,27 @@ export function createOwnDatabases(
       .innerJoin("bladeDatasource as source", "source.id", "tenant.datasourceId")
       .select(["tenant.tenantId", "source.id", "source.url", "source.username", "source.passwordCipher"])
       .execute();
-    const next: typeof shards = new Map();
+    const next: typeof opened = new Map();
     const found: typeof ownDatabases = new Map();
     for (const { tenantId, id, ...stored } of rows) {
       const row = JSON.stringify(stored);
-      const known = next.get(id) ?? (shards.get(id)?.row === row ? shards.get(id) : undefined);
-      const { shard } = known ?? {
-        shard: openShard({ datasourceId: id, address: connectionOf(parts, stored), platform, personalData, prepare }),
+      const known = next.get(id) ?? (opened.get(id)?.row === row ? opened.get(id) : undefined);
+      const { own } = known ?? {
+        own: openOwnDatabase({
+          datasourceId: id,
+          address: connectionOf(parts, stored),
+          platform,
+          personalData,
+          prepare,
+        }),
       };
-      next.set(id, { shard, row });
-      found.set(tenantId, shard.database(tenantId));
+      next.set(id, { own, row });
+      found.set(tenantId, own.database(tenantId));
     }
-    const gone = [...shards.values()].filter(({ shard }) => ![...next.values()].some((kept) => kept.shard === shard));
-    [shards, ownDatabases] = [next, found];
+    const gone = [...opened.values()].filter(({ own }) => ![...next.values()].some((kept) => kept.own === own));
+    [opened, ownDatabases] = [next, found];
     // Queries that are still running there end first.
-    for (const { shard } of gone) shard.close().catch(() => {});
+    for (const { own } of gone) own.close().catch(() => {});
   }
 
   /** One look after the other, so that an older one never has the last word. */
@@ -82,12 +88,12 @@ export function createOwnDatabases(
       timer ??= setInterval(() => void refresh().catch(onError), everyMs);
       timer.unref();
     },
-    states: () => [...shards].map(([datasourceId, { shard }]) => ({ datasourceId, isUp: shard.isUp() })),
+    states: () => [...opened].map(([datasourceId, { own }]) => ({ datasourceId, isUp: own.isUp() })),
     async close() {
       clearInterval(timer);
       await looking.catch(() => {});
-      await Promise.all([...shards.values()].map(({ shard }) => shard.close()));
-      [shards, ownDatabases] = [new Map(), new Map()];
+      await Promise.all([...opened.values()].map(({ own }) => own.close()));
+      [opened, ownDatabases] = [new Map(), new Map()];
     },
   };
 }

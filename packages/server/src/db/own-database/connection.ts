@@ -2,7 +2,7 @@ import { isIP, Socket } from "node:net";
 import type { DatabaseAddress } from "../pool.ts";
 
 /** A database that somebody else chose. `addressOf` says, each time that it is connected to, which address that may be; it throws when none. */
-export type ShardTarget = {
+export type ConnectionTarget = {
   host: string;
   port: number;
   database: string;
@@ -13,7 +13,7 @@ export type ShardTarget = {
 };
 
 /** The connection goes to the very address that was checked; the certificate has to be that of the name. */
-export function connectionTo({ isEncrypted, addressOf, ...target }: ShardTarget): DatabaseAddress {
+export function connectionTo({ isEncrypted, addressOf, ...target }: ConnectionTarget): DatabaseAddress {
   const { host } = target;
   return {
     ...target,

@@ -22,16 +22,16 @@ export class StillChanging extends Error {
  */
 export async function moveTenant(parts: {
   platform: End;
-  shard: End;
-  direction: "to shard" | "to platform";
+  own: End;
+  direction: "to own" | "to platform";
   tenantId: string;
   /** Called before any row is copied; the tenant is locked there. */
   atPlatform: () => Promise<void>;
 }): Promise<void> {
-  const { platform, shard, direction, tenantId, atPlatform } = parts;
-  const [source, target] = direction === "to shard" ? [platform, shard] : [shard, platform];
+  const { platform, own, direction, tenantId, atPlatform } = parts;
+  const [source, target] = direction === "to own" ? [platform, own] : [own, platform];
   try {
-    for (const end of [platform, shard]) {
+    for (const end of [platform, own]) {
       await end.query("begin");
       await end.query("set local idle_in_transaction_session_timeout = 0");
       await end.query("set local lock_timeout = '5s'");
@@ -46,7 +46,7 @@ export async function moveTenant(parts: {
     await target.query("commit");
     await source.query("commit");
   } catch (error) {
-    for (const end of [platform, shard]) await end.query("rollback").catch(() => {});
+    for (const end of [platform, own]) await end.query("rollback").catch(() => {});
     throw error;
   }
 }

@@ -63,20 +63,20 @@ export async function relocate(parts: {
   platform: Database;
   address: DatabaseAddress;
   datasourceId: string;
-  direction: "to shard" | "to platform";
+  direction: "to own" | "to platform";
   tenantId: string;
   now: string;
 }): Promise<void> {
   const { platformUrl, platform, address, datasourceId, direction, tenantId, now } = parts;
   const isAway = direction === "to platform";
-  await withConnection(address, async (shard) => {
+  await withConnection(address, async (own) => {
     if (!isAway) {
-      await shard.query("begin");
-      await copyPlatform(platform, shard, datasourceId, tenantId);
-      await shard.query("commit");
+      await own.query("begin");
+      await copyPlatform(platform, own, datasourceId, tenantId);
+      await own.query("commit");
     }
     await withConnection(platformUrl, (client) =>
-      moveTenant({ platform: client, shard, direction, tenantId, atPlatform: () => leave(client) }),
+      moveTenant({ platform: client, own, direction, tenantId, atPlatform: () => leave(client) }),
     );
   });
 

@@ -6,7 +6,7 @@ import { copyPlatform, platformVersion } from "./mirror.ts";
 import { onlyCopied } from "./only-copied.ts";
 
 /** A database with the rows of some tenants, and the few connections to it. */
-export type Shard = {
+export type OwnDatabase = {
   /** For one tenant, who has to be narrowed to it still. */
   database(tenantId: string): Database;
   /** Whether the last who asked was let in; true before anybody has. */
@@ -21,13 +21,13 @@ const connections = 5;
  * own tables is new enough: a change by an administrator of the platform counts at the next call here too. `prepare` brings the database
  * up to date, once. A failure on the way there is `unavailable`, for these tenants alone.
  */
-export function openShard(parts: {
+export function openOwnDatabase(parts: {
   datasourceId: string;
   address: DatabaseAddress;
   platform: Database;
   personalData: PersonalData;
   prepare: (address: DatabaseAddress) => Promise<void>;
-}): Shard {
+}): OwnDatabase {
   const { datasourceId, address, platform, personalData, prepare } = parts;
   const pool = createPool({ url: address, max: connections });
   // For what may take longer than an answer should.
