@@ -2,16 +2,20 @@ import type { Handlers } from "../context/handler.ts";
 import { withNotAvailable } from "../http/not-available.ts";
 import { authHandlers } from "../operations/auth/handlers.ts";
 import { providerHandlers } from "../operations/auth/third-party/handlers.ts";
+import { oauthLinkHandlers } from "../operations/auth/third-party/public/handlers.ts";
 import { registrationHandlers } from "../operations/auth/third-party/registration/handlers.ts";
+import { applyHandlers } from "../operations/auth/third-party/registration/public/handlers.ts";
 import { noticeHandlers } from "../operations/desk/handlers.ts";
 import { leaveHandlers } from "../operations/desk/leave/handlers.ts";
 import { datasourceHandlers } from "../operations/develop/handlers.ts";
 import { flowHandlers } from "../operations/flow/handlers.ts";
 import { logHandlers } from "../operations/log/handlers.ts";
 import { messageHandlers } from "../operations/message/handlers.ts";
+import { publicMessageHandlers } from "../operations/message/public/handlers.ts";
 import { recruitHandlers } from "../operations/recruit/handlers.ts";
 import { attachHandlers } from "../operations/resource/attach/handlers.ts";
 import { resourceHandlers } from "../operations/resource/files/handlers.ts";
+import { fileHandlers } from "../operations/resource/files/public/handlers.ts";
 import { mailHandlers } from "../operations/resource/mail/handlers.ts";
 import { ossHandlers } from "../operations/resource/oss/handlers.ts";
 import { smsHandlers } from "../operations/resource/sms/handlers.ts";
@@ -40,7 +44,9 @@ import { usesHandlers } from "../operations/system/uses/handlers.ts";
 export const served = {
   ...authHandlers,
   ...providerHandlers,
+  ...oauthLinkHandlers,
   ...registrationHandlers,
+  ...applyHandlers,
   ...ownMenuHandlers,
   ...menuHandlers,
   ...grantTreeHandlers,
@@ -62,7 +68,9 @@ export const served = {
   ...guestHandlers,
   ...dictHandlers,
   ...messageHandlers,
+  ...publicMessageHandlers,
   ...resourceHandlers,
+  ...fileHandlers,
   ...attachHandlers,
   ...ossHandlers,
   ...smsHandlers,

@@ -3,6 +3,7 @@ import { dirname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { expect, test } from "vitest";
+import { operationList } from "../contract/document.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 
@@ -90,12 +91,20 @@ test("an import that goes up, or to the room beside, is found however it is writ
   expect(mayImport("operations/x.ts", "utils/page.ts")).toBe(false);
 });
 
-test("handlers are defined in files of one name, below their audience where there are several", () => {
+test("handlers are defined in files of one name, and those for visitors in files of their own", () => {
   const holdsHandlers = (path: string) =>
     path.startsWith("operations/") && roomOf(path) === "operations" && /\bdefineHandlers\(/.test(readSource(path));
   const holders = files.filter(holdsHandlers);
   expect(holders.length).toBeGreaterThan(30);
   expect(holders.filter((path) => !path.endsWith("/handlers.ts"))).toEqual([]);
+
+  // A call that asks for no sign-in stands beside others of its kind alone, so that its file says at a glance who reaches it.
+  const open = new Map(operationList.map(({ id, needsUser }) => [id as string, !needsUser]));
+  const callsIn = (path: string) =>
+    [...readSource(path).matchAll(/^\s+(\w+)(?=[:,(])/gm)].flatMap(([, name = ""]) => (open.has(name) ? [name] : []));
+  const visitors = holders.filter((path) => callsIn(path).some((name) => open.get(name)));
+  expect(visitors.length).toBeGreaterThan(10);
+  expect(visitors.filter((path) => callsIn(path).some((name) => !open.get(name)))).toEqual([]);
 });
 
 test("no module keeps state of a database or a request: it lives in an object made at start", () => {

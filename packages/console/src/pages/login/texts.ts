@@ -1,5 +1,6 @@
 import * as enLabel from "@bladekit/openapi/labels/en";
 import * as zhLabel from "@bladekit/openapi/labels/zh";
+import { passwordsDiffer } from "@bladekit/sdk/rules";
 import type { Language } from "../../providers/language.ts";
 
 const zh = {
@@ -39,7 +40,7 @@ const zh = {
       tenantId: "请先输入租户编号",
       account: "请先输入账号名称",
       password: "请先输入密码",
-      differs: "两次密码输入不一致",
+      differs: passwordsDiffer.zh,
       name: "请先输入姓名",
     },
   },
@@ -85,7 +86,7 @@ const en: LoginTexts = {
       tenantId: "Enter the tenant id",
       account: "Enter an account",
       password: "Enter a password",
-      differs: "The two passwords do not match",
+      differs: passwordsDiffer.en,
       name: "Enter your name",
     },
   },

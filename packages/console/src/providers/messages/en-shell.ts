@@ -1,4 +1,5 @@
 import * as label from "@bladekit/openapi/labels/en";
+import { emailFault } from "@bladekit/sdk/rules";
 import type { shell as zhShell } from "./zh-shell.ts";
 
 export const shell: typeof zhShell = {
@@ -51,7 +52,7 @@ export const shell: typeof zhShell = {
     name: label.ownInfoInput_name,
     phone: label.ownInfoInput_phone,
     email: label.ownInfoInput_email,
-    emailForm: "Not a valid email address",
+    emailForm: emailFault.en,
     oldPassword: "Old password",
     newPassword: "New password",
     repeated: "Repeat password",

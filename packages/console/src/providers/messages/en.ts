@@ -1,4 +1,5 @@
 import * as label from "@bladekit/openapi/labels/en";
+import { passwordsDiffer } from "@bladekit/sdk/rules";
 import { convertRaTranslationsToI18next } from "ra-i18n-i18next";
 import englishMessages from "ra-language-english";
 import { entity } from "./en-entity.ts";
@@ -61,7 +62,7 @@ export const en: Messages = {
       done: "Deleted: {{count}}",
       undone: "Restored",
     },
-    password: { show: "Show password", hide: "Hide password", differs: "The two passwords do not match" },
+    password: { show: "Show password", hide: "Hide password", differs: passwordsDiffer.en },
     home: {
       greeting: "Welcome, {{name}}",
       applications: "Applications",

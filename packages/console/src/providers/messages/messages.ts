@@ -6,4 +6,4 @@ export type Translated<Texts> = {
 } & { [Key in keyof Texts & string as `${Key}_one`]?: string };
 
 /** The shape of a catalogue: every language has the keys of the Chinese one. */
-export type Messages = Translated<typeof zh>;
+export type Messages = Pick<typeof zh, "ra"> & Translated<Omit<typeof zh, "ra">>;

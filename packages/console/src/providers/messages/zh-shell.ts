@@ -1,4 +1,5 @@
 import * as label from "@bladekit/openapi/labels/zh";
+import { emailFault } from "@bladekit/sdk/rules";
 
 /** The shell around the pages: lock, tabs, errors, notices, the person. */
 export const shell = {
@@ -51,7 +52,7 @@ export const shell = {
     name: label.ownInfoInput_name,
     phone: label.ownInfoInput_phone,
     email: label.ownInfoInput_email,
-    emailForm: "邮箱格式不正确",
+    emailForm: emailFault.zh,
     oldPassword: "原密码",
     newPassword: "新密码",
     repeated: "确认密码",

@@ -1,4 +1,5 @@
 import * as label from "@bladekit/openapi/labels/zh";
+import { passwordsDiffer } from "@bladekit/sdk/rules";
 import { convertRaTranslationsToI18next } from "ra-i18n-i18next";
 import { entity } from "./zh-entity.ts";
 import { choice, exchange } from "./zh-people.ts";
@@ -60,7 +61,7 @@ export const zh = {
       done: "删除成功",
       undone: "已恢复",
     },
-    password: { show: "显示密码", hide: "隐藏密码", differs: "两次密码输入不一致" },
+    password: { show: "显示密码", hide: "隐藏密码", differs: passwordsDiffer.zh },
     home: {
       greeting: "{{name}}，您好",
       applications: "应聘进度",

@@ -3,19 +3,13 @@ import { type Context, requireUser } from "../../context/context.ts";
 import { defineHandlers, definePlatformHandlers } from "../../context/handler.ts";
 import { Refusal } from "../../contract/errors.ts";
 import { findMemberships } from "../../services/memberships.ts";
-import { createCaptcha } from "../../services/security/captcha.ts";
-import { enforceAddressLimit } from "../../services/security/rate-limit.ts";
 import { logClientErrors } from "../log/client-errors.ts";
 import { isOn } from "../system/param/switches.ts";
 import { shownAvatar } from "../system/user/avatar.ts";
+import { signInHandlers } from "./public/handlers.ts";
 import { endSession } from "./session.ts";
 import { tokenHandlers } from "./token/handlers.ts";
 import { findUserById } from "./user-row.ts";
-
-async function drawCaptcha(ctx: Context) {
-  await enforceAddressLimit(ctx, "captcha");
-  return createCaptcha(ctx.counters);
-}
 
 async function logout(ctx: Context) {
   await endSession(ctx.db, requireUser(ctx).sessionId, "logout");
@@ -24,17 +18,8 @@ async function logout(ctx: Context) {
 
 export const authHandlers = {
   ...tokenHandlers,
+  ...signInHandlers,
   ...defineHandlers({
-    getLoginCipher: async ({ cipher: { algorithm, key, keyId, tokenKey }, sm2 }) => ({
-      ...{ algorithm, key, keyId, tokenKey },
-      sm2PublicKey: sm2.publicKey,
-    }),
-
-    getCaptcha: drawCaptcha,
-    // There is one kind of captcha so far, so both calls draw it.
-    getGraphicsCaptcha: drawCaptcha,
-    getCaptchaCompat: drawCaptcha,
-
     logout,
     logoutCompat: logout,
 

@@ -11,6 +11,7 @@ import { jobStaffHandlers } from "./job/staff/handlers.ts";
 import { planHandlers } from "./plan/public/handlers.ts";
 import { planStaffHandlers } from "./plan/staff/handlers.ts";
 import { ownPrivacyHandlers } from "./privacy/own/handlers.ts";
+import { consentTextHandlers } from "./privacy/public/handlers.ts";
 import { privacyStaffHandlers } from "./privacy/staff/handlers.ts";
 import { publicityHandlers } from "./publicity/public/handlers.ts";
 import { publicityStaffHandlers } from "./publicity/staff/handlers.ts";
@@ -38,6 +39,7 @@ export const recruitHandlers = {
   ...applicationStaffHandlers,
   ...candidateHandlers,
   ...ownPrivacyHandlers,
+  ...consentTextHandlers,
   ...privacyStaffHandlers,
   ...ownInboxHandlers,
   ...ownSavedHandlers,

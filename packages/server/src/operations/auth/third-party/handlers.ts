@@ -76,18 +76,8 @@ async function secretOf({ db }: Context, id: string) {
     .executeTakeFirst();
 }
 
-/** The providers that a hospital lets its people sign in with. */
+/** The providers that a hospital lets its people sign in with, for its administrators. */
 export const providerHandlers = defineHandlers({
-  listOauthLinks: async ({ db }) =>
-    db
-      .selectFrom("authProvider")
-      .select(["source", "name"])
-      .where("status", "=", 1)
-      .where("isDeleted", "=", 0)
-      .orderBy("sort")
-      .orderBy("id")
-      .execute(),
-
   listOauthProvider: async (ctx, { query }) => providers.page(ctx, query),
   getOauthProvider: async (ctx, { query }) => providers.detail(ctx, query.id),
   submitOauthProvider: async (ctx, { body }) => submit(ctx, body),

@@ -2,15 +2,14 @@ import { systemRegistration } from "@bladekit/openapi/entities/system-registrati
 import { defineHandlers, definePlatformHandlers } from "../../../../context/handler.ts";
 import { sorted, sortOf } from "../../../../contract/sort.ts";
 import { countTotal, pageOf, toPage } from "../../../../lists/page.ts";
-import { begin, comeBack } from "../flow.ts";
-import { apply, approve, refuse } from "./registration.ts";
+import { approve, refuse } from "./registration.ts";
 
 /** `w***@example.org`. */
 const maskMail = (address: string) => address.replace(/^(.).*(@.*)$/, "$1***$2");
 
 const orders = { table: "row", sortable: systemRegistration.sorts, order: [], key: "id" };
 
-/** The way to a third party and back, and the accounts that people apply for on it. */
+/** Accounts that people have applied for on their way from a third party. */
 export const registrationHandlers = {
   ...defineHandlers({
     listRegistration: async (ctx, { query }) => {
@@ -40,18 +39,6 @@ export const registrationHandlers = {
     },
   }),
   ...definePlatformHandlers("signingIn", {
-    goToOauthProvider: async (ctx, { query }) => begin(ctx, query),
-    returnFromOauthProvider: async (ctx, { query }) => comeBack(ctx, query),
-
-    applyByOauth: async (ctx, { body }) => {
-      await apply(ctx, body);
-      return {};
-    },
-    applyByOauthCompat: async (ctx, { body }) => {
-      await apply(ctx, body);
-      return {};
-    },
-
     approveRegistration: async (ctx, { body }) => {
       await approve(ctx, body);
       return {};

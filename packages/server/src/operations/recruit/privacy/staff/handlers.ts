@@ -1,5 +1,5 @@
 import { defineHandlers } from "../../../../context/handler.ts";
-import { consentTexts, listConsentTextVersions, publishConsentText } from "../consent-text.ts";
+import { listConsentTextVersions, publishConsentText } from "../consent-text.ts";
 import { readIdCardScan } from "../id-card-scan.ts";
 import { listPrivacyViews, revealApplication } from "../view-log.ts";
 import { findRetentionMonths, saveRetention } from "./retention.ts";
@@ -8,7 +8,6 @@ export const privacyStaffHandlers = defineHandlers({
   revealApplication: (ctx, { body }) => revealApplication(ctx, body),
   readRevealedScan: (ctx, { query }) => readIdCardScan(ctx, query),
   listPrivacyViews: (ctx, { query }) => listPrivacyViews(ctx, query),
-  listConsentTexts: (ctx) => consentTexts(ctx.db),
   listConsentTextVersions: (ctx, { query }) => listConsentTextVersions(ctx, query),
   publishConsentText: (ctx, { body }) => publishConsentText(ctx, body),
   getRetention: async (ctx) => ({ retentionMonths: await findRetentionMonths(ctx.db) }),

@@ -1,9 +1,11 @@
 import { defineHandlers } from "../../../../context/handler.ts";
+import { listPublicityItems } from "../public/publicity-items.ts";
 import { closeObjection, listObjection, revealObjection } from "./objections.ts";
 import { retractPublicity } from "./retract-publicity.ts";
 import { startPublicity } from "./start-publicity.ts";
 
 export const publicityStaffHandlers = defineHandlers({
+  listPublicityItems: (ctx, { query }) => listPublicityItems(ctx, query.id),
   retractPublicity: (ctx, { body }) => retractPublicity(ctx, body),
   startPublicity: (ctx, { body }) => startPublicity(ctx, body),
   listObjection: (ctx, { query }) => listObjection(ctx, query),

@@ -1,0 +1,15 @@
+export const outboxColumns = [
+  "id",
+  "channel",
+  "recipient",
+  "template",
+  "subject",
+  "content",
+  "state",
+  "attempts",
+  "failure",
+  "sentTime",
+  "createTime",
+  "secretCipher",
+  "createUser",
+] as const;
