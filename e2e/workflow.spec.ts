@@ -39,7 +39,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
   base = baseURL ?? "";
   [admin, hr, viewer] = await Promise.all([enter(browser, "admin"), enter(browser, "hr"), enter(browser, "viewer")]);
   late = beLateTwice();
-  // The journey that waits for it tells why it failed.
+  // The failure is reported where the promise is awaited.
   late.catch(() => {});
 });
 test.afterAll(async () => {

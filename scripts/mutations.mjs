@@ -34,7 +34,7 @@ const LAYOUT = /^((scroll|client|offset)(Width|Height|Top|Left)|scrollTo|scrollI
 /** A number of this name is a duration. A millisecond more changes nothing that a test could see. */
 const DURATION =
   /^WAIT_|(([tT]ime|TIME)(out|OUT)?|pause|PAUSE|[dD]elay|DELAY|[wW]ait|WAIT|[iI]nterval|retryAfter|[a-z]Ms|[a-z]Seconds)$/;
-/** A number of this name says how much goes through at once. One more is as right. */
+/** Constants with these names are sizes of batches. One more or less changes nothing that a test could see. */
 const BATCH = /^(batch|PAGE)$|AT_ONCE$/;
 /** A file of these draws a picture. Its numbers are places there. */
 const DRAWING = /\/draw-[\w-]+\.ts$/;

@@ -41,7 +41,7 @@ export type Schema = {
 export type EntityKeys = {
   name: string;
   title: string;
-  /** Many of them, where English does not add an s. */
+  /** The English plural, where it is not the name with an s. */
   plural?: string;
   path: string;
   display: string;

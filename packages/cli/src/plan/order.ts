@@ -62,7 +62,10 @@ export function orderChanges(
   return sorted(changes, needs);
 }
 
-/** Keeps the given order wherever nothing needs another one. In a ring somebody has to begin: the server says whether it can. */
+/**
+ * Keeps the given order, except that a change comes after those it needs. Changes that need each other keep their order, and the server says
+ * whether that works.
+ */
 function sorted(changes: readonly Unordered[], needs: ReadonlyMap<string, ReadonlySet<string>>): Change[] {
   const byName = new Map(changes.map((change) => [nameOf(change), change]));
   const placed = new Map<string, Change>();

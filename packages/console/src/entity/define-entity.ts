@@ -105,7 +105,7 @@ interface Parts {
   readonly show?: ComponentType;
   /** Below the facts of one record. */
   readonly below?: ComponentType<{ row: Row }>;
-  /** Above the list, as what it says about all of its rows. */
+  /** A part above the list, for facts about all of its rows. */
   readonly above?: ComponentType;
   /** More buttons of a row, before the menu. */
   readonly row?: ComponentType<{ row: Row }>;

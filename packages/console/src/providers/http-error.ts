@@ -7,7 +7,7 @@ export interface FailureBody {
   silent: boolean;
   /** Field by field, for forms. */
   errors?: Record<string, string>;
-  /** The field whose code another record has, where the server does not look by itself. */
+  /** The field of the code that another record already has, found by the console where the server does not check it. */
   taken?: string;
   /** The record is not what the form was opened with. */
   stale?: Stale;

@@ -29,7 +29,7 @@ export function createRefresh(store: SessionStore, renew: SessionCalls["renew"],
 
   async function exchange(failed: string, choice: SessionChoice | undefined): Promise<Session | undefined> {
     const held = store.get();
-    // Somebody's new token serves whoever only wants a new one; a choice still has to be asked for.
+    // Another tab may have refreshed meanwhile, and its token serves this call, too. A choice of role or department still needs a refresh.
     if (!held || (!choice && held.accessToken !== failed)) return held;
     const isStillHeld = () => store.get()?.accessToken === held.accessToken;
     try {

@@ -28,7 +28,7 @@ let app: FastifyInstance;
 let token: string;
 
 beforeAll(async () => {
-  // As the SDK of an operator does it.
+  // An operator's OpenTelemetry SDK registers its provider in the same way.
   trace.setGlobalTracerProvider(new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] }));
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());

@@ -22,7 +22,7 @@ export async function fillLists(
   await client.connect();
   try {
     await client.query("set maintenance_work_mem = '256MB'");
-    // Rows of a commit that is not on the disk yet are visible to nobody for sure, and vacuum could not say that they are.
+    // A vacuum marks a page as visible to all only when the commit of its rows is on the disk.
     await client.query("set synchronous_commit = on");
     for (const name of ["ground", ...allLists.filter((list) => lists.includes(list))] as const) {
       tell(name);

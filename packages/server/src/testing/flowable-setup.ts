@@ -3,7 +3,7 @@ import { startFlowable } from "./flowable.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Empty where none could be started. */
+    /** Address of Flowable; empty where none could be started. */
     flowable: string;
   }
 }

@@ -9,7 +9,7 @@ interface PartBoundaryProps {
   fallback?: ReactNode;
   /** Closes the dialog that the part is; its failure is then told by a dialog, too. */
   onClose?: () => void;
-  /** Told in place of the part, given how to load it again; a sentence with buttons by default. */
+  /** Shown in place of a part that failed to load; `again` loads it once more. A sentence with buttons by default. */
   failure?: (again: () => void) => ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { PartBoundary } from "../../components/loading/PartBoundary.tsx";
 import { useEntity, useWords } from "../use-entity.tsx";
 import { isDay, isPicked } from "./filter-kinds.ts";
 
-// The table is there without them; they come while the rows are read.
+// Filters with a calendar are loaded apart, while the rows are read. The table does not wait for them.
 const DayFilter = lazyPart(async () => (await import("./DayFilter.tsx")).DayFilter);
 const PickFilter = lazyPart(async () => (await import("./PickFilter.tsx")).PickFilter);
 

@@ -11,7 +11,7 @@ export interface Place {
   level: readonly Row[];
   /** Its place in the level, from 0. */
   index: number;
-  /** Id of what the level stands below. */
+  /** Id of the node whose children the level shows. */
   parentId: string;
 }
 

@@ -29,8 +29,8 @@ export class Opener implements KyselyPlugin {
       const text = this.personalData.decrypt(value);
       return kind === "j" ? JSON.parse(text) : text;
     } catch {
-      // Somebody wrote a text that looks like a seal into a column of another kind: it is what they wrote. That our own keys are the
-      // right ones is checked at start.
+      // A user typed a text that looks like a seal into a plain column, so it is answered as it is. A wrong key cannot be the cause,
+      // because the keys are checked at start.
       return value;
     }
   }

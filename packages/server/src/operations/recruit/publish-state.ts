@@ -13,7 +13,7 @@ export function publishStateOf<State extends PublishState>(
   return publishState === "published" && releaseTime > now ? "scheduled" : publishState;
 }
 
-/** The same as a condition on a table with these two columns. */
+/** The same rule as an SQL condition, for a table with these two columns. */
 export function isInState(state: PublishState, now: string): RawBuilder<boolean> {
   if (state === "scheduled") return sql`publish_state = 'published' and release_time > ${now}`;
   if (state === "published") return sql`publish_state = 'published' and release_time <= ${now}`;

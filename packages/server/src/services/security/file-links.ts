@@ -20,7 +20,7 @@ export type FileLinks = {
   opens(link: { tenantId: string; name: string; expires: number; sign: string }): "yes" | "if public" | "no";
 };
 
-/** The link is the path of `getFile` below `/api`. */
+/** Signs and checks links to files. A link is the path of `getFile` below `/api`. */
 export function createFileLinks(key: Buffer, clock: () => Date): FileLinks {
   const signature = (tenantId: string, name: string, expires: number) =>
     createHmac("sha256", key).update(`${tenantId}\n${name}\n${expires}`).digest("base64url");

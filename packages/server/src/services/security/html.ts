@@ -65,7 +65,7 @@ function cardOnly({ class: names, ...given }: sanitise.Attributes): sanitise.Att
 
 const isForeign = (address = "") => /^(?:https?:)?\/\//i.test(address);
 
-/** The addresses of pictures that a rich text shows: those on other sites, and the names of files of ours by theirs. */
+/** The pictures that a rich text shows: addresses on other sites, and for our own files the stored name by its address. */
 export function picturesIn(html: string): { foreign: ReadonlySet<string>; files: ReadonlyMap<string, string> } {
   const foreign = new Set<string>();
   const files = new Map<string, string>();

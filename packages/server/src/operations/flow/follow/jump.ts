@@ -11,7 +11,7 @@ import { endedByMove, places } from "../move-outlook.ts";
 import { note } from "../work/note.ts";
 import { requireNoStarter } from "./require-no-starter.ts";
 
-/** Where a process waits, and the steps to which it can be moved from there. @throws Refusal `not_found`, `conflict` */
+/** The steps at which a process waits, each with the steps to which it can be moved. @throws Refusal `not_found`, `conflict` */
 export async function listJumpSteps(ctx: Context, instanceId: string): Promise<ProcessPlaces> {
   const id = requireFlowId(instanceId);
   return transaction(ctx.db, async (db) => {

@@ -50,7 +50,7 @@ export async function anonymiseApplications(db: TenantDatabase, ids: readonly st
   await db.updateTable("recruitObjection").set({ content: "", answer: "" }).where("applicationId", "in", ids).execute();
 }
 
-/** Removes what was sent about applications to phones by which nobody is told of one any more; a phone of a résumé need not be the account's. */
+/** Removes messages about applications to phones that belong to no remaining application. The phone of a résumé may differ from the account's. */
 async function forgetNotices(db: TenantDatabase, phones: readonly string[]): Promise<void> {
   if (phones.length === 0) return;
   const used = await db

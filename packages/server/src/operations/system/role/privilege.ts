@@ -145,7 +145,7 @@ export async function requireUsersWithin(
   );
 }
 
-/** The buttons that a hospital could not be mended without. */
+/** Buttons that give roles and permissions. A hospital without them could not repair its own permissions. */
 const keyButtons = ["user_role", "role_grant"];
 
 /**

@@ -49,7 +49,7 @@ export class FlowableFault extends Error {
 }
 
 const callMs = 10_000;
-/** More rows than a process may have. */
+/** A page size that holds all rows of any process, so that Flowable answers in one page. */
 const mostRows = 100_000;
 /** Times that a deployment is sent again, and the pause before each. */
 const deployTries = 3;
@@ -153,7 +153,7 @@ export function flowableRest(address: string) {
           ...{ processDefinitionId, businessKey, variables: toVariables(variables) },
         })
       ).id,
-    /** Every visit so far, in the order of time; those of one millisecond in none. */
+    /** Every visit so far, ordered by its time. Visits of the same millisecond come in any order. */
     visits: (process: string) =>
       rows<Visit>(`history/historic-activity-instances?processInstanceId=${id(process)}&sort=startTime&order=asc`),
     /** Visits that began in a time, of all processes. */

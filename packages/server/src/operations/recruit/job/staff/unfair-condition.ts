@@ -1,6 +1,6 @@
 /**
  * Wordings of conditions on sex, body, marriage, children or origin, which no post may have (facts of the procedure, and the law).
- * They are requirements, not mere words: 男科学 is a subject, 女性盆底 a field of work.
+ * They match requirements, not single words, because 男科学 is a subject and 女性盆底 a field of work.
  */
 const wordings: readonly RegExp[] = [
   /(?:限|仅招|只招|仅限|只限|要求)[^，。；,;]{0,4}(?:男|女)(?!科)/,
