@@ -37,7 +37,7 @@ test("an empty form says by their labels what is missing, and what is wrong with
   }
   expect(screen.getByText("手机号码长度不为11位")).toBeTruthy();
   await user.type(screen.getByLabelText(/^账号/), "a b");
-  expect(await screen.findByText("账号不能包含空格")).toBeTruthy();
+  expect(await screen.findByText("账号不能为空或包含空格")).toBeTruthy();
 });
 
 test("a new user has the password of the form, and without a display name the real one", async () => {
