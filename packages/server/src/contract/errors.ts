@@ -1,5 +1,5 @@
 import type { components } from "@bladekit/openapi";
-import { idCardMessages, phoneMessages, type Sentence } from "@bladekit/sdk/rules";
+import type { Sentence } from "@bladekit/sdk/rules";
 
 /** The stable name of a refusal. */
 export type ErrorCode = components["schemas"]["ErrorCode"];
@@ -18,8 +18,8 @@ export const errors: Record<ErrorCode, Entry> = {
   },
   phone_captcha_wrong: { status: 400, zh: "短信验证码不正确或已过期", en: "The SMS code is wrong or expired" },
   tenant_unknown: { status: 400, zh: "租户不存在或已停用", en: "No such tenant" },
-  id_card_invalid: { status: 400, ...idCardMessages.format },
-  phone_invalid: { status: 400, ...phoneMessages.format },
+  id_card_invalid: { status: 400, zh: "证件号码格式错误", en: "The ID number is not valid" },
+  phone_invalid: { status: 400, zh: "手机号码格式不正确", en: "The mobile number is not valid" },
   password_weak: { status: 400, zh: "密码不符合规则", en: "The password does not meet the rules" },
   cipher_invalid: {
     status: 400,
