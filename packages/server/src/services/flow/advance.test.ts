@@ -160,7 +160,7 @@ describe("a task for several people", () => {
   });
 
   it("is not passed over where there is nobody, and not for a crowd", async () => {
-    await expect(run(several(""), { people: [] })).rejects.toThrow("nobody");
+    await expect(run(several(""), { people: [] })).rejects.toThrow("Nobody");
     await expect(run(several(""), { people: Array.from({ length: 51 }, String) })).rejects.toThrow("more than 50");
   });
 
