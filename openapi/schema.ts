@@ -7994,7 +7994,7 @@ export interface components {
             isOpenName?: string;
             /**
              * 所在位置 · Location
-             * @description 各级上级的名称，由上至下；最上一级为空 · Names of all above, from the top down; empty at the top
+             * @description 各级上级的名称，由上至下；最上一级为空 · Names of all levels above, from the top down; empty at the top level
              * @example 招聘管理 / 招聘岗位
              */
             parentPath?: string;
@@ -8092,7 +8092,7 @@ export interface components {
             parentId?: components["schemas"]["ParentId"];
             /**
              * 菜单编号 · Code
-             * @description 按钮的编号即权限码 · The code of a button is its permission
+             * @description 按钮的编号即权限码 · The code of a button is its permission code
              * @example application
              */
             code: string;
@@ -8103,7 +8103,7 @@ export interface components {
             name: string;
             /**
              * 菜单别名 · Alias
-             * @description 菜单为 menu，按钮为其动作，如 add · menu, or the verb of a button, like add
+             * @description 菜单为 menu，按钮为其动作，如 add · menu for a menu; for a button its action, such as add
              * @example menu
              */
             alias: string;
@@ -8266,7 +8266,7 @@ export interface components {
             id?: components["schemas"]["OptionalId"];
             /**
              * 第三方编号 · Code
-             * @description 用于登录地址，如 hospital · Stands in addresses, like hospital
+             * @description 用于登录地址，如 hospital · Used in the sign-in address, such as hospital
              */
             source: components["schemas"]["OauthSource"];
             /**
@@ -8282,25 +8282,25 @@ export interface components {
             issuer: string;
             /**
              * 应用编号 · Client ID
-             * @description 在第三方登记的编号 · As registered there
+             * @description 在第三方登记的编号 · The id registered with the third party
              * @example bladekit
              */
             clientId: string;
             /**
              * 应用密钥 · Client secret
-             * @description 加密保存；修改时留空则不变 · Encrypted at rest; left empty, a change keeps it
+             * @description 加密保存；修改时留空则不变 · Stored encrypted. Leave empty to keep it unchanged
              */
             clientSecret?: string;
             /**
              * 请求范围 · Scopes
-             * @description 须含 openid · openid is one of them
+             * @description 须含 openid · Must include openid
              * @default openid profile email
              * @example openid profile email
              */
             scope?: string;
             /**
              * 返回页面 · Return page
-             * @description 未指定应用时登录后返回的页面 · The page after sign-in when no client was named
+             * @description 未指定应用时登录后返回的页面 · The page shown after sign-in if no client was specified
              * @example https://console.example.org/oauth/redirect/hospital-id
              */
             returnUri?: string;
@@ -8457,7 +8457,7 @@ export interface components {
             updateTime?: components["schemas"]["DateTime"];
             /**
              * 状态 · Status
-             * @description 1 为正常 · 1 is normal
+             * @description 1 为正常 · 1 means normal
              * @example 1
              */
             status?: number;
@@ -8502,12 +8502,12 @@ export interface components {
             address: string;
             /**
              * 产品包 · Package
-             * @description 不选则不限制菜单 · Without one, menus are not limited
+             * @description 不选则不限制菜单 · If none is chosen, menus are not limited
              */
             packageId: components["schemas"]["OptionalId"];
             /**
              * 数据源 · Datasource
-             * @description 不选则用默认数据源 · Without one, the default is used
+             * @description 不选则用默认数据源 · If none is chosen, the default datasource is used
              */
             datasourceId: components["schemas"]["OptionalId"];
             /**
@@ -8517,7 +8517,7 @@ export interface components {
             accountNumber: number;
             /**
              * 到期时间 · Expires
-             * @description 空为长期有效 · Empty never expires
+             * @description 空为长期有效 · Leave empty for no expiry
              */
             expireTime: components["schemas"]["OptionalDateTime"];
         };
@@ -8527,7 +8527,7 @@ export interface components {
             id?: components["schemas"]["OptionalId"];
             /**
              * 租户编号 · Tenant ID
-             * @description 不填则由系统生成；开通后不变 · Made by the system when empty; it stays
+             * @description 不填则由系统生成；开通后不变 · Generated if left empty; cannot be changed later
              */
             tenantId?: components["schemas"]["OptionalTenantId"];
             /**
@@ -8537,7 +8537,7 @@ export interface components {
             tenantName: string;
             /**
              * 域名 · Domains
-             * @description 多个域名以逗号分隔 · Several are separated by commas
+             * @description 多个域名以逗号分隔 · Separate several with commas
              * @example renhe.localhost
              */
             domain?: string;
@@ -8739,26 +8739,26 @@ export interface components {
             parentId?: components["schemas"]["ParentId"];
             /**
              * 字典编号 · Code
-             * @description 以字母开头，只含字母、数字、下划线、点与横线 · Letters, digits, underscores, dots and hyphens, a letter first
+             * @description 以字母开头，只含字母、数字、下划线、点与横线 · Starts with a letter; only letters, digits, underscores, dots and hyphens
              */
             code: string;
             /**
              * 字典键值 · Key
-             * @description 字典项必填 · Needed for an entry
+             * @description 字典项必填 · Required for entries
              */
             dictKey?: string;
             /** 字典名称 · Name */
             dictValue: string;
             /**
              * 英文名称 · English name
-             * @description 英文页面显示；不填则显示中文名称 · Shown on English pages; the Chinese name where it is empty
+             * @description 英文页面显示；不填则显示中文名称 · Shown on English pages; if empty, the Chinese name is shown
              */
             dictValueEn?: string;
             /** 字典排序 · Sort order */
             sort: number;
             /**
              * 封存 · Sealed
-             * @description 封存后不再出现在下拉选项中，已有数据不受影响 · A sealed entry is no longer offered as a choice; existing data keeps it
+             * @description 封存后不再出现在下拉选项中，已有数据不受影响 · A sealed entry is no longer offered as a choice; existing data is not affected
              * @default 0
              * @enum {integer}
              */
@@ -8915,7 +8915,7 @@ export interface components {
             code?: string;
             /**
              * 账号 · Account
-             * @description 租户内唯一，不分大小写 · Unique in the tenant, whatever the case
+             * @description 租户内唯一，不分大小写 · Unique in the tenant; case does not matter
              * @example hr
              */
             account: string;
@@ -8926,7 +8926,7 @@ export interface components {
             password?: string;
             /**
              * 昵称 · Display name
-             * @description 不填则同姓名 · The real name when left out
+             * @description 不填则同姓名 · Same as the real name if left empty
              * @example 王芳
              */
             name?: string;
@@ -9215,7 +9215,7 @@ export interface components {
             tenantId?: components["schemas"]["OptionalTenantId"];
             /**
              * 上级角色 · Parent role
-             * @description 不选则为顶级角色 · Without one, the role is at the top
+             * @description 不选则为顶级角色 · If none is chosen, this is a top-level role
              */
             parentId?: components["schemas"]["ParentId"];
             /**
@@ -9225,7 +9225,7 @@ export interface components {
             roleName: string;
             /**
              * 角色别名 · Alias
-             * @description 令牌与接口中的角色名，如 hr · Name of the role in tokens and calls, like hr
+             * @description 令牌与接口中的角色名，如 hr · Name of the role in tokens and calls, such as hr
              * @example hr
              */
             roleAlias: string;
@@ -9264,7 +9264,7 @@ export interface components {
             source: string;
             /**
              * 路由地址 · Path
-             * @description 点击后前往的页面 · The page that a click leads to
+             * @description 点击后前往的页面 · The page that opens on a click
              * @example /recruit/application
              */
             path?: string;
@@ -9310,7 +9310,7 @@ export interface components {
             leaderId?: components["schemas"]["OptionalId"];
             /**
              * 负责人 · Head
-             * @description 负责人姓名，没有则为空 · Name of the head, empty where there is none
+             * @description 负责人姓名，没有则为空 · Name of the head; empty if there is none
              * @example 王敏
              */
             leaderName?: string;
@@ -9321,7 +9321,7 @@ export interface components {
             parentName?: string;
             /**
              * 所在位置 · Location
-             * @description 各级上级的名称，由上至下；最上一级为空 · Names of all above, from the top down; empty at the top
+             * @description 各级上级的名称，由上至下；最上一级为空 · Names of all levels above, from the top down; empty at the top level
              * @example 仁和市第一人民医院 / 内科
              */
             parentPath?: string;
@@ -9350,7 +9350,7 @@ export interface components {
             fullName: string;
             /**
              * 负责人 · Head
-             * @description 流程中“发起人的部门负责人”即此人，可为空 · The person whom processes mean by the head of the starter’s department; may be empty
+             * @description 流程中“发起人的部门负责人”即此人，可为空 · The person meant by “head of the initiator’s department” in processes; optional
              */
             leaderId?: components["schemas"]["OptionalId"];
             /** 排序 · Sort order */
@@ -9486,13 +9486,13 @@ export interface components {
             remark: string;
             /**
              * 主键 · ID
-             * @description 与区划编号相同 · The same as the code
+             * @description 与区划编号相同 · Same as the region code
              * @example 330106
              */
             id?: string;
             /**
              * 上级主键 · Parent ID
-             * @description 与上级编号相同 · The same as the code of the parent
+             * @description 与上级编号相同 · Same as the parent’s code
              * @example 3301
              */
             parentId?: string;
@@ -9503,7 +9503,7 @@ export interface components {
             parentName?: string;
             /**
              * 所在位置 · Location
-             * @description 各级上级的名称，由上至下；最上一级为空 · Names of all above, from the top down; empty at the top
+             * @description 各级上级的名称，由上至下；最上一级为空 · Names of all levels above, from the top down; empty at the top level
              * @example 浙江省 / 杭州市
              */
             parentPath?: string;
@@ -9649,13 +9649,13 @@ export interface components {
             scopeField: string;
             /**
              * 作用接口 · Operation
-             * @description 接口的 operationId；同一资源的列表、详情、修改、删除与导出一并受限 · An operationId; list, detail, change, removal and export of that resource are limited together
+             * @description 接口的 operationId；同一资源的列表、详情、修改、删除与导出一并受限 · An operationId; the list, details, changes, deletion and export of the same resource are all limited
              * @example listUser
              */
             scopeClass: string;
             /**
              * 归属字段 · Owner column
-             * @description 说明数据归属的字段，- 为默认 · The column that says whose a row is; - is the usual one
+             * @description 说明数据归属的字段，- 为默认 · The field that says who owns the data; - means the default
              * @example create_user
              */
             scopeColumn: string;
@@ -9728,7 +9728,7 @@ export interface components {
             scopeName: string;
             /**
              * 接口地址 · Path
-             * @description 设有接口权限的接口，只有得到其中之一的角色可以调用 · While an operation has API scopes, only roles with one of them may call it
+             * @description 设有接口权限的接口，只有得到其中之一的角色可以调用 · If an operation has API scopes, only roles with one of them can call it
              * @example /blade-system/user/page
              */
             scopePath: string;
@@ -9775,7 +9775,7 @@ export interface components {
             paramName: string;
             /**
              * 参数键名 · Key
-             * @description 唯一，以字母开头，只含字母、数字、点、横线与下划线 · Unique; letters, digits, dots, hyphens and underscores, a letter first
+             * @description 唯一，以字母开头，只含字母、数字、点、横线与下划线 · Unique; starts with a letter; only letters, digits, dots, hyphens and underscores
              * @example account.registerUser
              */
             paramKey: string;
@@ -9854,7 +9854,7 @@ export interface components {
             clientId: string;
             /**
              * 应用密钥 · Client secret
-             * @description 空为公开应用；修改时留空则不变 · Empty makes a public client, and leaves the secret on a change
+             * @description 空为公开应用；修改时留空则不变 · Leave empty for a public client, or to keep the secret unchanged
              */
             clientSecret?: string;
             /** 资源集合 · Resources */
@@ -9950,7 +9950,7 @@ export interface components {
             processDefinitionId: string;
             /**
              * 请假类型 · Kind
-             * @description 有额度的类型不能超过剩余天数 · A kind with days granted cannot exceed the days left
+             * @description 有额度的类型不能超过剩余天数 · Types with an allowance cannot exceed the days left
              * @example 1
              */
             kind?: number;
@@ -9993,7 +9993,7 @@ export interface components {
             taskDefinitionKey: string;
             /**
              * 办理人编号 · Assignee ID
-             * @description 无人签收时为空 · Empty while nobody holds it
+             * @description 无人签收时为空 · Empty while nobody has claimed it
              */
             assignee: string;
             /**
@@ -10056,7 +10056,7 @@ export interface components {
             processIsFinished: "finished" | "unfinished";
             /**
              * 流程结果 · Outcome
-             * @description withdrawn 为申请人撤回，stopped 为管理人员终止 · withdrawn is taken back by its starter, stopped ended by staff who may
+             * @description withdrawn 为申请人撤回，stopped 为管理人员终止 · withdrawn means taken back by its initiator, stopped means ended by staff
              * @example running
              * @enum {string}
              */
@@ -10094,13 +10094,13 @@ export interface components {
             applyUser?: string;
             /**
              * 委派人 · Delegated by
-             * @description 请办理人提供意见的同事，没有则为空 · The colleague who asked for an opinion, empty where nobody did
+             * @description 请办理人提供意见的同事，没有则为空 · The colleague who asked for an opinion; empty if there is none
              * @example
              */
             ownerName?: string;
             /**
              * 可用操作 · Answers
-             * @description 流程图为该环节开放的操作；办结后为空 · What the drawing lets the holder of the task do; empty once it is done
+             * @description 流程图为该环节开放的操作；办结后为空 · Actions that the drawing allows at this step; empty once the task is done
              * @example [
              *       "agree",
              *       "reject",
@@ -10110,7 +10110,7 @@ export interface components {
             buttonList?: ("agree" | "reject" | "return" | "transfer" | "delegate" | "add" | "copy")[];
             /**
              * 可催办 · Can be urged
-             * @description 仅“我的申请”有 · Of the caller's own requests
+             * @description 仅“我的申请”有 · Only in “My requests”
              * @example true
              */
             mayUrge?: boolean;
@@ -10121,13 +10121,13 @@ export interface components {
             urgeFrom?: components["schemas"]["OptionalDateTime"];
             /**
              * 可取回 · Can be taken back
-             * @description 之后还没有人办理 · Nobody has acted since the caller decided
+             * @description 之后还没有人办理 · Nobody has acted on it since
              * @example false
              */
             mayRetract?: boolean;
             /**
              * 代理 · On behalf of
-             * @description 被代理的同事，没有则为空 · The colleague who is away, empty where there is none
+             * @description 被代理的同事，没有则为空 · The colleague who is being represented; empty if there is none
              * @example
              */
             deputyFor?: string;
@@ -10198,7 +10198,7 @@ export interface components {
              */
             granted: number;
             /**
-             * @description 已批准和审批中的天数 · Days of leaves that were approved or wait for approval
+             * @description 已批准和审批中的天数 · Days already approved or waiting for approval
              * @example 6.5
              */
             used: number;
@@ -10259,7 +10259,7 @@ export interface components {
             days: number;
             /**
              * 已用（天） · Days used
-             * @description 已批准和审批中的天数 · Days of leaves that were approved or wait for approval
+             * @description 已批准和审批中的天数 · Days already approved or waiting for approval
              * @example 6.5
              */
             used: number;
@@ -10281,7 +10281,7 @@ export interface components {
             year: components["schemas"]["LeaveYear"];
             /**
              * 额度（天） · Days granted
-             * @description 以半天为单位 · In halves
+             * @description 以半天为单位 · In steps of half a day
              * @example 10
              */
             days: number;
@@ -10316,7 +10316,7 @@ export interface components {
             template: string;
             /**
              * 主题 · Subject
-             * @description 短信没有主题 · An SMS has none
+             * @description 短信没有主题 · Text messages have no subject
              */
             subject: string;
             /** 内容 · Text */
@@ -10426,17 +10426,17 @@ export interface components {
             endpoint: string;
             /**
              * 外网地址 · Public address
-             * @description 浏览器可直接访问的地址；填写后文档从这里下载，图片仍经本站显示 · An address that browsers reach; documents are downloaded from there, pictures are still shown from here
+             * @description 浏览器可直接访问的地址；填写后文档从这里下载，图片仍经本站显示 · An address that browsers can reach directly; documents are then downloaded from there, while pictures are still shown through this site
              */
             transformEndpoint?: string;
             /**
              * 访问密钥 · Access key
-             * @description 修改时留空则不变 · Left empty, a change keeps it
+             * @description 修改时留空则不变 · Leave empty to keep it unchanged
              */
             accessKey?: string;
             /**
              * 私密密钥 · Secret key
-             * @description 修改时留空则不变 · Left empty, a change keeps it
+             * @description 修改时留空则不变 · Leave empty to keep it unchanged
              */
             secretKey?: string;
             /**
@@ -10448,12 +10448,12 @@ export interface components {
             appId?: string;
             /**
              * 地域 · Region
-             * @description 如 cn-hangzhou；自建存储可不填 · For example cn-hangzhou; a store of your own may have none
+             * @description 如 cn-hangzhou；自建存储可不填 · For example cn-hangzhou; can be left empty for self-hosted storage
              */
             region?: string;
             /**
              * 空间名在路径中 · Bucket in the path
-             * @description MinIO 与自建存储通常开启，云厂商关闭；缺省按服务商 · On for MinIO and stores of your own, off for the big clouds; by provider when left out
+             * @description MinIO 与自建存储通常开启，云厂商关闭；缺省按服务商 · Usually on for MinIO and self-hosted storage and off for cloud providers; depends on the provider if left out
              * @example true
              */
             pathStyle?: boolean;
@@ -10464,7 +10464,7 @@ export interface components {
         SmsTemplate: {
             /**
              * 消息 · Message
-             * @description 消息名见发件箱的“模板”列 · Names stand in the column “Template” of the outbox
+             * @description 消息名见发件箱的“模板”列 · Message names are in the “Template” column of the outbox
              * @example phone_captcha
              */
             template: string;
@@ -10549,41 +10549,41 @@ export interface components {
             category: number;
             /**
              * 模板编号 · Template ID
-             * @description 用于验证码和人工发送的短信 · For codes and for what staff send
+             * @description 用于验证码和人工发送的短信 · For verification codes and messages sent by staff
              * @example SMS_100001
              */
             templateId: string;
             /**
              * 访问密钥 · Access key
-             * @description 修改时留空则不变 · Left empty, a change keeps it
+             * @description 修改时留空则不变 · Leave empty to keep it unchanged
              */
             accessKey?: string;
             /**
              * 私密密钥 · Secret key
-             * @description 修改时留空则不变 · Left empty, a change keeps it
+             * @description 修改时留空则不变 · Leave empty to keep it unchanged
              */
             secretKey?: string;
             /** 地域 · Region */
             region?: string;
             /**
              * 接口地址 · Gateway address
-             * @description 留空使用服务商公布的地址 · Empty for the address that the provider publishes
+             * @description 留空使用服务商公布的地址 · Leave empty to use the address published by the provider
              */
             endpoint?: string;
             /**
              * 应用编号 · App ID
-             * @description 腾讯云的 SdkAppId，仅腾讯云必填 · SdkAppId; Tencent Cloud alone needs it
+             * @description 腾讯云的 SdkAppId，仅腾讯云必填 · SdkAppId; required for Tencent Cloud only
              */
             appId?: string;
             /**
              * 每日上限 · Daily limit
-             * @description 人工发送的短信，每天最多这么多条 · Staff send at most this many messages a day
+             * @description 人工发送的短信，每天最多这么多条 · The most text messages that staff can send in a day
              * @example 1000
              */
             dailyLimit?: number;
             /**
              * 消息模板 · Message templates
-             * @description 其他消息在服务商处的模板 · Other messages at the provider
+             * @description 其他消息在服务商处的模板 · The provider’s template for other messages
              */
             templates?: components["schemas"]["SmsTemplate"][];
             /**
@@ -10671,18 +10671,18 @@ export interface components {
             port: number;
             /**
              * 加密方式 · Encryption
-             * @description 不加密时不能带账号 · Without encryption there is no account
+             * @description 不加密时不能带账号 · No account can be given without encryption
              */
             security: components["schemas"]["MailSecurity"];
             /**
              * 账号 · Account
-             * @description 留空则不登录 · Empty for a server without sign-in
+             * @description 留空则不登录 · Leave empty if the server needs no sign-in
              * @example hr@renhe.example
              */
             username?: string;
             /**
              * 密码 · Password
-             * @description 修改时留空则不变 · Left empty, a change keeps it
+             * @description 修改时留空则不变 · Leave empty to keep it unchanged
              */
             password?: string;
             /**
@@ -10752,13 +10752,13 @@ export interface components {
             checksum: string;
             /**
              * 存放位置 · Kept in
-             * @description 空为本机文件夹 · Empty for the folder of the server
+             * @description 空为本机文件夹 · Empty for the server’s own folder
              * @example main
              */
             ossCode: string;
             /**
              * 上传人 · Uploaded by
-             * @description 应聘者不具名 · Candidates go without their names
+             * @description 应聘者不具名 · Candidates are not named
              * @example 王芳
              */
             uploaderName?: string;
@@ -10839,13 +10839,13 @@ export interface components {
             name: string;
             /**
              * 驱动 · Driver
-             * @description 须为 org.postgresql.Driver · Always org.postgresql.Driver
+             * @description 须为 org.postgresql.Driver · Must be org.postgresql.Driver
              * @example org.postgresql.Driver
              */
             driverClass: string;
             /**
              * 连接地址 · Address
-             * @description postgresql://主机:端口/数据库；无 sslmode 时须为可验证的加密连接 · postgresql://host:port/database; encrypted, with a certificate that is checked, unless sslmode says otherwise
+             * @description postgresql://主机:端口/数据库；无 sslmode 时须为可验证的加密连接 · postgresql://host:port/database; without sslmode the connection must be encrypted with a valid certificate
              * @example postgresql://db.renhe.example:5432/his
              */
             url: string;
@@ -10856,7 +10856,7 @@ export interface components {
             username: string;
             /**
              * 密码 · Password
-             * @description 修改时留空则不变 · Left empty, a change keeps it
+             * @description 修改时留空则不变 · Leave empty to keep it unchanged
              */
             password?: string;
             /** 备注 · Remark */
@@ -11191,13 +11191,13 @@ export interface components {
             wrapMode: 1 | 2;
             /**
              * 后端目录 · Back-end folder
-             * @description 相对于下载的压缩包 · Inside the archive
+             * @description 相对于下载的压缩包 · Relative to the downloaded archive
              * @example api
              */
             apiPath: string;
             /**
              * 前端目录 · Front-end folder
-             * @description 相对于下载的压缩包 · Inside the archive
+             * @description 相对于下载的压缩包 · Relative to the downloaded archive
              * @example web
              */
             webPath: string;
@@ -11224,7 +11224,7 @@ export interface components {
             id: components["schemas"]["FlowId"];
             /**
              * 租户编号 · Tenant ID
-             * @description 空为通用流程 · Empty for a process of all tenants
+             * @description 空为通用流程 · Empty for a process shared by all tenants
              */
             tenantId: string;
             /**
@@ -11277,7 +11277,7 @@ export interface components {
             deploymentTime: components["schemas"]["DateTime"];
             /**
              * 发起方式 · Started by
-             * @description leave 为请假表单，fields 为流程自带的表单，none 为由业务页面送审 · leave is the form for leave, fields the form of the process itself, none a process that pages of the business start
+             * @description leave 为请假表单，fields 为流程自带的表单，none 为由业务页面送审 · leave is the leave form, fields is the form of the process itself, none means that it is started from a business page
              * @example leave
              * @enum {string}
              */
@@ -11383,7 +11383,7 @@ export interface components {
             taskId: components["schemas"]["FlowId"];
             /**
              * 退回到 · Back to
-             * @description 流程已经过的环节；还没有时不能退回 · A step that the process has passed; without one it cannot be returned
+             * @description 流程已经过的环节；还没有时不能退回 · A step that the process has been through; without one the task cannot be returned
              * @example head
              */
             node: string;
@@ -11466,12 +11466,12 @@ export interface components {
             taskId: components["schemas"]["FlowId"];
             /**
              * 加签人 · Signers
-             * @description 最多 20 位 · 20 people at most
+             * @description 最多 20 位 · Up to 20 people
              */
             userIds: components["schemas"]["Colleagues"];
             /**
              * 在本人之后 · After me
-             * @description 否则同时办理 · Otherwise side by side
+             * @description 否则同时办理 · Otherwise at the same time
              * @example false
              */
             isAfter?: boolean;
@@ -11490,7 +11490,7 @@ export interface components {
             taskId: components["schemas"]["FlowId"];
             /**
              * 抄送人员 · Recipients
-             * @description 最多 20 位 · 20 people at most
+             * @description 最多 20 位 · Up to 20 people
              */
             userIds: components["schemas"]["Colleagues"];
             /**
@@ -11550,7 +11550,7 @@ export interface components {
             text: string;
             /**
              * 来自 · From
-             * @description 发送人，系统消息为空 · Sender, empty for the system
+             * @description 发送人，系统消息为空 · Sender; empty for system messages
              * @example 王芳
              */
             fromName: string;
@@ -11570,7 +11570,7 @@ export interface components {
             processDefinitionName: string;
             /**
              * 任务名称 · Task name
-             * @description 环节，与任务无关则为空 · Step, empty where it is about none
+             * @description 环节，与任务无关则为空 · Step; empty if it is not about a task
              * @example 部门审批
              */
             taskName: string;
@@ -11648,7 +11648,7 @@ export interface components {
             endTime: components["schemas"]["DateTime"];
             /**
              * 流程分类 · Category
-             * @description 流程分类，如 flow_1；空为全部 · A category such as flow_1; empty for all
+             * @description 流程分类，如 flow_1；空为全部 · Process category such as flow_1; empty means all
              * @example
              */
             category?: string;
@@ -11671,7 +11671,7 @@ export interface components {
             name: string;
             /**
              * 英文名称 · English name
-             * @description 取自流程图，没有则为空 · As the drawing has it; empty where it has none
+             * @description 取自流程图，没有则为空 · Taken from the drawing; empty if it has none
              * @example Leave
              */
             nameEn?: string;
@@ -11726,7 +11726,7 @@ export interface components {
             name: string;
             /**
              * 模型标识 · Key
-             * @description 即流程的 id；以字母或下划线开头，只含字母、数字与下划线 · The id of the process; letters, digits and underscores, no digit first
+             * @description 即流程的 id；以字母或下划线开头，只含字母、数字与下划线 · The id of the process; starts with a letter or underscore; only letters, digits and underscores
              * @example leave
              */
             modelKey: string;
@@ -11897,7 +11897,7 @@ export interface components {
             steps?: components["schemas"]["StepMove"][];
             /**
              * 流程实例 · Processes
-             * @description 只换这些；没有写明则为全部 · These alone; all of them where none is named
+             * @description 只换这些；没有写明则为全部 · Only these are changed; all of them if none is given
              */
             processInstanceIds?: string[];
         };
@@ -11978,7 +11978,7 @@ export interface components {
              */
             name: string;
             /**
-             * 申请人编号 · Starter ID
+             * 申请人编号 · Initiator ID
              * @example 1780000000000000002
              */
             startUserId: string;
@@ -12085,13 +12085,13 @@ export interface components {
             processInstanceId: components["schemas"]["FlowId"];
             /**
              * 从 · Present step
-             * @description 现在的环节；并行时选一个 · Where it waits; one of them where there are several
+             * @description 现在的环节；并行时选一个 · The current step; choose one if there are several
              * @example t3
              */
             token: string;
             /**
              * 跳转到 · Target step
-             * @description 不再需要的并行环节会取消；会使流程卡住的环节不在其中 · Branches that are not needed any more end; steps after which something would wait for ever are left out
+             * @description 不再需要的并行环节会取消；会使流程卡住的环节不在其中 · Parallel steps that are no longer needed are cancelled; steps that would leave the process stuck are not offered
              * @example hr
              */
             node: string;
@@ -12119,7 +12119,7 @@ export interface components {
             processInstanceId: components["schemas"]["FlowId"];
             /**
              * 任务 · Task
-             * @description 未办结的任务；并行时选一个 · A task that waits; one of them where there are several
+             * @description 未办结的任务；并行时选一个 · An open task; choose one if there are several
              * @example t2510
              */
             task: string;
@@ -12194,7 +12194,7 @@ export interface components {
             outcome?: components["schemas"]["FlowOutcome"];
             /**
              * 代理 · On behalf of
-             * @description 被代理的同事，没有则为空 · The colleague who is away, empty where there is none
+             * @description 被代理的同事，没有则为空 · The colleague who is being represented; empty if there is none
              * @example
              */
             deputyFor?: string;
@@ -12214,7 +12214,7 @@ export interface components {
         FlowFieldChoice: {
             /**
              * 选项标识 · Key
-             * @description 提交的值 · The value that is kept
+             * @description 提交的值 · The value that is submitted
              * @example official
              */
             id: string;
@@ -12229,7 +12229,7 @@ export interface components {
         FlowField: {
             /**
              * 字段标识 · Key
-             * @description 提交时的变量名 · The name of the variable that holds it
+             * @description 提交时的变量名 · The variable name that is submitted
              * @example copies
              */
             id: string;
@@ -12248,7 +12248,7 @@ export interface components {
             type: "string" | "long" | "double" | "date" | "boolean" | "enum";
             /**
              * 必填 · Required
-             * @description 在此环节必须填写 · It has to be filled in at this step
+             * @description 在此环节必须填写 · It must be filled in at this step
              * @example true
              */
             required: boolean;
@@ -12266,7 +12266,7 @@ export interface components {
             value: string | number | boolean | null;
             /**
              * 选项 · Choices
-             * @description 其他类型为空 · Empty for other kinds
+             * @description 其他类型为空 · Empty for other types
              */
             enumValues: components["schemas"]["FlowFieldChoice"][];
         };
@@ -12307,7 +12307,7 @@ export interface components {
             logId: string;
             /**
              * 内容 · Text
-             * @description 仅详情 · In the detail only
+             * @description 仅详情 · In the details only
              */
             logData?: string;
             /**
@@ -12359,7 +12359,7 @@ export interface components {
             methodName: string;
             /**
              * 参数 · Parameters
-             * @description 已脱敏，仅详情 · Masked, in the detail only
+             * @description 已脱敏，仅详情 · Masked, in the details only
              * @example {}
              */
             params?: string;
@@ -12377,7 +12377,7 @@ export interface components {
             createTime: components["schemas"]["DateTime"];
             /**
              * 请求编号 · Request ID
-             * @description 响应头 x-request-id 的值 · As the answer has it in x-request-id
+             * @description 响应头 x-request-id 的值 · The value of the response header x-request-id
              * @example b456957c-ab95-4512-9b6b-4694bda14fc1
              */
             requestId: string;
@@ -12445,7 +12445,7 @@ export interface components {
             methodName: string;
             /**
              * 参数 · Parameters
-             * @description 已脱敏，仅详情 · Masked, in the detail only
+             * @description 已脱敏，仅详情 · Masked, in the details only
              * @example {}
              */
             params?: string;
@@ -12463,7 +12463,7 @@ export interface components {
             createTime: components["schemas"]["DateTime"];
             /**
              * 请求编号 · Request ID
-             * @description 响应头 x-request-id 的值 · As the answer has it in x-request-id
+             * @description 响应头 x-request-id 的值 · The value of the response header x-request-id
              * @example b456957c-ab95-4512-9b6b-4694bda14fc1
              */
             requestId: string;
@@ -12474,7 +12474,7 @@ export interface components {
             id: components["schemas"]["Id"];
             /**
              * 堆栈 · Stack trace
-             * @description 仅详情 · In the detail only
+             * @description 仅详情 · In the details only
              */
             stackTrace?: string;
             /**
@@ -12484,7 +12484,7 @@ export interface components {
             exceptionName: string;
             /**
              * 内容 · Message
-             * @description 仅详情 · In the detail only
+             * @description 仅详情 · In the details only
              */
             message?: string;
             /**
@@ -12546,7 +12546,7 @@ export interface components {
             methodName: string;
             /**
              * 参数 · Parameters
-             * @description 已脱敏，仅详情 · Masked, in the detail only
+             * @description 已脱敏，仅详情 · Masked, in the details only
              * @example {}
              */
             params?: string;
@@ -12564,7 +12564,7 @@ export interface components {
             createTime: components["schemas"]["DateTime"];
             /**
              * 请求编号 · Request ID
-             * @description 响应头 x-request-id 的值 · As the answer has it in x-request-id
+             * @description 响应头 x-request-id 的值 · The value of the response header x-request-id
              * @example b456957c-ab95-4512-9b6b-4694bda14fc1
              */
             requestId: string;
@@ -12580,7 +12580,7 @@ export interface components {
             name: string;
             /**
              * 报表定义 · Definition
-             * @description Base64，仅详情 · Base64, in the detail only
+             * @description Base64，仅详情 · Base64, in the details only
              */
             content?: string;
             /** 创建时间 · Created */
@@ -12957,7 +12957,7 @@ export interface components {
             exam: "cet4" | "cet6" | "tem4" | "tem8" | "ielts" | "toefl" | "pets5" | "jlpt";
             /**
              * 最低分 · Minimum score
-             * @description 0 为通过即可 · 0 when having passed is enough
+             * @description 0 为通过即可 · 0 if a pass is enough
              * @example 425
              */
             score?: number;
@@ -13197,7 +13197,7 @@ export interface components {
             groups: components["schemas"]["FormSheetGroup"][];
             /**
              * 意见栏 · Boxes to sign
-             * @description 排在最后，各有签名与日期；最多 6 栏，每栏 20 字以内 · They come last, each with a line to sign and date; 6 at most, of 20 characters or fewer
+             * @description 排在最后，各有签名与日期；最多 6 栏，每栏 20 字以内 · Placed last, each with a line for signature and date; up to 6 of up to 20 characters each
              */
             boxes?: string[];
         };
@@ -13487,7 +13487,7 @@ export interface components {
             idType?: components["schemas"]["IdType"];
             /**
              * 证件号码 · ID number
-             * @description 证件号，脱敏只读 · Id number, masked and read-only
+             * @description 证件号，脱敏只读 · ID number, masked and read-only
              */
             idNo?: string;
             /**
@@ -13831,7 +13831,7 @@ export interface components {
             size?: number;
             /**
              * 链接 · Link
-             * @description 只读；身份证扫描件不向工作人员提供链接 · Read-only. Staff get none to the scan of an ID card
+             * @description 只读；身份证扫描件不向工作人员提供链接 · Read-only. Staff get no link to the scan of an ID card
              */
             link?: string;
         };
@@ -14082,7 +14082,7 @@ export interface components {
             deptName: string;
             /**
              * 确认截止 · Answer by
-             * @description 空为不限 · Empty for no limit
+             * @description 空为不限 · Leave empty for no limit
              */
             deadline: components["schemas"]["OptionalDateTime"];
         };
@@ -14132,17 +14132,17 @@ export interface components {
             note: string;
             /**
              * 补正截止 · Correction due
-             * @description 没有则空 · Empty when none
+             * @description 没有则空 · Empty if there is none
              */
             returnDeadline: string;
             /**
              * 待确认的调剂 · Offered post
-             * @description 没有则无此项 · Absent when none
+             * @description 没有则无此项 · Absent if there is none
              */
             transfer?: components["schemas"]["TransferOffer"];
             /**
              * 所在公示 · Public notice
-             * @description 没有则空 · Empty when none
+             * @description 没有则空 · Empty if there is none
              */
             publicityArticleId: components["schemas"]["OptionalId"];
             /** 公示截止 · Notice ends */
@@ -14282,7 +14282,7 @@ export interface components {
             sex: string;
             /**
              * 年龄 · Age
-             * @description 0 为未知 · 0 is unknown
+             * @description 0 为未知 · 0 means unknown
              */
             age: number;
             /** 最高学历 · Education */
@@ -14413,7 +14413,7 @@ export interface components {
             action: "withdrawTransfer" | "revokeHire";
             /**
              * 理由 · Reason
-             * @description 应聘者可见 · The candidate sees it
+             * @description 应聘者可见 · The candidate can see this
              * @example 逾期未报到
              */
             note: string;
@@ -14425,7 +14425,7 @@ export interface components {
             jobId: components["schemas"]["Id"];
             /**
              * 确认截止时间 · Answer until
-             * @description 空为不限 · Empty when there is none
+             * @description 空为不限 · Leave empty for no limit
              */
             deadline?: components["schemas"]["OptionalDateTime"];
             /** 给应聘者的说明 · Note for the candidate */
@@ -14494,30 +14494,30 @@ export interface components {
              */
             seats: number;
         };
-        /** @description 计划与岗位择一 · Of a plan or of a post */
+        /** @description 计划与岗位择一 · Either a plan or a post */
         TicketIssue: {
             /**
              * 招聘计划 · Plan
-             * @description 计划与岗位择一 · Of a plan or of a post
+             * @description 计划与岗位择一 · Either a plan or a post
              */
             planId?: components["schemas"]["OptionalId"];
             /** 岗位 · Post */
             jobId?: components["schemas"]["OptionalId"];
             /**
              * 考试时间 · Time
-             * @description 缺省为计划的笔试时间 · That of the plan by default
+             * @description 缺省为计划的笔试时间 · Same as the plan by default
              */
             time?: components["schemas"]["OptionalDateTime"];
             /**
              * 考试地点 · Place
-             * @description 缺省为计划的笔试地点 · That of the plan by default
+             * @description 缺省为计划的笔试地点 · Same as the plan by default
              */
             place?: string;
             /** 考场与座位 · Rooms */
             rooms: components["schemas"]["TicketRoom"][];
             /**
-             * 仍开考的理由 · Why to hold it
-             * @description 未达开考比例时必填 · Needed below the opening ratio
+             * 仍开考的理由 · Reason for holding it anyway
+             * @description 未达开考比例时必填 · Required if the opening ratio is not reached
              */
             overrideReason?: string;
             /**
@@ -14667,7 +14667,7 @@ export interface components {
             absent: components["schemas"]["ScorePart"][];
             /**
              * 总分 · Total
-             * @description 有一项未录入时没有 · None while a part is missing
+             * @description 有一项未录入时没有 · None while any score is missing
              * @example 84
              */
             total?: number;
@@ -14683,7 +14683,7 @@ export interface components {
             passed?: boolean;
             /**
              * 已公布 · Published
-             * @description 应聘者看到的与此相同 · Candidates see it as it is here
+             * @description 应聘者看到的与此相同 · Candidates see the same
              * @example false
              */
             isPublished: boolean;
@@ -14814,21 +14814,21 @@ export interface components {
             viewerName: string;
             /**
              * 应聘者 · Candidate
-             * @description 查看异议时为空 · Empty for a look at an objection
+             * @description 查看异议时为空 · Empty when an objection was viewed
              */
             guestId: components["schemas"]["OptionalId"];
             /** 应聘者 · Candidate */
             candidateName: string;
             /**
              * 投递 · Application
-             * @description 查看异议时为空 · Empty for a look at an objection
+             * @description 查看异议时为空 · Empty when an objection was viewed
              */
             applicationId: components["schemas"]["OptionalId"];
             /** 受理编号 · Receipt number */
             applicationNo: string;
             /**
              * 异议 · Objection
-             * @description 查看应聘者时为空 · Empty for a look at a candidate
+             * @description 查看应聘者时为空 · Empty when a candidate was viewed
              */
             objectionId: components["schemas"]["OptionalId"];
             /** 字段 · Fields */
@@ -15172,7 +15172,7 @@ export interface components {
         Retention: {
             /**
              * 保存月数 · Months kept
-             * @description 自投递办结起算，到期匿名 · From the end of an application; then it is made anonymous
+             * @description 自投递办结起算，到期匿名 · Counted from the end of an application; after that the data is made anonymous
              * @example 24
              */
             retentionMonths: number;
@@ -15281,13 +15281,13 @@ export interface components {
             name: string;
             /**
              * 英文名称 · English name
-             * @description 英文页面显示，留空则显示类别名称 · Shown on English pages; empty shows the name
+             * @description 英文页面显示，留空则显示类别名称 · Shown on English pages; if empty, the category name is shown
              * @example Announcement
              */
             nameEn?: string;
             /**
              * 类别编号 · Code
-             * @description 租户内唯一，以字母开头 · Unique in the tenant, a letter first
+             * @description 租户内唯一，以字母开头 · Unique in the tenant; starts with a letter
              * @example announcement
              */
             code: string;
@@ -15468,7 +15468,7 @@ export interface components {
             sort: components["schemas"]["Sort"];
             /**
              * 公示信息 · Public notice
-             * @description 公示信息，仅公示有 · Of a publicity notice alone
+             * @description 公示信息，仅公示有 · Only for public lists
              */
             publicity?: components["schemas"]["ArticlePublicity"];
             /**
@@ -15489,7 +15489,7 @@ export interface components {
             publishState: "draft" | "scheduled" | "published" | "offline";
             /**
              * 审批 · Approval
-             * @description 仅公示有 · Of a publicity notice alone
+             * @description 仅公示有 · Only for public lists
              */
             approval?: components["schemas"]["ApprovalState"];
             /**
@@ -15506,12 +15506,12 @@ export interface components {
             startDate: components["schemas"]["Date"];
             /**
              * 公示结束 · Last day
-             * @description 留空则按工作日数算出，不能早于算出的日期 · Left empty, it is counted from the working days; it is never before that day
+             * @description 留空则按工作日数算出，不能早于算出的日期 · Counted from the working days if left empty; cannot be before that day
              */
             endDate?: components["schemas"]["OptionalDate"];
             /**
              * 工作日数 · Working days
-             * @description 含第一天；缺省为招聘计划的公示工作日数 · The first day included; those of the plan by default
+             * @description 含第一天；缺省为招聘计划的公示工作日数 · Including the first day; the plan’s number by default
              * @example 7
              */
             workingDays?: number;
@@ -15539,7 +15539,7 @@ export interface components {
             keepAfter?: boolean;
             /**
              * 显示成绩 · Show scores
-             * @description 名单含已公布的成绩与名次 · The list has the published scores and ranks
+             * @description 名单含已公布的成绩与名次 · The list includes published scores and ranks
              * @example false
              */
             showScores?: boolean;
@@ -15581,12 +15581,12 @@ export interface components {
             publisher?: string;
             /**
              * 发布时间 · Release time
-             * @description 此前不可见 · Hidden before that
+             * @description 此前不可见 · Not visible before that
              */
             releaseTime: components["schemas"]["DateTime"];
             /**
              * 失效时间 · End time
-             * @description 空为不限 · Empty for no end
+             * @description 空为不限 · Leave empty for no limit
              */
             expireTime?: components["schemas"]["OptionalDateTime"];
             /**
@@ -15598,12 +15598,12 @@ export interface components {
             sort?: components["schemas"]["Sort"];
             /**
              * 公示信息 · Public notice
-             * @description 种类为公示时必填 · Needed when the kind is a public notice
+             * @description 种类为公示时必填 · Required for public lists
              */
             publicity?: components["schemas"]["ArticlePublicityInput"];
             /**
              * 更正原因 · Reason for correction
-             * @description 已发布的公告必填，并保留更正记录 · Needed for a published notice, and kept with it
+             * @description 已发布的公告必填，并保留更正记录 · Required for a published notice, and kept as a correction record
              */
             correctionReason?: string;
             /**
@@ -15645,7 +15645,7 @@ export interface components {
             articleId: components["schemas"]["Id"];
             /**
              * 撤回原因 · Reason for retracting
-             * @description 公开显示，并通知名单上的人员 · Shown to the public and told to everybody on it
+             * @description 公开显示，并通知名单上的人员 · Shown to the public and sent to everyone on the list
              * @example 成绩核算有误
              */
             reason: string;
@@ -15671,7 +15671,7 @@ export interface components {
             sex: "" | "male" | "female";
             /**
              * 年龄 · Age
-             * @description 0 为未知 · 0 is unknown
+             * @description 0 为未知 · 0 means unknown
              */
             age: number;
             /** 最高学历 · Education */
@@ -15723,7 +15723,7 @@ export interface components {
             articleTitle: string;
             /**
              * 投递 · Application
-             * @description 空为整个名单 · Empty for the whole list
+             * @description 空为整个名单 · Leave empty for the whole list
              */
             applicationId: components["schemas"]["OptionalId"];
             /**
@@ -15786,7 +15786,7 @@ export interface components {
             state: "upheld" | "dismissed";
             /**
              * 办理结果 · Outcome
-             * @description 写明核查情况，供答复提出人 · What was found, for the answer to whoever objects
+             * @description 写明核查情况，供答复提出人 · What was found; used to answer the person who objected
              * @example 经核实，情况不属实。
              */
             answer: string;
@@ -15796,7 +15796,7 @@ export interface components {
             id: components["schemas"]["Id"];
             /**
              * 查看原因 · What for
-             * @description 记入查看日志 · Kept in the view log
+             * @description 记入查看日志 · Recorded in the view log
              * @example 联系核实
              */
             reason: string;
@@ -16025,13 +16025,13 @@ export interface components {
             resultNoticeIds?: components["schemas"]["Id"][];
             /**
              * 开考比例 · Applicants per place
-             * @description 如 3:1 · Like 3:1
+             * @description 如 3:1 · Such as 3:1
              * @example 3:1
              */
             openRatioDefault?: string;
             /**
              * 每人限报岗位数 · Posts per person
-             * @description 0 为不限 · 0 is unlimited
+             * @description 0 为不限 · 0 means unlimited
              * @example 0
              */
             applyLimitPerPerson?: number;
@@ -16121,7 +16121,7 @@ export interface components {
             level: components["schemas"]["DictKey"];
             /**
              * 专业 · Majors
-             * @description 专业名称或专业目录代码前缀 · Names, or prefixes of catalogue codes
+             * @description 专业名称或专业目录代码前缀 · Names of majors, or prefixes of their codes in the catalogue
              */
             majors: string[];
         };
@@ -16147,7 +16147,7 @@ export interface components {
             type: components["schemas"]["OptionalDictKey"];
             /**
              * 类别 · Category
-             * @description 如临床、口腔 · Like clinical or dental
+             * @description 如临床、口腔 · Such as clinical or dental
              * @example 临床
              */
             category?: string;
@@ -16175,7 +16175,7 @@ export interface components {
             firstDegreeMin?: components["schemas"]["OptionalDictKey"];
             /**
              * 专业 · Majors
-             * @description 专业名称或专业目录代码前缀 · Names, or prefixes of catalogue codes
+             * @description 专业名称或专业目录代码前缀 · Names of majors, or prefixes of their codes in the catalogue
              */
             majors?: string[];
             /** 按学历阶段的专业 · Majors by level */
@@ -16189,19 +16189,19 @@ export interface components {
             ageCutoffDate?: components["schemas"]["OptionalDate"];
             /**
              * 按职称的年龄上限 · Maximum age by title
-             * @description 优先于年龄上限 · Goes before the maximum age
+             * @description 优先于年龄上限 · Overrides the maximum age
              */
             ageByTitle?: components["schemas"]["TitleAge"][];
             /** 最低职称 · Minimum title */
             titleMin?: components["schemas"]["OptionalDictKey"];
             /**
              * 执业资格说明 · Licence in words
-             * @description 未设执业资格要求时由人工核对 · A person checks it where no licence is asked for below
+             * @description 未设执业资格要求时由人工核对 · If no licence is set below, staff check this by hand
              */
             licence?: string;
             /**
              * 执业资格 · Licence
-             * @description 三项均空为不要求 · None when all three are empty
+             * @description 三项均空为不要求 · Not required if all three are empty
              */
             licenceRequired?: components["schemas"]["LicenceDemand"];
             /** 规培要求 · Residency training */
@@ -16215,7 +16215,7 @@ export interface components {
             hospitalLevelMin?: components["schemas"]["OptionalDictKey"];
             /**
              * 外语说明 · Language in words
-             * @description 未设外语考试时从中识别考试与分数 · Read for exam and score where no examination is asked for below
+             * @description 未设外语考试时从中识别考试与分数 · If no language exam is set below, the exam and score are read from this
              * @example CET-6 ≥ 425
              */
             language?: string;
@@ -16275,18 +16275,18 @@ export interface components {
         JobScoring: {
             /**
              * 各项权重 · Weights
-             * @description 合计 100 · Together 100
+             * @description 合计 100 · 100 in total
              */
             weights: components["schemas"]["ScoreWeights"];
             /**
              * 合格线 · Pass mark
-             * @description 总分的最低分，0 为不设 · Least total; 0 for none
+             * @description 总分的最低分，0 为不设 · Lowest passing total; 0 means none
              * @example 60
              */
             passLine?: number;
             /**
              * 同分比较 · Tie-break
-             * @description 同分时依次比较的项，均同则并列 · Parts that put equal totals in order; those equal in all share a rank
+             * @description 同分时依次比较的项，均同则并列 · Scores compared in turn when totals are equal; if all are equal, candidates share a rank
              */
             tieBreak: components["schemas"]["ScorePart"][];
         };
@@ -16498,7 +16498,7 @@ export interface components {
             planId?: components["schemas"]["OptionalId"];
             /**
              * 岗位编号 · Post code
-             * @description 计划内唯一 · Unique in its plan
+             * @description 计划内唯一 · Unique within the plan
              * @example S2026-001
              */
             jobCode: string;
@@ -16513,7 +16513,7 @@ export interface components {
             category: components["schemas"]["DictKey"];
             /**
              * 招聘人数 · Places
-             * @description 0 为若干 · 0 is several
+             * @description 0 为若干 · 0 means several
              * @example 2
              */
             headcount: number;
@@ -16525,13 +16525,13 @@ export interface components {
             locations?: string[];
             /**
              * 最低年薪 · Minimum pay
-             * @description 元，0 为未说明 · Yuan a year; 0 when not said
+             * @description 元，0 为未说明 · In yuan; 0 means not stated
              * @example 0
              */
             salaryMin?: number;
             /**
              * 最高年薪 · Maximum pay
-             * @description 元，0 为未说明 · Yuan a year; 0 when not said
+             * @description 元，0 为未说明 · In yuan; 0 means not stated
              * @example 0
              */
             salaryMax?: number;
@@ -16558,12 +16558,12 @@ export interface components {
             applyEnd: components["schemas"]["DateTime"];
             /**
              * 发布时间 · Release time
-             * @description 此前不可见 · Hidden before that
+             * @description 此前不可见 · Not visible before that
              */
             releaseTime?: components["schemas"]["OptionalDateTime"];
             /**
              * 每人限报岗位数 · Posts per person
-             * @description 0 为不限 · 0 is unlimited
+             * @description 0 为不限 · 0 means unlimited
              * @example 0
              */
             applyLimit?: number;
@@ -16574,7 +16574,7 @@ export interface components {
             allowTransfer?: boolean;
             /**
              * 开考比例 · Applicants per place
-             * @description 如 3:1 · Like 3:1
+             * @description 如 3:1 · Such as 3:1
              */
             openRatio?: string;
             /** 招聘流程 · Stages */
@@ -16583,7 +16583,7 @@ export interface components {
             withdrawUntilStage?: components["schemas"]["ApplicationStage"];
             /**
              * 成绩计算 · Scoring
-             * @description 未设则不能录入成绩；已有成绩时不能取消 · Without it no scores are entered; it stays once there are some
+             * @description 未设则不能录入成绩；已有成绩时不能取消 · Scores can be entered only if this is set; it cannot be removed once there are scores
              */
             scoring?: components["schemas"]["JobScoring"];
             /** 联系方式 · Contact */
@@ -16595,7 +16595,7 @@ export interface components {
             isTop?: boolean;
             /**
              * 宣讲会 · Talks
-             * @description 校园招聘 · Of campus posts
+             * @description 校园招聘 · Campus recruitment
              */
             talks?: components["schemas"]["JobTalk"][];
             /**
@@ -16626,7 +16626,7 @@ export interface components {
             navbarType: 1 | 2;
             /**
              * 路径 · Path
-             * @description 空时提示敬请期待 · Empty shows 敬请期待
+             * @description 空时提示敬请期待 · If empty, “coming soon” (敬请期待) is shown
              * @example /recruit/noticeer
              */
             path?: string;
@@ -16634,7 +16634,7 @@ export interface components {
             links?: string;
             /**
              * 默认路径 · Default path
-             * @description 使用同名默认菜单的路径 · Takes the path of the default entry with that name
+             * @description 使用同名默认菜单的路径 · Uses the path of the default menu item with the same name
              * @example 0
              * @enum {integer}
              */
