@@ -22,7 +22,7 @@ function* wrongValues({ kind, min, max, minLength = 0, maxLength, pattern, multi
     if (min !== undefined) yield min - 1;
     if (max !== undefined) yield max + 1;
   }
-  if (kind !== "text" && kind !== "long") return;
+  if (multiple || (kind !== "text" && kind !== "long")) return;
   if (maxLength !== undefined && !pattern) yield "长".repeat(maxLength + 1);
   if (minLength > 1) yield "长".repeat(minLength - 1);
   if (pattern && !new RegExp(pattern, "u").test("？")) yield "？";
