@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { callsOf, follow, screens, settled } from "./console-screens.ts";
-import { signIn } from "./selection.ts";
 import { signInToConsole } from "./server.ts";
 
 const boxOf = async (part: Locator) => {
@@ -61,53 +60,6 @@ test("lists and forms of the console stay whole in a small window", { tag: "@slo
   expect(clashes).toEqual([]);
   expect(await main.locator("form:not([novalidate])").count()).toBe(0);
   expect(await page.locator("input[type=number]").count()).toBe(0);
-});
-
-test("of a long level those in sight are drawn, wherever the wheel and the keys lead", { tag: "@slow" }, async ({
-  page,
-  baseURL,
-}) => {
-  const admin = await signIn(baseURL ?? "", "admin");
-  const add = async (deptName: string, parentId: string, sort: number) =>
-    (await admin.POST("/blade-system/dept/submit", { body: { deptName, fullName: deptName, parentId, sort } })).id;
-  const group = await add("长列表总部", "0", 90);
-  const wards: string[] = [];
-  for (let number = 1; number <= 150; number += 1) wards.push(await add(`长列表 ${number}`, group, number));
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await signInToConsole(page, "admin");
-  const main = await open(page, "/admin/system/dept");
-  await main.getByRole("button", { name: "展开长列表总部" }).click();
-  await expect(main.getByRole("row", { name: /长列表 1 / })).toBeVisible();
-  const region = main.getByRole("region").filter({ has: page.getByRole("treegrid") });
-  const drawn = region.locator("[aria-level]");
-  /** Pixels between head and foot of the list that no row covers. */
-  const bare = () =>
-    region.evaluate((list) => {
-      const { bottom } = list.getBoundingClientRect();
-      const top = list.querySelector("thead")?.getBoundingClientRect().bottom ?? 0;
-      const rows = [...list.querySelectorAll("[aria-level]")].map((row) => row.getBoundingClientRect());
-      const covered = rows.map((row) => Math.max(0, Math.min(row.bottom, bottom) - Math.max(row.top, top)));
-      return Math.round(bottom - top - covered.reduce((sum, height) => sum + height, 0));
-    });
-  for (const place of [0, 1000, 3000, 5000]) {
-    await region.evaluate((list, to) => list.scrollTo(0, to), place);
-    await expect.poll(bare).toBeLessThan(24);
-  }
-  expect(await drawn.count()).toBeLessThan(60);
-  const focused = () => page.evaluate(() => document.activeElement?.querySelector("th")?.textContent ?? "");
-  await drawn.first().focus();
-  await page.keyboard.press("End");
-  const last = await focused();
-  for (let step = 0; step < 25; step += 1) await page.keyboard.press("ArrowUp");
-  await expect.poll(focused).not.toBe(last);
-  await expect(page.locator("[aria-level]:focus")).toBeInViewport({ ratio: 1 });
-  // The row with the focus stays, however far the wheel goes.
-  const held = await focused();
-  await region.evaluate((list) => list.scrollTo(0, 0));
-  await expect(main.getByRole("row", { name: /长列表 1 / })).toBeVisible();
-  expect(await focused()).toBe(held);
-  for (const ids of [wards.slice(0, 75), wards.slice(75), [group]])
-    await admin.POST("/blade-system/dept/remove", { params: { query: { ids: ids.join(",") } } });
 });
 
 test("no verdict on an application is cut off at 1280", { tag: "@slow" }, async ({ page }) => {
