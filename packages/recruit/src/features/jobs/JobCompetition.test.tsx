@@ -1,6 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
+import { loadTexts } from "../../texts/load-texts.ts";
 import { JobCompetition, type JobCompetitionProps } from "./JobCompetition.tsx";
+
+beforeAll(() => loadTexts("zh", "pages"));
 
 const textOf = (job: Partial<JobCompetitionProps["job"]>, ratio = true) =>
   renderToStaticMarkup(<JobCompetition job={{ headcount: 2, status: "open", ...job }} ratio={ratio} />).replace(
