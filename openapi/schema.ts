@@ -16525,13 +16525,13 @@ export interface components {
             locations?: string[];
             /**
              * 最低年薪 · Minimum pay
-             * @description 元，0 为未说明 · In yuan; 0 means not stated
+             * @description 元，0 为未说明 · Yuan a year; 0 means not stated
              * @example 0
              */
             salaryMin?: number;
             /**
              * 最高年薪 · Maximum pay
-             * @description 元，0 为未说明 · In yuan; 0 means not stated
+             * @description 元，0 为未说明 · Yuan a year; 0 means not stated
              * @example 0
              */
             salaryMax?: number;

@@ -560,9 +560,9 @@ export type Job = {
   readonly commitment?: string;
   /** 院区 · Campuses @default [] */
   readonly locations?: readonly string[];
-  /** 最低年薪 · Minimum pay（元，0 为未说明 · In yuan; 0 means not stated） */
+  /** 最低年薪 · Minimum pay（元，0 为未说明 · Yuan a year; 0 means not stated） */
   readonly salaryMin?: number;
-  /** 最高年薪 · Maximum pay（元，0 为未说明 · In yuan; 0 means not stated） */
+  /** 最高年薪 · Maximum pay（元，0 为未说明 · Yuan a year; 0 means not stated） */
   readonly salaryMax?: number;
   /** 薪酬说明 · Pay in words @default "" */
   readonly salaryNote?: string;

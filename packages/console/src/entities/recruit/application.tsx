@@ -13,10 +13,10 @@ const ResumeExport = lazyPart(async () => (await import("./application/ResumeExp
 export const entity = defineEntity(recruitApplication, {
   columns: [
     { field: "candidateName", cell: (row) => <Candidate row={row} />, width: 172 },
-    { field: "jobTitle", cell: (row) => <Post row={row} />, width: 144 },
-    { field: "school", cell: (row) => <Study row={row} />, width: 136 },
+    { field: "jobTitle", cell: (row) => <Post row={row} />, width: 134 },
+    { field: "school", cell: (row) => <Study row={row} />, width: 126 },
     { field: "verdictAuto", cell: ({ verdictAuto }) => <VerdictChip auto={verdictAuto} />, width: 130 },
-    { field: "state", cell: (row) => <StatusChip standing={row} />, width: 192 },
+    { field: "state", cell: (row) => <StatusChip standing={row} />, width: 212 },
     { field: "submitTime", cell: (row) => <Submitted row={row} />, width: 104 },
   ],
   tabs: { filter: "tab", counts: "counts" },
