@@ -73,7 +73,7 @@ const login =
 /** The language that a visitor may choose instead, in one file. */
 const english = /recruit\/src\/texts\/en\/(site|pages)|openapi\/labels\/en/;
 const articles =
-  /recruit\/src\/(routes\/(help|notice|about|SettingTextPage|noticeer-details)\.tsx|features\/notices\/NoticeArticle|ui\/file-size\.ts)/;
+  /recruit\/src\/(routes\/(help|notice|about|SettingTextPage|noticeer-details)\.tsx|features\/notices\/Notice(Article|Cards)|ui\/file-size\.ts)/;
 const publicity = /recruit\/src\/(routes\/publicity(-details)?\.tsx|features\/publicity\/(?!ObjectionDialog))/;
 
 /** Styles that only candidates need come with their pages; all others stand in every page that the server draws. */

@@ -8,7 +8,7 @@ export const entity = defineEntity(workClaim, {
   columns: [
     "taskName",
     "processDefinitionName",
-    { field: "categoryName", width: 120 },
+    { field: "categoryName", width: 112 },
     { field: "applyUser", width: 100 },
     "createTime",
     { field: "dueTime", cell: ({ dueTime }) => (dueTime ? <DueTime time={dueTime} /> : null) },
