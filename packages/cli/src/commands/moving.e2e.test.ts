@@ -34,6 +34,7 @@ async function read({ fetch }: TestServer, path: string, query: Query = {}): Pro
 /** Members that applications and the passing of time make. A post past its deadline cannot be published a second time. */
 const ofTime = new Set([
   "releaseTime",
+  "updateTime",
   "viewCount",
   "counters",
   "stats",

@@ -1,7 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { Place } from "../routing/index.ts";
+import { loadTexts } from "../texts/load-texts.ts";
 import { Pagination } from "./Pagination.tsx";
+
+beforeAll(() => loadTexts("zh", "pages"));
 
 const location = { pathname: "/recruit/post", search: "?title=a", state: null, key: "first", cause: "load" } as const;
 const to = (current: number, size: number) => `?current=${current}&size=${size}`;

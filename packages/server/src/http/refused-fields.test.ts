@@ -57,7 +57,7 @@ describe("a refusal about a field", () => {
     };
     const told = { field: "hireMode", message: "不是可选的值" };
     expect(await list("hireMode=7")).toMatchObject({ msg: "招聘类型：不是可选的值", data: { fields: [told] } });
-    expect((await list("hireMode=7", "en")).msg).toBe("Recruitment: is not one of the options");
+    expect((await list("hireMode=7", "en")).msg).toBe("Recruitment: Choose one of the options");
     expect((await list("applyEnd_datege=soon")).msg).toMatch(/^报名截止：/);
     expect((await list("size=100000")).msg).toMatch(/^size: /);
   });

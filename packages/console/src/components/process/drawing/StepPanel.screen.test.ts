@@ -16,7 +16,7 @@ async function openDesigner(language: "zh" | "en" = "zh") {
   const table = await screen.findByRole("table", { name: language === "zh" ? "环节列表" : "Steps" });
   const steps = within(table);
   // The first answer of the check says that the drawing has been read.
-  await screen.findByText(/没有办理人|has nobody/);
+  await screen.findByText(/没有办理人|Nobody is assigned/);
   const choose = async (place: ReturnType<typeof within>, label: string | RegExp, option: string) => {
     await user.click(await place.findByRole("combobox", { name: label }));
     await user.click(await screen.findByRole("option", { name: option }));
@@ -141,9 +141,9 @@ test("a step offers the answers that are ticked, approval among them always", as
 
 test("the designer speaks English, and a file that it cannot read changes nothing", async () => {
   const { screen, user, steps } = await openDesigner("en");
-  expect(await steps.findByRole("button", { name: /^Add a verdict/ })).toBeTruthy();
+  expect(await steps.findByRole("button", { name: /^Add approve and reject/ })).toBeTruthy();
   expect(await screen.findByText("Error:", { exact: false })).toBeTruthy();
   await user.upload(screen.getByLabelText("Import a file"), new File(["<definitions"], "broken.bpmn"));
   expect(await screen.findByText("broken.bpmn is not a BPMN 2.0 file. The drawing has not changed")).toBeTruthy();
-  expect(steps.getByRole("button", { name: /^Add a verdict/ })).toBeTruthy();
+  expect(steps.getByRole("button", { name: /^Add approve and reject/ })).toBeTruthy();
 });
