@@ -154,7 +154,7 @@ test("a message that was kept is sent again from its row", async () => {
   const { screen, user } = await open("/message/outbox");
   expect(await screen.findByText("未发")).toBeTruthy();
   expect(screen.getByText("138****8000")).toBeTruthy();
-  await user.click(screen.getByRole("combobox", { name: "渠道" }));
+  await user.click(await screen.findByRole("combobox", { name: "渠道" }));
   await user.click(await screen.findByRole("option", { name: "邮件" }));
   await expect.poll(() => screen.queryByText("138****8000")).toBeNull();
   await user.click(screen.getByRole("combobox", { name: "渠道" }));

@@ -27,7 +27,7 @@ test("the colleague finds a message, and the opinion is the only answer", async 
   const { screen, user, path } = await openConsole(app, "/work/message", { as: "viewer" });
   expect(await screen.findByText("“请假”等您办理：审批人审批")).toBeTruthy();
   expect(await screen.findByText("请核对日期")).toBeTruthy();
-  await user.click(screen.getByRole("combobox", { name: "只看未读" }));
+  await user.click(await screen.findByRole("combobox", { name: "只看未读" }));
   await user.click(await screen.findByRole("option", { name: "是" }));
   await expect.poll(() => decodeURIComponent(path())).toContain('"unread":"true"');
   expect(await screen.findByText("请核对日期")).toBeTruthy();
