@@ -92,11 +92,19 @@ const lists = {
 
 type ListName = keyof typeof lists;
 
+/** The first page of each list: its newest records, and how many it has. */
+async function firstPages(api: BladeClient) {
+  const read = (name: ListName) => lists[name].read(api, 1);
+  const [social, campus, notices] = await Promise.all([read("social"), read("campus"), read("notices")]);
+  return { social, campus, notices };
+}
+
 async function sitemapIndex(hospital: Hospital): Promise<Answer> {
   const names = Object.keys(lists) as ListName[];
+  const firsts = await firstPages(hospital.api);
   const parts = await Promise.all(
-    names.map(async (name) => {
-      const first = await lists[name].read(hospital.api, 1);
+    names.map((name) => {
+      const first = firsts[name];
       const numbers = Array.from({ length: Math.ceil(first.total / (pageSize * pagesOfPart)) }, (_, index) => index);
       return Promise.all(
         numbers.map(async (index) => {
@@ -107,7 +115,7 @@ async function sitemapIndex(hospital: Hospital): Promise<Answer> {
       );
     }),
   );
-  const pages = await pagesOf(hospital);
+  const pages = await pagesOf(hospital, firsts);
   const newest = latest(pages.map(({ time }) => time));
   const all = [place("sitemap", absolute(hospital, "/sitemap-pages.xml"), newest), ...parts.flat()];
   return xml(hospital, `<sitemapindex xmlns="${sitemaps}">\n${all.join("\n")}\n</sitemapindex>`);
@@ -128,17 +136,18 @@ const latest = (times: readonly (string | undefined)[]) =>
 const newestOf = (records: readonly { releaseTime: string }[]) => latest(records.map(({ releaseTime }) => releaseTime));
 
 /** Pages that are no record of a list, each with the time of the newest record that it shows. */
-async function pagesOf({ api }: Hospital): Promise<{ path: string; time?: string | undefined }[]> {
-  const [plans, publicLists, ...newest] = await Promise.all([
-    queries.plans().load(api),
-    queries.publicLists().load(api),
-    ...Object.values(lists).map(async ({ read }) => newestOf((await read(api, 1)).records)),
-  ]);
-  const [social, campus, notices] = newest;
+async function pagesOf(
+  { api }: Hospital,
+  firsts: Awaited<ReturnType<typeof firstPages>>,
+): Promise<{ path: string; time?: string | undefined }[]> {
+  const [plans, publicLists] = await Promise.all([queries.plans().load(api), queries.publicLists().load(api)]);
+  const [social, campus, notices] = [firsts.social, firsts.campus, firsts.notices].map(({ records }) =>
+    newestOf(records),
+  );
   const planTime = latest(plans.map(({ updateTime }) => updateTime));
   const listTime = newestOf(publicLists);
   return [
-    { path: paths.home, time: latest([...newest, planTime]) },
+    { path: paths.home, time: latest([social, campus, notices, planTime]) },
     { path: paths.social, time: social },
     { path: paths.campus, time: campus },
     { path: paths.plansHome, time: planTime },
@@ -155,7 +164,7 @@ async function pagesOf({ api }: Hospital): Promise<{ path: string; time?: string
 }
 
 async function pagesPart(hospital: Hospital): Promise<Answer> {
-  const pages = await pagesOf(hospital);
+  const pages = await pagesOf(hospital, await firstPages(hospital.api));
   return urlset(
     hospital,
     pages.map(({ path, time }) => place("url", absolute(hospital, path), time)),

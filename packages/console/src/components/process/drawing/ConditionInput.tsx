@@ -11,6 +11,7 @@ import AddIcon from "@mui/icons-material/Add";
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
 import { Autocomplete, Box, Button, IconButton, MenuItem, TextField, Typography } from "@mui/material";
 import { type ReactNode, useState } from "react";
+import { toWords } from "../../../entity/to-words.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
 
 interface Props {
@@ -21,7 +22,7 @@ interface Props {
 /** Builds a condition of parts that all have to hold, and reads it out. A condition that is more stays a text. */
 export function ConditionInput({ condition, onChange }: Props): ReactNode {
   const words = useWords();
-  const say = ({ zh, en }: Sentence) => words([zh, en]);
+  const say = (sentence: Sentence) => words(toWords(sentence));
   const nameOf = (variable: string) => {
     const known = conditionVariables[variable];
     return known ? say(known) : variable;

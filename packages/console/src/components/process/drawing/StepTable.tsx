@@ -12,6 +12,7 @@ import {
   Typography,
 } from "@mui/material";
 import type { ReactNode } from "react";
+import { toWords } from "../../../entity/to-words.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
 import type { Drawing } from "./drawing.ts";
 import { addTask, addVerdict, removeStep } from "./edit.ts";
@@ -124,6 +125,5 @@ function wayText(
   const target = steps.find(({ id }) => id === to);
   const name = target ? nameOf(target) : to;
   if (isDefault) return `${words(["其他情况", "Otherwise"])} → ${name}`;
-  const { zh, en } = conditionSentence(condition);
-  return condition === "" ? `→ ${name}` : `${words([zh, en])} → ${name}`;
+  return condition === "" ? `→ ${name}` : `${words(toWords(conditionSentence(condition)))} → ${name}`;
 }

@@ -4,6 +4,7 @@ import { drawnText } from "@bladekit/sdk/rules";
 import { isEmpty } from "../../../entity/check.ts";
 import type { Values } from "../../../entity/define-entity.ts";
 import type { Field, Words } from "../../../entity/description.ts";
+import { toWords } from "../../../entity/to-words.ts";
 
 const kinds: Readonly<Record<FlowField["type"], Field["kind"]>> = {
   string: "text",
@@ -20,10 +21,7 @@ export type Fields = Readonly<Record<string, Field>>;
 type Value = string | number | boolean;
 
 /** A name of a drawing in both languages. */
-export const drawnWords = (text: string): Words => {
-  const { zh, en } = drawnText(text);
-  return [zh, en];
-};
+export const drawnWords = (text: string): Words => toWords(drawnText(text));
 
 function toField({ name, type, required, enumValues }: FlowField): Field {
   return {

@@ -16,5 +16,5 @@ export function RoleLoss({ rows }: { rows: readonly Row[] }): ReactNode {
     enabled: roleIds !== "",
     gcTime: 0,
   });
-  return roleIds === "" ? null : <LossAlert loss={loss} />;
+  return <LossAlert loss={loss} />;
 }

@@ -1,6 +1,5 @@
 import type { Context } from "../../../context/context.ts";
-import { mayClaim } from "../people.ts";
-import { hadBy } from "../stands-for.ts";
+import { mayRead } from "../may-read.ts";
 
 /** Steps of a process that the caller has or had, or may claim. */
 export async function ownNodes(ctx: Context, instanceId: string): Promise<string[]> {
@@ -10,7 +9,7 @@ export async function ownNodes(ctx: Context, instanceId: string): Promise<string
     .distinct()
     .where("instanceId", "=", instanceId)
     .where("isTask", "=", true)
-    .where((or) => or.or([hadBy(ctx), or.and([or("assignee", "is", null), or("endTime", "is", null), mayClaim(ctx)])]))
+    .where(mayRead(ctx))
     .execute();
   return rows.map(({ node }) => node);
 }

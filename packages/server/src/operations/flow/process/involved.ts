@@ -1,8 +1,7 @@
 import { type Context, requireUser } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { requireFlowId } from "../flow-id.ts";
-import { mayClaim } from "../people.ts";
-import { hadBy } from "../stands-for.ts";
+import { mayRead } from "../may-read.ts";
 
 /** A process that the caller started, has or had a task of, may claim one of, has a copy of, or may follow; for others it does not exist. @throws Refusal `not_found` */
 export async function findInvolved(ctx: Context, instanceId: string) {
@@ -19,7 +18,7 @@ export async function findInvolved(ctx: Context, instanceId: string) {
     .select("flowStep.instanceId")
     .where("flowStep.instanceId", "=", id)
     .where("isTask", "=", true)
-    .where((or) => or.or([hadBy(ctx), or.and([or("assignee", "is", null), or("endTime", "is", null), mayClaim(ctx)])]));
+    .where(mayRead(ctx));
   const found = await ctx.db
     .selectFrom("flowInstance")
     .select(["id", "definitionId", "startUser", "startTime", "endTime", "endHow", "endReason", "endUser"])

@@ -11,8 +11,8 @@ import { labelOf } from "../../../services/flow/ways.ts";
 import { namesOf } from "../../system/user/user-names.ts";
 import { candidateNames } from "../candidate-names.ts";
 import { requireFlowId } from "../flow-id.ts";
-import { type Candidate, mayClaim, partsOf } from "../people.ts";
-import { hadBy } from "../stands-for.ts";
+import { mayRead } from "../may-read.ts";
+import { type Candidate, partsOf } from "../people.ts";
 import { headsOf } from "../starter-people.ts";
 import { administrators } from "../step-people.ts";
 
@@ -36,12 +36,7 @@ export async function explainTask(ctx: Context, taskId: string): Promise<TaskExp
     ])
     .where("flowStep.id", "=", id)
     .where("flowStep.isTask", "=", true)
-    .where((or) =>
-      or.or([
-        hadBy(ctx),
-        or.and([or("flowStep.assignee", "is", null), or("flowStep.endTime", "is", null), mayClaim(ctx)]),
-      ]),
-    )
+    .where(mayRead(ctx))
     .executeTakeFirst();
   if (!task) throw new Refusal("not_found");
   const graph = task.graph as unknown as Definition;

@@ -27,8 +27,12 @@ export function postsOf(
 export function hasOtherPosts(sent: readonly PlanPost[] | null, now: readonly PlanPost[]): boolean {
   if (sent === null) return false;
   const known = new Map(sent.map((post) => [post.id, post]));
-  return now.some(({ id, code, title, headcount }) => {
-    const post = known.get(id);
-    return post?.code !== code || post.title !== title || post.headcount !== headcount;
+  return now.some((post) => {
+    const before = known.get(post.id);
+    return !before || !isSamePost(before, post);
   });
 }
+
+/** Whether nothing changed that an approval is about. */
+export const isSamePost = (one: Omit<PlanPost, "id">, other: Omit<PlanPost, "id">): boolean =>
+  one.code === other.code && one.title === other.title && one.headcount === other.headcount;

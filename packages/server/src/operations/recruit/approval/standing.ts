@@ -102,8 +102,8 @@ export async function postsFault(db: TenantDatabase, planId: string): Promise<Se
   const unscoped = withoutDataScopes(db);
   const [approval] = await latestApprovals(unscoped, "plan", [planId]);
   if (!approval || (await approvingDefinition(unscoped, "plan")) === undefined) return false;
-  if (!(await plansWithOtherPosts(unscoped, [approval])).has(planId) && approval.isApproved) return false;
-  return (approval.endTime === null ? faults.waiting : approval.isApproved ? otherPosts : faults.refused) ?? false;
+  if (!approval.isApproved) return faults[approval.endTime === null ? "waiting" : "refused"] ?? false;
+  return (await plansWithOtherPosts(unscoped, [approval])).has(planId) && otherPosts;
 }
 
 /** People of a list who were approved, by its latest approval or one before: people who came later have one of their own. */

@@ -5,6 +5,7 @@ import { say } from "../../../../contract/say.ts";
 import { invalidFields } from "../../../../contract/validator.ts";
 import { transaction } from "../../../../db/database.ts";
 import { type TenantDatabase, withoutDataScopes } from "../../../../db/tenant-scope.ts";
+import { isSamePost } from "../../approval/plan-posts.ts";
 import { postsFault } from "../../approval/standing.ts";
 import { unknownDictKeys } from "../../dict-keys.ts";
 import { cleanRichTexts, refuseProblems, unknownPlan } from "../../field-checks.ts";
@@ -81,10 +82,7 @@ type Approvable = { id: string; planId: string | null; title: string; jobCode: s
 async function requireApproved(db: TenantDatabase, stored: Approvable, saved: RecruitJob): Promise<void> {
   const planId = saved.planId || null;
   const isSame =
-    planId === stored.planId &&
-    saved.title === stored.title &&
-    saved.jobCode === stored.jobCode &&
-    saved.headcount === stored.headcount;
+    planId === stored.planId && isSamePost({ ...stored, code: stored.jobCode }, { ...saved, code: saved.jobCode });
   const fault = planId !== null && !isSame && (await postsFault(db, planId));
   if (!fault) return;
   throw new Refusal("conflict", {
