@@ -92,8 +92,9 @@ test("a new candidate is signed in with the code that was sent, and begins with 
   const submit = () => user.click(within(screen.getByRole("main")).getByRole("button", { name: "注册" }));
   await user.click(screen.getByRole("checkbox", { name: /我已阅读并同意/ }));
   await submit();
-  expect(await screen.findByText("两次密码输入不一致")).toBeTruthy();
-  expect(screen.getByText("请输入短信验证码")).toBeTruthy();
+  // The passwords were compared when their field was left; the code is asked for by the attempt.
+  expect(await screen.findByText("请输入短信验证码")).toBeTruthy();
+  expect(screen.getByText("两次密码输入不一致")).toBeTruthy();
   await user.clear(screen.getByLabelText(/^确认密码/));
   await type(/^确认密码/, "Other-2026-password");
   const query = { phone: newPhone };

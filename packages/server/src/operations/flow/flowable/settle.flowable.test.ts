@@ -21,7 +21,7 @@ const modelEditorXml = drawing(
     userTask("group", 'flowable:assignee="wang"') +
     userTask("again", 'flowable:assignee="${applyUser}" flowable:openToStarter="true"') +
     '<boundaryEvent id="late" attachedToRef="group" cancelActivity="true"><timerEventDefinition>' +
-    "<timeDuration>PT1S</timeDuration></timerEventDefinition></boundaryEvent>" +
+    "<timeDuration>PT1H</timeDuration></timerEventDefinition></boundaryEvent>" +
     userTask("last", 'flowable:assignee="head"') +
     lines("begin head", "head decided", "decided group pass", "decided again", "again finish", "group finish") +
     lines("late last", "last finish"),
