@@ -15041,9 +15041,9 @@ export interface components {
         /** @description 一条站内信 · One message */
         InboxMessage: {
             id: components["schemas"]["Id"];
-            /** @description 标题 · Title */
+            /** @description 标题，按 Accept-Language；医院自拟的文本照原文 · Title in the language asked for; as written where the text is the hospital’s */
             title: string;
-            /** @description 正文 · Text */
+            /** @description 正文，语言同标题 · Text, in the same language */
             content: string;
             /** @description 投递，与投递无关则空 · Application; empty where it is about none */
             applicationId: components["schemas"]["OptionalId"];

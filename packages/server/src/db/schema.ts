@@ -941,6 +941,8 @@ export type RecruitInboxTable = {
   createTime: Generated<string>;
   readTime: string | null;
   link: Generated<string>;
+  titleEn: Generated<string>;
+  contentEn: Generated<string>;
 };
 
 export type RecruitJobTable = {

@@ -11,6 +11,8 @@ let hr: ApplicationCalls;
 
 beforeAll(async () => {
   hospital = await openHospital();
+  const reasons = hospital.db.updateTable("bladeDictBiz").set({ dictValueEn: "Photo is unclear" });
+  await reasons.where("code", "=", "recruit_return_reason").execute();
   await addGuest(hospital, "100001", "13800000001");
   await addGuest(hospital, "100001", "13800000002");
   await addStaff(hospital, "100001", "hr", ["application_view", "application_review", "setting_view", "setting_edit"]);
@@ -23,6 +25,8 @@ afterAll(() => hospital.close());
 
 const inbox = (client = guest.client, query: { unread?: boolean } = {}) =>
   client.GET("/mrhr-zpgl-new/recruitGuestInbox/list", { params: { query } });
+const inEnglish = async () =>
+  (await guest.client.GET("/mrhr-zpgl-new/recruitGuestInbox/list", { headers: { "accept-language": "en" } })).records;
 const unread = (client = guest.client) => client.GET("/mrhr-zpgl-new/recruitGuestInbox/unread");
 const read = (ids: string[], client = guest.client) =>
   client.POST("/mrhr-zpgl-new/recruitGuestInbox/read", { body: { ids } });
@@ -56,6 +60,17 @@ describe("the inbox of a candidate", () => {
       recipient: "13800000001",
       content: expect.stringMatching(/^【医院 100001】很遗憾/),
     });
+  });
+
+  it("is in English for an English reader, but for the names of posts and the notes of staff", async () => {
+    const records = await inEnglish();
+    expect(records.map(({ title }) => title)).toEqual([
+      ...["Interview: not passed", "Qualification review: passed", "Documents resubmitted", "Correction needed"],
+      "Application received",
+    ]);
+    expect(records[3]?.content).toBe(
+      "Your documents for 心血管内科医师 were returned: Photo is unclear, 请重拍. Correct and resubmit them before 2026-11-23 18:00:00.",
+    );
   });
 
   it("counts what is unread, and marks one, some or all as read", async () => {
@@ -104,6 +119,8 @@ describe("the texts", () => {
       title: "13800000001，已收到",
       content: `编号 ${applicationNo}，岗位 护士 {name} $1 $& 医院 100001`,
     });
+    // In the language in which the hospital wrote it.
+    expect((await inEnglish())[0]).toMatchObject({ title: first?.title, content: first?.content });
     expect(await outbox()).toHaveLength(messages);
     expect((await list())[0]).toMatchObject({ action: "submit", isDefault: false, sms: false });
     expect(await save("", "")).toMatchObject({ title: "投递成功", isDefault: true });

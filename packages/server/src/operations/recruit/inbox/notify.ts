@@ -1,9 +1,15 @@
 import { type ApplicationHappening, type ApplicationStage, checkPhone, stageText } from "@bladekit/sdk/rules";
 import type { Context } from "../../../context/context.ts";
+import { type Language, nameIn } from "../../../contract/language.ts";
+import { say } from "../../../contract/say.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { dictNames } from "../../system/dict/dict-names.ts";
 import { type Reason, reasonDicts, reasonName } from "../application/reason.ts";
-import { fill, messageTemplates, noteAfter, type Variables } from "./staff/templates.ts";
+import { messageOf, noteAfter, textInForce, type Variables } from "./staff/templates.ts";
+
+/** The last moment to answer where no day is set. */
+export const endOfApplying = say("报名截止", "applications close");
+const endOfPost = say("岗位关闭", "the post closes");
 
 /** An application that has just moved, the stage in which that happened, and what is said of this one alone. */
 export type Happened = { id: string; stage: ApplicationStage; note?: string };
@@ -19,10 +25,12 @@ export async function notifyCandidates(
   action: ApplicationHappening,
   reason: Reason,
 ): Promise<void> {
-  const template = (await messageTemplates(db)).find((entry) => entry.action === action);
-  if (!template || happened.length === 0) return;
-  const label = await dictNames(db, reasonDicts);
+  const text = await textInForce(db, action);
+  if (!text || happened.length === 0) return;
+  const labels = { zh: await dictNames(db, reasonDicts), en: await dictNames(db, reasonDicts, "en") };
   const tenant = await db.selectFrom("bladeTenant").select("tenantName").executeTakeFirst();
+  const setting = await db.selectFrom("recruitSetting").select("hospitalNameEn").executeTakeFirst();
+  const hospital = tenant?.tenantName ?? "";
   const rows = await db
     .selectFrom("recruitApplication as application")
     .leftJoin("recruitJob as target", "target.id", "application.transferJobId")
@@ -40,38 +48,37 @@ export async function notifyCandidates(
   const byId = new Map(happened.map((each) => [each.id, each]));
   const messages = rows.map((row) => {
     const { stage, note = reason.note } = byId.get(row.id) ?? {};
-    const name = reasonName(label, action, reason.reasonCode);
-    const values: Variables = {
-      hospital: tenant?.tenantName ?? "",
-      name: row.candidateName,
-      job: row.jobTitle,
-      applicationNo: row.applicationNo,
-      stage: stage ? stageText(stage, "zh") : "",
-      reason: name,
-      note: noteAfter(name, note),
-      deadline:
-        (action === "startPublicity" ? row.publicityEnd : row.returnDeadline) ??
-        row.transferDeadline ??
-        (row.target === null ? "报名截止" : "岗位关闭"),
-      target: row.target ?? "",
+    const deadline = (action === "startPublicity" ? row.publicityEnd : row.returnDeadline) ?? row.transferDeadline;
+    const valuesIn = (language: Language): Variables => {
+      const name = reasonName(labels[language], action, reason.reasonCode);
+      return {
+        hospital: nameIn(language, hospital, setting?.hospitalNameEn ?? ""),
+        name: row.candidateName,
+        job: row.jobTitle,
+        applicationNo: row.applicationNo,
+        stage: stage ? stageText(stage, language) : "",
+        reason: name,
+        note: noteAfter(name, note, language),
+        deadline: deadline ?? (row.target === null ? endOfApplying : endOfPost)[language],
+        target: row.target ?? "",
+      };
     };
-    return { row, title: fill(template.title, values), content: fill(template.content, values) };
+    return { row, ...messageOf(text, { zh: valuesIn("zh"), en: valuesIn("en") }) };
   });
   await db
     .insertInto("recruitInbox")
     .values(
-      messages.map(({ row, title, content }) => ({
+      messages.map(({ row, ...message }) => ({
         id: ctx.ids.next(),
         guestId: row.guestId,
-        title,
-        content,
+        ...message,
         applicationId: row.id,
         action,
         createTime: ctx.now,
       })),
     )
     .execute();
-  if (!template.sms) return;
+  if (!text.sms) return;
   for (const { row, title, content } of messages) {
     if (checkPhone(row.candidatePhone)) continue;
     await ctx.outbox.sendSms(db, row.candidatePhone, "application_notice", { title, text: content });

@@ -22,8 +22,10 @@ const list = (client = guest) => client.GET(`${base}/list`);
 const saveJob = (jobId: string, saved = true, client = guest) => client.POST(`${base}/job`, { body: { jobId, saved } });
 const saveSearch = (name: string, criteria: object, client = guest) =>
   client.POST(`${base}/search`, { body: { name, criteria } });
-const inbox = async (client = guest) =>
-  (await client.GET("/mrhr-zpgl-new/recruitGuestInbox/list", { params: { query: { size: 50 } } })).records;
+const inbox = async (client = guest, language = "zh") => {
+  const call = { params: { query: { size: 50 } }, headers: { "accept-language": language } };
+  return (await client.GET("/mrhr-zpgl-new/recruitGuestInbox/list", call)).records;
+};
 const texts = async () => (await hospital.db.selectFrom("messageOutbox").select("content").execute()).length;
 
 describe("saved posts", () => {
@@ -72,6 +74,10 @@ describe("saved posts", () => {
       link: `/recruit/post/details?id=${jobId}`,
       readTime: "",
     });
+    const [english] = await inbox(guest, "en");
+    expect(english?.content).toBe(
+      "Applications for 药师, which you saved, close at 2026-11-30 12:00. Apply soon if you want the post.",
+    );
     expect([(await inbox()).length, await texts()]).toEqual(before.map((count) => count + 1));
     hospital.setNow(NOON);
   });
@@ -96,6 +102,7 @@ describe("saved searches", () => {
       content: "您订阅的“眼科”有新岗位：眼科副主任医师。",
       link: `/recruit/search?${new URLSearchParams({ title: "眼科", category: "doctor" })}`,
     });
+    expect((await inbox(guest, "en"))[0]?.content).toBe("Your saved search “眼科” found new posts: 眼科副主任医师.");
     expect(await inbox()).toHaveLength(before + 1);
     hospital.setNow(NOON);
   });

@@ -1,6 +1,7 @@
 import type { InboxMessage, SavedSearch } from "@bladekit/openapi";
-import { checkPhone, toWireTime } from "@bladekit/sdk/rules";
+import { checkPhone, type Sentence, toWireTime } from "@bladekit/sdk/rules";
 import type { Services } from "../../../context/context.ts";
+import { listed, say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
 import { forTenant, type TenantDatabase } from "../../../db/tenant-scope.ts";
 import { keepRounds, type Schedule, takeTurn } from "../../../services/schedule.ts";
@@ -11,7 +12,7 @@ import { isLive, visibleJobs } from "../job/visible-jobs.ts";
 import { findDepts, idsBelow } from "../plan/public/depts.ts";
 
 type Parts = Pick<Services, "platform" | "clock" | "ids" | "outbox">;
-type News = { guestId: string; title: string; content: string; link: string; action: InboxMessage["action"] };
+type News = { guestId: string; title: Sentence; content: Sentence; link: string; action: InboxMessage["action"] };
 
 const batch = 200;
 /** Titles that a message names. */
@@ -71,8 +72,13 @@ async function tellClosing(parts: Parts, db: TenantDatabase, now: string): Promi
   const news = rows.map(
     ({ guestId, jobId, title, applyEnd, hireMode }): News => ({
       guestId,
-      title: "收藏的岗位即将截止",
-      content: `您收藏的${title}将于 ${applyEnd.slice(0, 16)} 截止报名，如需应聘请尽快投递。`,
+      title: say("收藏的岗位即将截止", "A saved post closes soon"),
+      content: say(
+        "您收藏的{}将于 {} 截止报名，如需应聘请尽快投递。",
+        "Applications for {}, which you saved, close at {}. Apply soon if you want the post.",
+        title,
+        applyEnd.slice(0, 16),
+      ),
       link: `/recruit/${hireMode === 2 ? "campus" : "post"}/details?id=${jobId}`,
       action: "savedClosing",
     }),
@@ -101,11 +107,16 @@ async function tellFound(parts: Parts, db: TenantDatabase, now: string): Promise
     const wanted = criteria as SavedSearch["criteria"];
     const found = await findSince(db, wanted, seenTime, now);
     if (found.length > 0) {
-      const titles = found.slice(0, named).map(({ title }) => title);
+      const titles = listed(found.slice(0, named).map(({ title }) => ({ zh: title, en: title })));
       news.push({
         guestId,
-        title: "订阅的搜索有新岗位",
-        content: `您订阅的“${name}”有新岗位：${titles.join("、")}${found.length > named ? "等" : ""}。`,
+        title: say("订阅的搜索有新岗位", "A saved search found new posts"),
+        content: say(
+          "您订阅的“{}”有新岗位：{}。",
+          "Your saved search “{}” found new posts: {}.",
+          name,
+          found.length > named ? say("{}等", "{} and more", titles) : titles,
+        ),
         link: listOf(wanted),
         action: "savedFound",
       });
@@ -148,14 +159,25 @@ async function send({ ids, outbox }: Parts, db: TenantDatabase, news: readonly N
   if (news.length === 0) return;
   await db
     .insertInto("recruitInbox")
-    .values(news.map((each) => ({ id: ids.next(), ...each, createTime: now })))
+    .values(
+      news.map(({ title, content, ...each }) => ({
+        id: ids.next(),
+        ...each,
+        title: title.zh,
+        titleEn: title.en,
+        content: content.zh,
+        contentEn: content.en,
+        createTime: now,
+      })),
+    )
     .execute();
   const guestIds = [...new Set(news.map(({ guestId }) => guestId))];
   const guests = await db.selectFrom("bladeUser").select(["id", "phone"]).where("id", "in", guestIds).execute();
   const phones = new Map(guests.map(({ id, phone }) => [id, phone]));
   for (const { guestId, title, content } of news) {
     const phone = phones.get(guestId);
-    if (phone && !checkPhone(phone)) await outbox.sendSms(db, phone, "application_notice", { title, text: content });
+    if (phone && !checkPhone(phone))
+      await outbox.sendSms(db, phone, "application_notice", { title: title.zh, text: content.zh });
   }
 }
 

@@ -1,8 +1,15 @@
 import { type ApplicationStatus, publicName, stageText } from "@bladekit/sdk/rules";
+import { type Language, nameIn } from "../../../contract/language.ts";
 import { receiptNumber } from "../../../operations/recruit/application/own/receipt-number.ts";
 import { freezeResume } from "../../../operations/recruit/application/snapshot.ts";
 import { judgeResume, verdictColumns } from "../../../operations/recruit/application/verdict.ts";
-import { builtInText, fill, noteAfter, type Variables } from "../../../operations/recruit/inbox/staff/templates.ts";
+import { endOfApplying } from "../../../operations/recruit/inbox/notify.ts";
+import {
+  builtInText,
+  messageOf,
+  noteAfter,
+  type Variables,
+} from "../../../operations/recruit/inbox/staff/templates.ts";
 import type { DemoApplication } from "../build-candidates.ts";
 import { bizDicts } from "../dictionaries/index.ts";
 import { snapshotOf } from "../snapshot.ts";
@@ -81,7 +88,7 @@ export async function insertApplications(
     .insertInto("recruitInbox")
     .values(
       applications
-        .flatMap(({ row, events, notice }) => messagesOf(row, events, hospital.seed.name, notice))
+        .flatMap(({ row, events, notice }) => messagesOf(row, events, hospital.seed, notice))
         .toSorted((a, b) => a.createTime.localeCompare(b.createTime))
         .map((message) => ({ ...message, id: ids.next() })),
     )
@@ -131,28 +138,28 @@ type Row = ReturnType<typeof freezeResume> & {
   jobTitle: string;
   returnDeadline: string | null;
 };
+type Named = { name: string; nameEn: string };
 type Event = Pick<DemoApplication["events"][number], "action" | "stage" | "note"> & { createTime: string };
 
 /** The messages to the candidate about each step; the latest is still unread. */
-function messagesOf(row: Row, events: readonly Event[], hospital: string, notice: PublicNotice | undefined) {
+function messagesOf(row: Row, events: readonly Event[], hospital: Named, notice: PublicNotice | undefined) {
   return events.map(({ action, note, createTime }, index) => {
-    const { title, content } = builtInText(action);
-    const values: Variables = {
-      hospital,
+    const deadline = action === "startPublicity" ? notice?.endDate : row.returnDeadline;
+    const valuesIn = (language: Language): Variables => ({
+      hospital: nameIn(language, hospital.name, hospital.nameEn),
       name: row.candidateName,
       job: row.jobTitle,
       applicationNo: row.applicationNo,
       // An event says where it led; what it was about is the stage before it.
-      stage: stageText(events[index - 1]?.stage ?? "screen", "zh"),
+      stage: stageText(events[index - 1]?.stage ?? "screen", language),
       reason: "",
-      note: noteAfter("", note),
-      deadline: (action === "startPublicity" ? notice?.endDate : row.returnDeadline) ?? "报名截止",
+      note: noteAfter("", note, language),
+      deadline: deadline ?? endOfApplying[language],
       target: "",
-    };
+    });
     return {
       guestId: row.guestId,
-      title: fill(title, values),
-      content: fill(content, values),
+      ...messageOf(builtInText(action), { zh: valuesIn("zh"), en: valuesIn("en") }),
       applicationId: row.id,
       action,
       createTime,

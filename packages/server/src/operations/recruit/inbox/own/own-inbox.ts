@@ -1,6 +1,7 @@
 import type { InboxMessage } from "@bladekit/openapi";
 import { type Context, requireUser } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
+import { nameIn } from "../../../../contract/language.ts";
 import { countRows, transaction } from "../../../../db/database.ts";
 import { countTotal, type Page, pageOf, toPage } from "../../../../lists/page.ts";
 
@@ -15,7 +16,8 @@ export async function listOwnInbox(
   const rows = own(ctx).$if(query.unread === true, (all) => all.where("readTime", "is", null));
   const [records, total] = await Promise.all([
     rows
-      .select(["id", "title", "content", "applicationId", "action", "link", "createTime", "readTime"])
+      .select(["id", "title", "titleEn", "content", "contentEn", "applicationId", "action", "link"])
+      .select(["createTime", "readTime"])
       .orderBy("id", "desc")
       .limit(paging.size)
       .offset(paging.offset)
@@ -23,8 +25,10 @@ export async function listOwnInbox(
     countTotal(ctx.db, rows, paging),
   ]);
   return toPage(
-    records.map((row) => ({
+    records.map(({ titleEn, contentEn, ...row }) => ({
       ...row,
+      title: nameIn(ctx.language, row.title, titleEn),
+      content: nameIn(ctx.language, row.content, contentEn),
       applicationId: row.applicationId ?? "",
       action: row.action as InboxMessage["action"],
       readTime: row.readTime ?? "",

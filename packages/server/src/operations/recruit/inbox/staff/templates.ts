@@ -1,59 +1,221 @@
 import type { ApplicationMessageKind, MessageTemplate, MessageTemplateInput } from "@bladekit/openapi";
+import { type ApplicationStatus, applicationStatusText, type Sentence } from "@bladekit/sdk/rules";
 import { type Context, requireUser } from "../../../../context/context.ts";
+import type { Language } from "../../../../contract/language.ts";
 import { say } from "../../../../contract/say.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { checkFilled, refuseProblems } from "../../field-checks.ts";
 
-type Text = Readonly<{ title: string; content: string; sms: boolean }>;
+/** A text for candidates. English is "" where the hospital wrote its own, in its one language. */
+type Text = Readonly<{ title: Sentence; content: Sentence; sms: boolean }>;
+
+const text = (title: Sentence, content: Sentence, sms: boolean): Text => ({ title, content, sms });
+
+/** A title that says what the tag of the application says. */
+function statusOf(standing: Pick<ApplicationStatus, "state" | "transfer">): Sentence {
+  const status: ApplicationStatus = { stage: "screen", result: "pending", ...standing };
+  return { zh: applicationStatusText(status, "zh"), en: applicationStatusText(status, "en") };
+}
 
 /** The built-in texts for candidates, by action, used while the hospital has none of its own. */
 const builtIn: Readonly<Record<ApplicationMessageKind, Text>> = {
-  submit: { title: "投递成功", content: "您已投递{job}，受理编号{applicationNo}，请等待资格审查。", sms: true },
-  resubmit: { title: "已重新提交", content: "您已重新提交{job}的应聘材料，请等待审查。", sms: false },
-  recall: { title: "已撤回修改", content: "您已撤回{job}的投递，请在报名截止前重新提交。", sms: false },
-  withdraw: { title: "已撤回投递", content: "您已撤回{job}的投递。", sms: false },
-  return: {
-    title: "材料需要补正",
-    content: "您应聘{job}的材料被退回：{reason}{note}。请在{deadline}前修改后重新提交。",
-    sms: true,
-  },
-  pass: { title: "{stage}通过", content: "您应聘的{job}已通过{stage}，请留意后续安排。", sms: true },
-  fail: { title: "{stage}未通过", content: "很遗憾，您应聘的{job}未通过{stage}：{reason}{note}", sms: true },
-  absent: { title: "{stage}缺考", content: "您未参加{job}的{stage}，按缺考处理。", sms: false },
-  waive: { title: "{stage}免试", content: "您应聘的{job}免于{stage}，请留意后续安排。", sms: true },
-  transfer: {
-    title: "调剂待确认",
-    content: "拟将您应聘的{job}调剂为{target}，请在{deadline}前登录确认是否同意。{note}",
-    sms: true,
-  },
-  acceptTransfer: { title: "已同意调剂", content: "您已同意调剂，现应聘的岗位为{job}，请留意后续安排。", sms: false },
-  refuseTransfer: { title: "已拒绝调剂", content: "您已拒绝调剂，继续应聘{job}。", sms: false },
-  withdrawTransfer: { title: "调剂已撤回", content: "您应聘的{job}的调剂已撤回，仍按原岗位应聘：{note}", sms: true },
-  reserve: { title: "列为候补", content: "您已列为{job}的候补人选。", sms: true },
-  promote: { title: "候补递补", content: "您已由候补递补为{job}的人选，请留意后续安排。", sms: true },
-  startPublicity: {
-    title: "列入公示",
-    content: "您应聘的{job}已列入拟聘用人员公示，公示至{deadline}，期满无异议后办理聘用。",
-    sms: true,
-  },
-  retractPublicity: {
-    title: "公示已撤回",
-    content: "您应聘的{job}的拟聘用人员公示已撤回：{note}。请留意后续安排。",
-    sms: true,
-  },
-  hire: { title: "拟聘用", content: "恭喜，{hospital}拟聘用您为{job}，请留意入职安排。", sms: true },
-  revokeHire: { title: "聘用已取消", content: "很遗憾，您应聘的{job}的聘用已取消：{note}", sms: true },
-  decline: { title: "已放弃", content: "{job}的聘用已按放弃处理：{reason}{note}", sms: false },
-  appeal: { title: "已提交申诉", content: "您对{job}的审查结果已提交申诉，请等待复核。", sms: false },
-  reopen: { title: "应聘已恢复", content: "您应聘的{job}已恢复审查。{note}", sms: true },
-  publishScores: { title: "成绩已公布", content: "您应聘的{job}成绩已公布，请登录查看。{note}", sms: true },
-  issueTicket: { title: "准考证已发放", content: "您应聘的{job}准考证已发放，请在开放期间登录打印。", sms: true },
-  changeTicket: { title: "准考证有更正", content: "您应聘的{job}准考证有更正，请登录重新打印。{note}", sms: true },
-  cancel: { title: "岗位已取消", content: "{job}的招聘已取消：{note}", sms: true },
+  submit: text(
+    say("投递成功", "Application received"),
+    say(
+      "您已投递{job}，受理编号{applicationNo}，请等待资格审查。",
+      "You have applied for {job}. Your receipt number is {applicationNo}. Wait for the qualification review.",
+    ),
+    true,
+  ),
+  resubmit: text(
+    say("已重新提交", "Documents resubmitted"),
+    say(
+      "您已重新提交{job}的应聘材料，请等待审查。",
+      "You have resubmitted your documents for {job}. Wait for the review.",
+    ),
+    false,
+  ),
+  recall: text(
+    say("已撤回修改", "Recalled to edit"),
+    say(
+      "您已撤回{job}的投递，请在报名截止前重新提交。",
+      "You have recalled your application for {job}. Submit it again before applications close.",
+    ),
+    false,
+  ),
+  withdraw: text(
+    say("已撤回投递", "Application withdrawn"),
+    say("您已撤回{job}的投递。", "You have withdrawn your application for {job}."),
+    false,
+  ),
+  return: text(
+    say("材料需要补正", "Correction needed"),
+    say(
+      "您应聘{job}的材料被退回：{reason}{note}。请在{deadline}前修改后重新提交。",
+      "Your documents for {job} were returned: {reason}{note}. Correct and resubmit them before {deadline}.",
+    ),
+    true,
+  ),
+  pass: text(
+    say("{stage}通过", "{stage}: passed"),
+    say(
+      "您应聘的{job}已通过{stage}，请留意后续安排。",
+      "Your application for {job} has passed this stage: {stage}. Watch for what comes next.",
+    ),
+    true,
+  ),
+  fail: text(
+    say("{stage}未通过", "{stage}: not passed"),
+    say(
+      "很遗憾，您应聘的{job}未通过{stage}：{reason}{note}",
+      "Unfortunately your application for {job} did not pass this stage: {stage}. {reason}{note}",
+    ),
+    true,
+  ),
+  absent: text(
+    say("{stage}缺考", "{stage}: absent"),
+    say(
+      "您未参加{job}的{stage}，按缺考处理。",
+      "You did not attend for {job}, so you are recorded as absent: {stage}.",
+    ),
+    false,
+  ),
+  waive: text(
+    say("{stage}免试", "{stage}: waived"),
+    say(
+      "您应聘的{job}免于{stage}，请留意后续安排。",
+      "This stage is waived for your application for {job}: {stage}. Watch for what comes next.",
+    ),
+    true,
+  ),
+  transfer: text(
+    statusOf({ state: "active", transfer: {} }),
+    say(
+      "拟将您应聘的{job}调剂为{target}，请在{deadline}前登录确认是否同意。{note}",
+      "The hospital offers you {target} instead of {job}. Sign in before {deadline} and say whether you accept. {note}",
+    ),
+    true,
+  ),
+  acceptTransfer: text(
+    say("已同意调剂", "Other post accepted"),
+    say(
+      "您已同意调剂，现应聘的岗位为{job}，请留意后续安排。",
+      "You have accepted the other post and now apply for {job}. Watch for what comes next.",
+    ),
+    false,
+  ),
+  refuseTransfer: text(
+    say("已拒绝调剂", "Other post refused"),
+    say("您已拒绝调剂，继续应聘{job}。", "You have refused the other post and still apply for {job}."),
+    false,
+  ),
+  withdrawTransfer: text(
+    say("调剂已撤回", "Offer of another post taken back"),
+    say(
+      "您应聘的{job}的调剂已撤回，仍按原岗位应聘：{note}",
+      "The other post is no longer offered to you. You still apply for {job}: {note}",
+    ),
+    true,
+  ),
+  reserve: text(
+    say("列为候补", "Put in reserve"),
+    say("您已列为{job}的候补人选。", "You are in reserve for {job}."),
+    true,
+  ),
+  promote: text(
+    say("候补递补", "Promoted from reserve"),
+    say(
+      "您已由候补递补为{job}的人选，请留意后续安排。",
+      "You have moved up from the reserve for {job}. Watch for what comes next.",
+    ),
+    true,
+  ),
+  startPublicity: text(
+    say("列入公示", "On the public notice"),
+    say(
+      "您应聘的{job}已列入拟聘用人员公示，公示至{deadline}，期满无异议后办理聘用。",
+      "You are on the public notice of people to be hired for {job} until {deadline}. If there is no objection by then, hiring follows.",
+    ),
+    true,
+  ),
+  retractPublicity: text(
+    say("公示已撤回", "Public notice taken back"),
+    say(
+      "您应聘的{job}的拟聘用人员公示已撤回：{note}。请留意后续安排。",
+      "The public notice of people to be hired for {job} was taken back: {note}. Watch for what comes next.",
+    ),
+    true,
+  ),
+  hire: text(
+    say("拟聘用", "To be hired"),
+    say(
+      "恭喜，{hospital}拟聘用您为{job}，请留意入职安排。",
+      "Congratulations! {hospital} is going to hire you for {job}. Watch for the notice on taking up the post.",
+    ),
+    true,
+  ),
+  revokeHire: text(
+    say("聘用已取消", "Hiring taken back"),
+    say("很遗憾，您应聘的{job}的聘用已取消：{note}", "Unfortunately your hiring for {job} was taken back: {note}"),
+    true,
+  ),
+  decline: text(
+    say("已放弃", "Hiring declined"),
+    say("{job}的聘用已按放弃处理：{reason}{note}", "Your hiring for {job} is recorded as declined: {reason}{note}"),
+    false,
+  ),
+  appeal: text(
+    say("已提交申诉", "Appeal submitted"),
+    say(
+      "您对{job}的审查结果已提交申诉，请等待复核。",
+      "You have appealed against the result of the review for {job}. Wait for the second review.",
+    ),
+    false,
+  ),
+  reopen: text(
+    say("应聘已恢复", "Application reopened"),
+    say("您应聘的{job}已恢复审查。{note}", "Your application for {job} is under review again. {note}"),
+    true,
+  ),
+  publishScores: text(
+    say("成绩已公布", "Scores published"),
+    say(
+      "您应聘的{job}成绩已公布，请登录查看。{note}",
+      "Your scores for {job} are published. Sign in to see them. {note}",
+    ),
+    true,
+  ),
+  issueTicket: text(
+    say("准考证已发放", "Exam ticket issued"),
+    say(
+      "您应聘的{job}准考证已发放，请在开放期间登录打印。",
+      "Your exam ticket for {job} is ready. Sign in and print it while it is open.",
+    ),
+    true,
+  ),
+  changeTicket: text(
+    say("准考证有更正", "Exam ticket corrected"),
+    say(
+      "您应聘的{job}准考证有更正，请登录重新打印。{note}",
+      "Your exam ticket for {job} was corrected. Sign in and print it again. {note}",
+    ),
+    true,
+  ),
+  cancel: text(
+    statusOf({ state: "cancelled" }),
+    say("{job}的招聘已取消：{note}", "Recruitment for {job} is cancelled: {note}"),
+    true,
+  ),
 };
 
 /** The built-in text of an action where the hospital has written none. */
 export const builtInText = (action: ApplicationMessageKind): Text => builtIn[action];
+
+/** As the hospital reads and changes it. */
+function defaultOf(action: ApplicationMessageKind): MessageTemplate {
+  const { title, content, sms } = builtIn[action];
+  return { action, title: title.zh, content: content.zh, sms, isDefault: true };
+}
 
 /** The actions in the order of the list. */
 const actions = Object.keys(builtIn) as readonly ApplicationMessageKind[];
@@ -71,26 +233,34 @@ export async function messageTemplates(db: TenantDatabase): Promise<MessageTempl
   const rows = await db.selectFrom("recruitMessageTemplate").select(["action", "title", "content", "sms"]).execute();
   return actions.map((action) => {
     const own = rows.find((row) => row.action === action);
-    return own ? { ...own, action, isDefault: false } : { action, ...builtIn[action], isDefault: true };
+    return own ? { ...own, action, isDefault: false } : defaultOf(action);
   });
+}
+
+/** The text in force for what may have one. */
+export async function textInForce(db: TenantDatabase, action: string): Promise<Text | undefined> {
+  const template = (await messageTemplates(db)).find((one) => one.action === action);
+  if (!template || template.isDefault) return template && builtIn[template.action];
+  const { title, content, sms } = template;
+  return text({ zh: title, en: "" }, { zh: content, en: "" }, sms);
 }
 
 /** Changes one text, or with an empty one goes back to the default. @throws Refusal `validation_failed` naming unknown variables */
 export async function saveMessageTemplate(ctx: Context, given: MessageTemplateInput): Promise<MessageTemplate> {
   const { action, sms } = given;
-  const text = { title: given.title.trim(), content: given.content.trim() };
-  if (!text.title && !text.content) {
+  const written = { title: given.title.trim(), content: given.content.trim() };
+  if (!written.title && !written.content) {
     await ctx.db.deleteFrom("recruitMessageTemplate").where("action", "=", action).execute();
-    return { action, ...builtIn[action], isDefault: true };
+    return defaultOf(action);
   }
-  refuseProblems([...checkFilled(text, ["title", "content"]), ...unknownVariables(text)]);
-  const values = { ...text, sms, updateUser: requireUser(ctx).userId, updateTime: ctx.now };
+  refuseProblems([...checkFilled(written, ["title", "content"]), ...unknownVariables(written)]);
+  const values = { ...written, sms, updateUser: requireUser(ctx).userId, updateTime: ctx.now };
   await ctx.db
     .insertInto("recruitMessageTemplate")
     .values({ action, ...values })
     .onConflict((conflict) => conflict.columns(["tenantId", "action"]).doUpdateSet(values))
     .execute();
-  return { action, ...text, sms, isDefault: false };
+  return { action, ...written, sms, isDefault: false };
 }
 
 function unknownVariables(text: Readonly<Record<"title" | "content", string>>) {
@@ -117,13 +287,23 @@ function unknownVariables(text: Readonly<Record<"title" | "content", string>>) {
 }
 
 /** The note of staff, to stand after the reason and inside a sentence that goes on. */
-export function noteAfter(reason: string, note: string): string {
+export function noteAfter(reason: string, note: string, language: Language): string {
   const text = note.replace(/[。．.；;，,\s]+$/, "");
-  return reason && text ? `，${text}` : text;
+  const comma = language === "zh" ? "，" : ", ";
+  return reason && text ? `${comma}${text}` : text;
 }
 
-/** A text with its variables filled in; the values are taken as they are, whatever is in them. */
-export function fill(text: string, values: Variables): string {
+/** A message in both languages, its variables filled in; the values are taken as they are, whatever is in them. */
+export function messageOf({ title, content }: Pick<Text, "title" | "content">, values: Record<Language, Variables>) {
+  return {
+    title: fill(title.zh, values.zh),
+    content: fill(content.zh, values.zh),
+    titleEn: fill(title.en, values.en),
+    contentEn: fill(content.en, values.en).trimEnd(),
+  };
+}
+
+function fill(text: string, values: Variables): string {
   return text.replace(/\{(\w+)\}/g, (found, name: string) =>
     name in values ? values[name as keyof Variables] : found,
   );
