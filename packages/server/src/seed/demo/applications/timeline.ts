@@ -8,7 +8,7 @@ import type { DemoPost } from "../build-post.ts";
 import type { Calendar } from "../calendar.ts";
 import type { Random } from "../random.ts";
 import { earlyBatch, earlyDecisions, lateDecisions } from "../schedule.ts";
-import { type Story, type StoryKey, type StoryStep, stories } from "./stories.ts";
+import { readStories, type StoryStep } from "./story.ts";
 
 /** The last stage in which a candidate may withdraw, for every post of the demo. */
 export const WITHDRAW_UNTIL = "interview";
@@ -31,8 +31,9 @@ export type DemoTimeline = { status: ApplicationStatus; events: DemoEvent[]; ret
 type Moment = { day: number; minute: number };
 
 /** Runs a story through the map of transitions. Throws what the map throws: an impossible history cannot be seeded. */
-export function tellStory(key: StoryKey, post: DemoPost, calendar: Calendar, random: Random): DemoTimeline {
-  const story: Story = stories[key];
+export function tellStory(name: string, post: DemoPost, calendar: Calendar, random: Random): DemoTimeline {
+  const story = readStories()[name];
+  if (!story) throw new RangeError(`the demo has no story ${name}`);
   const events: DemoEvent[] = [];
   let status: ApplicationStatus = { state: "draft", stage: "screen", result: "pending" };
   let returnDeadline: string | null = null;

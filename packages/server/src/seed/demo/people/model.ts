@@ -1,9 +1,8 @@
-import type { StoryKey } from "../applications/stories.ts";
 import type { PlanKey } from "../rounds.ts";
 import type { ProfessionKey } from "./professions.ts";
 
 /** An application of a candidate: the post by its title, and how it went. */
-type Application = readonly [plan: PlanKey, postTitle: string, story: StoryKey];
+type Application = readonly [plan: PlanKey, postTitle: string, story: string];
 
 /** A candidate of the demo; nobody real. */
 export type CandidateSeed = {
