@@ -9,7 +9,10 @@ test.beforeAll(async ({ baseURL }) => {
   selection = await selectCandidate(baseURL ?? "", busiestCandidate());
 });
 
-test("anybody reads a public list on a phone, and objects to somebody on it", async ({ browser, baseURL }) => {
+test("anybody reads a public list on a phone, and objects to somebody on it", { tag: "@slow" }, async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   const captcha = watchCaptcha(page);

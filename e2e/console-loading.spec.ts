@@ -3,7 +3,9 @@ import { demoPassword, signInToConsole, tryConsole } from "./server.ts";
 
 const lost = /这一部分未能载入，已填写的内容不会丢失/;
 
-test("a part of the console that does not come says so in its place, and what was typed stays", async ({ page }) => {
+test("a part of the console that does not come says so in its place, and what was typed stays", {
+  tag: "@slow",
+}, async ({ page }) => {
   await signInToConsole(page, "admin");
   const main = page.getByRole("main");
 
@@ -20,7 +22,7 @@ test("a part of the console that does not come says so in its place, and what wa
   await expect(title).toHaveValue("面试时间有变");
 });
 
-test("a console that does not come after the login can be asked for again", async ({ page }) => {
+test("a console that does not come after the login can be asked for again", { tag: "@slow" }, async ({ page }) => {
   const rest = /\/assets\/mount-rest-[^/]*\.js$/;
   await page.route(rest, (route) => route.abort());
   await tryConsole(page, "admin", demoPassword);
@@ -30,7 +32,9 @@ test("a console that does not come after the login can be asked for again", asyn
   await expect(page.getByRole("banner")).toBeVisible();
 });
 
-test("a language that does not come leaves the console as it is, and can be asked for again", async ({ page }) => {
+test("a language that does not come leaves the console as it is, and can be asked for again", { tag: "@slow" }, async ({
+  page,
+}) => {
   await signInToConsole(page, "admin");
   const english = /\/assets\/en-[^/]*\.js$/;
   await page.route(english, (route) => route.abort());

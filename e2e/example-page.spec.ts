@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { bundleOf } from "./bundle.ts";
 
-test("the plain page of the examples finds posts, and says so when there is no answer", async ({ page, context }) => {
+test("the plain page of the examples finds posts, and says so when there is no answer", { tag: "@slow" }, async ({
+  page,
+  context,
+}) => {
   const html = readFileSync(new URL("../examples/page/index.html", import.meta.url), "utf8");
   const script = await bundleOf("../examples/page/page.ts");
   // Only the two files come from here; every call goes to the server.

@@ -3,7 +3,7 @@ import { signInToSite } from "./own.ts";
 import { busiestCandidate } from "./server.ts";
 import { expectUsable } from "./usable.ts";
 
-test("a candidate keeps posts and searches in sight", async ({ page }) => {
+test("a candidate keeps posts and searches in sight", { tag: "@slow" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const search = `/recruit/search?${new URLSearchParams({ title: "心内科" })}`;
   await page.goto(search);

@@ -24,7 +24,9 @@ async function open(page: Page, path: string, language: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
-test("the bar of a post leaves the last line of the page in sight, with type of any size", async ({ page }) => {
+test("the bar of a post leaves the last line of the page in sight, with type of any size", { tag: "@slow" }, async ({
+  page,
+}) => {
   const post = (await publicPages(page.request)).find((path) => path.startsWith("/recruit/post/details"));
   await open(page, post ?? "", "zh");
   const bar = page.locator(".apply-bar");

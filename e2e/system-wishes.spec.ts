@@ -43,7 +43,9 @@ async function unseenStops(page: Page, stops: number): Promise<string[]> {
   return unseen;
 }
 
-test("colours of the system leave what is chosen, the focus and the buttons in sight", async ({ page }) => {
+test("colours of the system leave what is chosen, the focus and the buttons in sight", { tag: "@slow" }, async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/recruit/post");
@@ -90,7 +92,9 @@ for (const [reducedMotion, moving] of [
   ["reduce", false],
   ["no-preference", true],
 ] as const) {
-  test(`${moving ? "something" : "nothing"} moves where the wish for motion is ${reducedMotion}`, async ({ page }) => {
+  test(`${moving ? "something" : "nothing"} moves where the wish for motion is ${reducedMotion}`, {
+    tag: "@slow",
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     const moves = await recordMoves(page);
     await page.goto("/login/userlogin");

@@ -112,9 +112,9 @@ test("an administrator adds a user, helps them in when they are locked out, and 
   expect(await signInElsewhere(browser, baseURL, password)).toContain("用户名或密码错误");
 });
 
-test("a sheet of users says row by row what is wrong with it, and the list goes out as it is shown", async ({
-  page,
-}) => {
+test("a sheet of users says row by row what is wrong with it, and the list goes out as it is shown", {
+  tag: "@slow",
+}, async ({ page }) => {
   await signInToConsole(page, "admin");
   await page.goto(users);
   const main = page.getByRole("main");
