@@ -1,6 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
+import { openDialogs, openFrom } from "./console-dialogs.ts";
 import { callsOf, follow, screens, settled } from "./console-screens.ts";
 import { flowScreens, prepareScreens } from "./flow-screens.ts";
+import { signIn } from "./selection.ts";
 import { signInToConsole } from "./server.ts";
 import { expectAccessible } from "./usable.ts";
 
@@ -44,16 +46,16 @@ const faultsOf = (page: Page, part = "#main-content", impacts = ["serious", "cri
     { part, impacts },
   );
 
-/** Walks the list, the first record and the empty form of each entity; answers those that this person may not see. */
-async function walk(page: Page, paths: readonly string[], found: string[]): Promise<string[]> {
+/** Walks the list, the first record and the forms of each entity, and the dialogs that they open; answers those that this person may not see. */
+async function walk(page: Page, paths: readonly string[], seen: Set<string>, found: string[]): Promise<string[]> {
   const waiting = callsOf(page);
   await settled(page, waiting);
   await expectAccessible(page, "home");
   const denied: string[] = [];
-  const look = async (path: string) => {
-    await follow(page, path, waiting);
-    for (const fault of await faultsOf(page)) found.push(`${path} ${fault}`);
+  const look = async (name: string, part?: string, impacts?: string[]) => {
+    for (const fault of await faultsOf(page, part, impacts)) found.push(`${name} ${fault}`);
   };
+  const dialogs = { page, waiting, seen, look: (name: string) => look(name, "[role=dialog]", everyImpact) };
   for (const path of paths) {
     const list = `/admin/${path}`;
     await follow(page, list, waiting);
@@ -61,30 +63,76 @@ async function walk(page: Page, paths: readonly string[], found: string[]): Prom
       denied.push(path);
       continue;
     }
-    for (const fault of await faultsOf(page)) found.push(`${list} ${fault}`);
+    await look(list);
     const links = await page
       .locator("#main-content a")
       .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
-    const create = links.find((href) => href === `${list}/create`);
-    const show = links.find((href) => href.startsWith(`${list}/`) && href.endsWith("/show"));
-    if (show) await look(show);
-    if (create) await look(create);
+    await openDialogs(dialogs, path);
+    const below = links.filter((href) => href.startsWith(`${list}/`)).map((href) => href.slice(list.length + 1));
+    const show = below.find((rest) => rest.endsWith("/show"));
+    const edit = below.find((rest) => /^[^/]+$/.test(rest) && rest !== "create");
+    for (const rest of [show, edit, below.find((each) => each === "create")]) {
+      if (!rest) continue;
+      await follow(page, `${list}/${rest}`, waiting);
+      await look(`${list}/${rest}`);
+      await openFrom(dialogs, path, page.locator("#main-content [aria-haspopup=dialog]:not(:disabled)"));
+    }
   }
   return denied;
 }
 
-test("every list, record and form of the console can be used by everyone, in light and dark", {
+/** Pages and dialogs of the console that belong to no entity. */
+async function walkShell(page: Page, baseURL: string, found: string[]): Promise<void> {
+  const waiting = callsOf(page);
+  const look = async (name: string, part?: string) => {
+    await settled(page, waiting);
+    for (const fault of await faultsOf(page, part, everyImpact)) found.push(`${name} ${fault}`);
+  };
+  const lookInto = (name: string) => look(name, "[role=dialog]");
+  for (const path of ["info/index", "info/index?tab=password", "explain", "403", "404", "500"]) {
+    await follow(page, `/admin/${path}`, waiting);
+    await look(path);
+  }
+  const dialogs = { page, waiting, seen: new Set<string>(), look: lookInto };
+  await openFrom(dialogs, "shell", page.locator("header [aria-haspopup=dialog]"));
+  await page.getByRole("banner").locator("[aria-haspopup=menu]").last().click();
+  await openFrom(dialogs, "shell", page.getByRole("menu").locator("[aria-haspopup=dialog]"));
+
+  // A colleague is quicker, and then the form is left.
+  const hr = await signIn(baseURL, "admin");
+  const save = (postName: string, id?: string) =>
+    hr.POST("/blade-system/post/submit", {
+      body: { ...(id && { id }), category: 1, postCode: "E2E", postName, sort: 1 },
+    });
+  const post = await save("两人同改");
+  await follow(page, `/admin/system/post/${post.id}`, waiting);
+  await page.getByRole("textbox", { name: /岗位名称/ }).fill("我的改动");
+  await save("同事的改动", post.id);
+  await page.getByRole("button", { name: "保存" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await lookInto("conflict");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "取消" }).click();
+  await expect(page.getByRole("button", { name: "放弃修改" })).toBeVisible();
+  await lookInto("leave");
+  await page.getByRole("button", { name: "放弃修改" }).click();
+  await hr.POST("/blade-system/post/remove", { params: { query: { ids: post.id } } });
+}
+
+test("every list, record, form and dialog of the console can be used by everyone, in light and dark", {
   tag: "@slow",
-}, async ({ page, browser, baseURL }) => {
+}, async ({ page, browser, baseURL = "" }) => {
   test.slow();
   const found: string[] = [];
+  const seen = new Set<string>();
   await signInToConsole(page, "admin");
-  const denied = await walk(page, screens, found);
+  const denied = await walk(page, screens, seen, found);
+  await walkShell(page, baseURL, found);
   // The platform has screens that no hospital has.
-  const context = await browser.newContext({ baseURL: (baseURL ?? "").replace("localhost", "platform.localhost") });
+  const context = await browser.newContext({ baseURL: baseURL.replace("localhost", "platform.localhost") });
   const platform = await context.newPage();
   await signInToConsole(platform, "admin");
-  const nobodys = await walk(platform, denied, found);
+  const nobodys = await walk(platform, denied, seen, found);
   await context.close();
   expect(found, found.join("\n")).toEqual([]);
   expect(nobodys).toEqual([]);

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { callsOf, follow, screens, settled } from "./console-screens.ts";
+import { signIn } from "./selection.ts";
 import { signInToConsole } from "./server.ts";
 
 const boxOf = async (part: Locator) => {
@@ -34,6 +35,17 @@ test("lists and forms of the console stay whole in a small window", { tag: "@slo
   await expect(bar).toBeInViewport({ ratio: 1 });
   await expect(head).toBeInViewport({ ratio: 1 });
 
+  // Rows are 40 px high, and where they are wider than the window their names stay.
+  const second = table.getByRole("row").nth(2);
+  expect((await boxOf(second)).height).toBeCloseTo(40, 0);
+  await page.setViewportSize({ width: 920, height: 560 });
+  const name = second.getByRole("rowheader");
+  const { x } = await boxOf(name);
+  await table.evaluate((region) => region.scrollTo(region.scrollWidth, 0));
+  expect(await table.evaluate((region) => region.scrollLeft)).toBeGreaterThan(0);
+  expect((await boxOf(name)).x).toBeCloseTo(x, 0);
+  await page.setViewportSize({ width: 1280, height: 560 });
+
   // The panel of the menu reaches down to the end of the page, however far that scrolls.
   await open(page, "/admin/system/user/create");
   await expect(main.getByRole("textbox", { name: /^账号/ })).toBeVisible();
@@ -62,6 +74,60 @@ test("lists and forms of the console stay whole in a small window", { tag: "@slo
   expect(await page.locator("input[type=number]").count()).toBe(0);
 });
 
+test("of a long level those in sight are drawn, wherever the wheel and the keys lead", { tag: "@slow" }, async ({
+  page,
+  baseURL,
+}) => {
+  const admin = await signIn(baseURL ?? "", "admin");
+  const add = async (deptName: string, parentId: string, sort: number) =>
+    (await admin.POST("/blade-system/dept/submit", { body: { deptName, fullName: deptName, parentId, sort } })).id;
+  const group = await add("长列表总部", "0", 999);
+  const wards: string[] = [];
+  for (let number = 1; number <= 150; number += 1) wards.push(await add(`长列表 ${number}`, group, number));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInToConsole(page, "admin");
+  const main = await open(page, "/admin/system/dept");
+  await main.getByRole("button", { name: "展开长列表总部" }).click();
+  await expect(main.getByRole("row", { name: /长列表 1 / })).toBeVisible();
+  const region = main.getByRole("region").filter({ has: page.getByRole("treegrid") });
+  const drawn = region.locator("[aria-level]");
+  /** Pixels between head and foot of the list that no row covers. */
+  const bare = () =>
+    region.evaluate((list) => {
+      const { bottom } = list.getBoundingClientRect();
+      const top = list.querySelector("thead th")?.getBoundingClientRect().bottom ?? 0;
+      const rows = [...list.querySelectorAll("[aria-level]")].map((row) => row.getBoundingClientRect());
+      const covered = rows.map((row) => Math.max(0, Math.min(row.bottom, bottom) - Math.max(row.top, top)));
+      return Math.round(bottom - top - covered.reduce((sum, height) => sum + height, 0));
+    });
+  for (const place of [0, 1000, 3000, 5000]) {
+    await region.evaluate((list, to) => list.scrollTo(0, to), place);
+    await expect.poll(bare).toBeLessThan(24);
+  }
+  expect(await drawn.count()).toBeLessThan(60);
+  const focused = () => page.evaluate(() => document.activeElement?.querySelector("th")?.textContent ?? "");
+  // The keys come faster than the list scrolls.
+  await drawn.first().focus();
+  for (const key of ["End", "ArrowUp", "ArrowUp"]) await page.keyboard.press(key);
+  await expect.poll(focused).toMatch(/^长列表 148/);
+  await expect(page.locator("[aria-level]:focus")).toBeInViewport({ ratio: 1 });
+  const saved: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/dept/submit")) saved.push(request.url());
+  });
+  await page.keyboard.press("Alt+ArrowUp");
+  const place = () => page.locator("[aria-level]:focus").getAttribute("aria-posinset");
+  await expect.poll(place).toBe("147");
+  expect(saved).toHaveLength(2);
+  // The row with the focus stays, however far the wheel goes.
+  const held = await focused();
+  await region.evaluate((list) => list.scrollTo(0, 0));
+  await expect(main.getByRole("row", { name: /长列表 1 / })).toBeVisible();
+  expect(await focused()).toBe(held);
+  for (const ids of [wards.slice(0, 75), wards.slice(75), [group]])
+    await admin.POST("/blade-system/dept/remove", { params: { query: { ids: ids.join(",") } } });
+});
+
 test("no verdict on an application is cut off at 1280", { tag: "@slow" }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signInToConsole(page, "hr");
@@ -79,6 +145,19 @@ test("no verdict on an application is cut off at 1280", { tag: "@slow" }, async 
   });
   expect(cut, `cut off: ${cut.join(", ")}`).toEqual([]);
   expect(await table.locator(".MuiChip-root").count()).toBeGreaterThan(0);
+});
+
+test("the decisions about an application stay in sight on a phone", { tag: "@slow" }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInToConsole(page, "hr");
+  const main = await open(page, `/admin/recruit/application?filter=${encodeURIComponent('{"tab":"screen"}')}`);
+  await main.locator("a[href$='/show']").first().click();
+  const decision = main.getByRole("button", { name: "退回补正" });
+  for (const part of [0, 0.5, 1]) {
+    await expect(decision).toBeVisible();
+    await page.evaluate((to) => scrollTo(0, document.documentElement.scrollHeight * to), part);
+    await expect(decision).toBeInViewport({ ratio: 1 });
+  }
 });
 
 /** Heads of the list on the page that hide a part of a word or are higher than others, and how far the list scrolls sideways. */

@@ -24,6 +24,7 @@ export function RemoveButton({ ids, title, onRemoved }: RemoveButtonProps): Reac
         color="error"
         startIcon={<DeleteOutlined />}
         loading={isPending}
+        aria-haspopup="dialog"
         onClick={() => setAsking(true)}
       >
         {translate("ra.action.delete")}

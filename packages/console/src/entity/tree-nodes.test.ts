@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TreeNode } from "../providers/console-data-provider.ts";
-import { ancestorsOf, matchingNodes } from "./tree-nodes.ts";
+import { ancestorsOf, firstNodes, matchingNodes } from "./tree-nodes.ts";
 
 const node = (id: string, title: string, children: TreeNode[] = []): TreeNode => ({
   id,
@@ -36,6 +36,48 @@ describe("matchingNodes", () => {
 
   it("leaves a node out with all below it", () => {
     expect(ids(matchingNodes(tree, "", "2"))).toEqual([["1", [["5", []]]]]);
+  });
+});
+
+describe("firstNodes", () => {
+  const long = [
+    { id: "a", title: "a", children: ["b", "c", "d", "e"].map((id) => ({ id, title: id, children: [] })) },
+    { id: "f", title: "f", children: [] },
+  ];
+  const first = (limitOf: (parentId: string) => number, kept: string[] = []) =>
+    ids(
+      firstNodes(long, limitOf, new Set(kept), (parentId, count) => ({
+        ...{ id: `${count} more of ${parentId}`, title: "", children: [] },
+      })),
+    );
+
+  it("cuts each level, and counts the rest", () => {
+    expect(first((parentId) => (parentId === "a" ? 2 : 1))).toEqual([
+      [
+        "a",
+        [
+          ["b", []],
+          ["c", []],
+          ["2 more of a", []],
+        ],
+      ],
+      ["1 more of ", []],
+    ]);
+  });
+
+  it("leaves a level whole that is short enough, and keeps what is chosen", () => {
+    expect(first(() => 2, ["e"])).toEqual([
+      [
+        "a",
+        [
+          ["b", []],
+          ["c", []],
+          ["e", []],
+          ["1 more of a", []],
+        ],
+      ],
+      ["f", []],
+    ]);
   });
 });
 

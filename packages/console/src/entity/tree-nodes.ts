@@ -23,8 +23,36 @@ export function matchingNodes(nodes: readonly TreeNode[], text: string, without 
   });
 }
 
+/**
+ * The first nodes of each level, and of the others those that are kept. A last one stands for the rest.
+ *
+ * @param limitOf How many nodes below one are the first; "" is above all.
+ */
+export function firstNodes(
+  nodes: readonly ShownNode[],
+  limitOf: (parentId: string) => number,
+  kept: ReadonlySet<string>,
+  standIn: (parentId: string, count: number) => ShownNode,
+  parentId = "",
+): ShownNode[] {
+  const limit = limitOf(parentId);
+  const first = nodes.filter(({ id }, index) => index < limit || kept.has(id));
+  const shown = first.map(({ children, ...node }) => ({
+    ...node,
+    children: firstNodes(children, limitOf, kept, standIn, node.id),
+  }));
+  const rest = nodes.length - first.length;
+  return rest > 0 ? [...shown, standIn(parentId, rest)] : shown;
+}
+
+/** A node of any tree. */
+interface Branch {
+  readonly id: string;
+  readonly children?: readonly Branch[];
+}
+
 /** Ids of the nodes that stand above any of these, so that they can be seen. */
-export function ancestorsOf(nodes: readonly TreeNode[], ids: readonly string[]): string[] {
+export function ancestorsOf(nodes: readonly Branch[], ids: readonly string[]): string[] {
   const wanted = new Set(ids);
   return nodes.flatMap(({ id, children = [] }) => {
     const above = ancestorsOf(children, ids);

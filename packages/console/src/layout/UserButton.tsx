@@ -64,6 +64,7 @@ export function UserButton(): ReactNode {
         )}
         {user?.maySwitch && (
           <MenuItem
+            aria-haspopup="dialog"
             onClick={() => {
               setAnchor(null);
               setSwitching(true);
@@ -73,7 +74,7 @@ export function UserButton(): ReactNode {
           </MenuItem>
         )}
         <Divider component="li" />
-        <MenuItem onClick={askToLeave}>
+        <MenuItem aria-haspopup="dialog" onClick={askToLeave}>
           <ListItemIcon>
             <Logout fontSize="small" />
           </ListItemIcon>

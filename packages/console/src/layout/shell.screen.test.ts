@@ -126,6 +126,23 @@ test("the menu of a tag closes the others, and clears the cache", async () => {
   await expect.poll(() => tags(page)).toEqual(["岗位管理*"]);
 });
 
+test("an open page is found among all of them by its name, and one’s own pages by the menu of the person", async () => {
+  const { screen, user, path } = await open("/system/post");
+  await user.click(await screen.findByRole("button", { name: "全部打开的页面" }));
+  await user.type(await screen.findByRole("textbox", { name: "搜索打开的页面" }), "首");
+  await expect.poll(() => screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual(["首页"]);
+  await user.click(screen.getByRole("menuitem", { name: "首页" }));
+  await expect.poll(path).toBe("/admin/my-info");
+  const own = async (page: string) => {
+    await user.click(await screen.findByRole("button", { name: "hr" }));
+    await user.click(await screen.findByRole("menuitem", { name: page }));
+  };
+  await own("个人信息");
+  await expect.poll(path).toBe("/admin/info/index");
+  await own("首页");
+  await expect.poll(path).toBe("/admin/my-info");
+});
+
 test("errors of the browser are counted up to 99, looked at, sent and cleared", async () => {
   const { screen, user } = await open("/my-info");
   await screen.findByText("hr，您好");

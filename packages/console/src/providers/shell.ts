@@ -1,11 +1,12 @@
 import { type BladeClient, type components, createLockScreen, type LockScreen, webStorage } from "@bladekit/sdk";
+import { unchangedHeader } from "@bladekit/sdk/rules";
 import type { UserRow } from "./console-data-provider.ts";
 import { speak } from "./http-error.ts";
 import { passwordCipher } from "./password-cipher.ts";
 
 type Schemas = components["schemas"];
 
-type OwnInfo = Schemas["OwnInfoInput"];
+export type OwnInfo = Schemas["OwnInfoInput"];
 export type ClientError = Schemas["ClientError"];
 export type Notice = Schemas["Notice"];
 
@@ -23,7 +24,8 @@ export interface Shell {
   whoIsThere(): string;
   onSessionChange(listener: () => void): () => void;
   getOwnInfo(): Promise<UserRow>;
-  saveOwnInfo(info: OwnInfo): Promise<void>;
+  /** Refused where the fields of `seen` have other values by now. */
+  saveOwnInfo(info: OwnInfo, seen: Partial<OwnInfo>): Promise<void>;
   /** Stores a picture and answers its address. */
   storeAvatar(file: File): Promise<string>;
   /** Both in plain; they are encrypted on the way. */
@@ -52,8 +54,9 @@ export function createShell(client: BladeClient): Shell {
     },
     onSessionChange: session.subscribe,
     getOwnInfo: () => speak(client.GET("/blade-system/user/info")),
-    saveOwnInfo: async (body) => {
-      await speak(client.POST("/blade-system/user/update-info", { body }));
+    saveOwnInfo: async (body, seen) => {
+      const headers = { "If-Unchanged": unchangedHeader({ ...seen }) };
+      await speak(client.POST("/blade-system/user/update-info", { body, headers }));
     },
     storeAvatar: async (file) => (await speak(client.upload("/blade-resource/oss/endpoint/put-file", file))).link,
     changePassword: async ({ oldPassword, newPassword, repeated }) => {

@@ -16,6 +16,7 @@ type ReadRow = (detail: Operation, key: string | undefined) => Promise<Row | und
 const elsewhere: Readonly<Record<string, readonly [operation: string, names: (sent: Sent) => unknown]>> = {
   grantRole: ["getRoleGrants", ({ body }) => (body?.roleIds as string[] | undefined)?.join()],
   grantTopMenu: ["getTopMenuGrants", ({ body }) => (body?.topMenuIds as string[] | undefined)?.join()],
+  updateOwnInfo: ["getOwnInfo", () => undefined],
   submitPasswordRule: ["getPasswordRule", () => undefined],
   submitRetention: ["getRetention", () => undefined],
   updateUserPlatform: ["getUserPlatform", ({ body }) => body?.userId],

@@ -29,7 +29,13 @@ export function ExportButton({ label, children }: ExportButtonProps): ReactNode 
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="outlined" startIcon={<FileDownload />} disabled={!total} onClick={() => setOpen(true)}>
+      <Button
+        variant="outlined"
+        startIcon={<FileDownload />}
+        disabled={!total}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {label}
       </Button>
       {isOpen && children(() => setOpen(false))}

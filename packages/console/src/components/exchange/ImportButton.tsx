@@ -16,7 +16,12 @@ export function ImportButton({ belongsTo }: { belongsTo?: ImportQuery }): ReactN
   };
   return (
     <>
-      <Button variant="outlined" startIcon={<FileUploadOutlined />} onClick={() => setOpen(true)}>
+      <Button
+        variant="outlined"
+        startIcon={<FileUploadOutlined />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {translate("exchange.import")}
       </Button>
       {isOpen && <ImportDialog onClose={close} belongsTo={belongsTo} />}

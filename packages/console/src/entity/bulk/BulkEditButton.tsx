@@ -19,7 +19,12 @@ export function BulkEditButton(): ReactNode {
   if (fields.length === 0) return null;
   return (
     <>
-      <Button size="small" startIcon={<EditOutlined />} onClick={() => setIds(selectedIds.map(String))}>
+      <Button
+        size="small"
+        startIcon={<EditOutlined />}
+        aria-haspopup="dialog"
+        onClick={() => setIds(selectedIds.map(String))}
+      >
         {translate("entity.bulk.title")}
       </Button>
       {ids && (

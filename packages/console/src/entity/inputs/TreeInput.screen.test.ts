@@ -77,3 +77,26 @@ test("several nodes stand in the box, and each goes by a second click or its own
   await user.keyboard("{Backspace}");
   await expect.poll(chips).toEqual(["仁和医院", "心内科"]);
 });
+
+test("of a long level the first hundred are shown, and the others when they are asked for", async () => {
+  await addTenant(app, "100002");
+  await addStaff(app, "100002", "planner", ["user_view", "user_edit", "dept_view"]);
+  const id = app.services.ids.next();
+  const named = (deptName: string) => ({ tenantId: "100002", deptName, fullName: deptName });
+  const wards = Array.from({ length: 130 }, (_, index) => ({
+    ...named(`病区 ${index + 1}`),
+    ...{ id: app.services.ids.next(), parentId: id, sort: index + 1 },
+  }));
+  const rows = [{ ...named("集团"), id, parentId: "0", sort: 1 }, ...wards];
+  await app.services.platform.insertInto("bladeDept").values(rows).execute();
+  const { screen, user } = await openConsole(app, "/system/user/create", { as: "planner", tenantId: "100002" });
+  await user.click(await screen.findByRole("combobox", { name: /^部门/ }));
+  await user.type(await screen.findByRole("textbox", { name: "搜索名称" }), "区");
+  const more = await screen.findByText("还有 30 项，显示更多");
+  expect(screen.queryByText("病区 101", { selector: "[role=tree] *" })).toBeNull();
+  await user.click(more);
+  await user.click(await screen.findByText("病区 130", { selector: "[role=tree] *" }));
+  expect(screen.queryByText(/显示更多/)).toBeNull();
+  await user.click(screen.getByRole("button", { name: "关闭" }));
+  expect(await screen.findByRole("button", { name: "病区 130" })).toBeTruthy();
+});

@@ -1,10 +1,10 @@
 import ArrowDropDown from "@mui/icons-material/ArrowDropDown";
 import { Box, Button, Chip, InputAdornment, Popover, TextField } from "@mui/material";
-import { RichTreeView } from "@mui/x-tree-view/RichTreeView";
 import { type ReactNode, useMemo, useState } from "react";
 import { useRecordContext, useResourceContext, useTranslate } from "react-admin";
 import { useClosedRef, useIsSearched } from "../choice-access.ts";
 import { pathOf } from "../load-entity.ts";
+import { ChoiceTree } from "../tree/ChoiceTree.tsx";
 import { ancestorsOf, matchingNodes } from "../tree-nodes.ts";
 import { valueList } from "../use-field-choices.ts";
 import { useRefChoices } from "../use-ref-choices.ts";
@@ -119,25 +119,13 @@ function TreePanel(props: EntityInputProps): ReactNode {
           slotProps={{ htmlInput: { "aria-label": translate("entity.tree.search") } }}
         />
         <Box sx={{ maxHeight: 320, overflow: "auto", my: 1 }}>
-          <RichTreeView
+          <ChoiceTree
             key={search}
             items={items}
-            getItemLabel={({ title }) => title}
-            multiSelect={multiple}
-            checkboxSelection={multiple}
-            selectedItems={(multiple ? ids : (ids[0] ?? null)) as never}
-            defaultExpandedItems={search ? choices.map(({ id }) => id) : ancestorsOf(nodes, ids)}
-            expansionTrigger="iconContainer"
-            // The tree itself takes only its check boxes for a choice.
-            onItemClick={(event, id) => {
-              if (multiple && !(event.target instanceof HTMLInputElement)) {
-                change(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]);
-              }
-            }}
-            onSelectedItemsChange={(_: unknown, picked: string | string[] | null) =>
-              change(Array.isArray(picked) ? picked : picked ? [picked] : [])
-            }
-            sx={{ "& .MuiTreeItem-content": { py: 0.25, minHeight: 32 } }}
+            opened={search ? choices.map(({ id }) => id) : ancestorsOf(nodes, ids)}
+            chosen={ids}
+            multiple={multiple}
+            onChange={change}
           />
         </Box>
         <Box sx={{ display: "flex", justifyContent: "space-between" }}>

@@ -10,7 +10,7 @@ import type { Row } from "../define-entity.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
 import { useTickedRows } from "./use-ticked-rows.ts";
 import { useVerb } from "./use-verb.ts";
-import { isAsked, VerbDialog } from "./VerbDialog.tsx";
+import { isAsked, opensDialog, VerbDialog } from "./VerbDialog.tsx";
 
 /** The actions on the ticked rows, in the place of the filters. */
 export function BulkBar(): ReactNode {
@@ -63,6 +63,7 @@ function BulkVerb({ verb, rows }: { verb: string; rows: readonly Row[] }): React
       </PartBoundary>
     );
   }
+  const asked = isAsked(description, verb, action);
   const onDone = () => {
     onUnselectItems();
     refresh();
@@ -74,7 +75,8 @@ function BulkVerb({ verb, rows }: { verb: string; rows: readonly Row[] }): React
         color={action.danger ? "error" : "primary"}
         loading={isPending}
         disabled={!rows.every((row) => action.when?.(row) ?? true)}
-        onClick={() => (isAsked(description, verb, action) ? setOpen(true) : mutate({ ids: rows.map(({ id }) => id) }))}
+        onClick={() => (asked ? setOpen(true) : mutate({ ids: rows.map(({ id }) => id) }))}
+        {...(asked && opensDialog)}
       >
         {words(action.label)}
       </Button>

@@ -35,6 +35,7 @@ test("a list is sorted the other way by the head of its column, and by another o
   expect(names(screen)[0]).toBe(nameOf(1));
   expect(screen.getByRole("columnheader", { name: /^岗位编号/ }).getAttribute("aria-sort")).toBeNull();
   expect(screen.getByText(`第 1-10 条，共 ${pageSize + 2} 条`)).toBeTruthy();
+  expect(screen.getByRole("navigation", { name: "翻页" })).toBeTruthy();
   expect(screen.getByRole("button", { name: "上一页" })).toHaveProperty("disabled", true);
   await user.click(screen.getByRole("button", { name: "下一页" }));
   await expect.poll(() => names(screen)).toEqual([nameOf(11), nameOf(12)]);

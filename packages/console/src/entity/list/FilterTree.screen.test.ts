@@ -37,6 +37,12 @@ test("a department beside the list narrows it, and the same again shows everybod
   await expect.poll(() => screen.queryByRole("link", { name: "nurse.lin" })).toBeNull();
   await user.click(tree.getByText("药剂科"));
   await screen.findByRole("link", { name: "nurse.lin" });
+  // By the keyboard as by a click.
+  tree.getByRole("treeitem", { name: /^药剂科/ }).focus();
+  await user.keyboard(" ");
+  await expect.poll(() => screen.queryByRole("link", { name: "nurse.lin" })).toBeNull();
+  await user.keyboard(" ");
+  await screen.findByRole("link", { name: "nurse.lin" });
   await user.click(tree.getByText("护理部"));
   // The rows of the old filter go before those of the new one come.
   await expect.poll(() => screen.queryByRole("link", { name: "reader" })).toBeNull();

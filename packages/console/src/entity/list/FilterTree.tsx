@@ -1,9 +1,9 @@
 import { Box, Paper, Skeleton, TextField } from "@mui/material";
-import { RichTreeView } from "@mui/x-tree-view/RichTreeView";
 import { type ReactNode, useMemo, useState } from "react";
 import { useListContext, useTranslate } from "react-admin";
 import { FailureAlert } from "../../components/FailureAlert.tsx";
 import type { Filter } from "../description.ts";
+import { ChoiceTree } from "../tree/ChoiceTree.tsx";
 import { ancestorsOf, matchingNodes } from "../tree-nodes.ts";
 import { useWords } from "../use-entity.tsx";
 import { useRefChoices } from "../use-ref-choices.ts";
@@ -37,19 +37,16 @@ export function FilterTree({ name, filter }: FilterTreeProps): ReactNode {
         slotProps={{ htmlInput: { "aria-label": translate("entity.tree.search") } }}
       />
       <Box sx={{ mt: 1, maxHeight: "calc(100vh - 260px)", overflow: "auto" }}>
-        <RichTreeView
+        <ChoiceTree
           key={`${search} ${nodes.length}`}
           items={items}
-          getItemLabel={({ title }) => title}
-          selectedItems={chosen ? String(chosen) : null}
-          defaultExpandedItems={
+          opened={
             search
               ? choices.map(({ id }) => id)
               : [...items.map(({ id }) => id), ...ancestorsOf(nodes, [String(chosen)])]
           }
-          expansionTrigger="iconContainer"
-          onItemClick={(_, id) => setFilters(id === chosen ? others : { ...others, [name]: id })}
-          sx={{ "& .MuiTreeItem-content": { py: 0.25, minHeight: 32 } }}
+          chosen={chosen ? [String(chosen)] : []}
+          onChange={([id]) => setFilters(id === chosen ? others : { ...others, [name]: id })}
         />
       </Box>
     </Paper>

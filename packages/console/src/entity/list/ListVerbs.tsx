@@ -5,7 +5,7 @@ import { useAllowed } from "../access.tsx";
 import type { Action } from "../define-entity.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
 import { useVerb } from "./use-verb.ts";
-import { isAsked, VerbDialog } from "./VerbDialog.tsx";
+import { isAsked, opensDialog, VerbDialog } from "./VerbDialog.tsx";
 
 /** Verbs that concern the list and no row of it. */
 export function ListVerbs(): ReactNode {
@@ -22,12 +22,14 @@ function ListVerb({ verb, action }: { verb: string; action: Action }): ReactNode
   const [open, setOpen] = useState(false);
   const { mutate, isPending } = useVerb(verb);
   const { description } = useEntity();
+  const asked = isAsked(description, verb, action);
   return (
     <>
       <Button
         variant="outlined"
         loading={isPending}
-        onClick={() => (isAsked(description, verb, action) ? setOpen(true) : mutate({}))}
+        onClick={() => (asked ? setOpen(true) : mutate({}))}
+        {...(asked && opensDialog)}
       >
         {words(action.label)}
       </Button>

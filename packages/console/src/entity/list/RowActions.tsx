@@ -11,7 +11,7 @@ import { rowTitle } from "../row-names.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
 import { rowVerbs } from "./row-verbs.ts";
 import { useVerb } from "./use-verb.ts";
-import { isAsked, VerbDialog } from "./VerbDialog.tsx";
+import { isAsked, opensDialog, VerbDialog } from "./VerbDialog.tsx";
 
 /** The main verb of a row, and behind the dots all others. */
 export function RowActions({ row }: { row: Row }): ReactNode {
@@ -82,7 +82,7 @@ export function RowActions({ row }: { row: Row }): ReactNode {
           </MenuItem>
         )}
         {mayRemove && (
-          <MenuItem onClick={() => choose("remove")} sx={{ color: "error.main" }}>
+          <MenuItem aria-haspopup="dialog" onClick={() => choose("remove")} sx={{ color: "error.main" }}>
             {translate("ra.action.delete")}
           </MenuItem>
         )}
@@ -123,14 +123,15 @@ function useCall({ verb, row, ask }: VerbProps, done = () => {}) {
     done();
     mutate({ ids: [row.id] });
   };
-  return { action, isPending, onClick: isAsked(description, verb, action) ? ask : call };
+  const asked = isAsked(description, verb, action);
+  return { action, isPending, button: { onClick: asked ? ask : call, ...(asked && opensDialog) } };
 }
 
 function MainVerb({ name, ...props }: VerbProps & { name: string }): ReactNode {
-  const { onClick, isPending } = useCall(props);
+  const { button, isPending } = useCall(props);
   const label = `${props.children} ${name}`;
   return (
-    <Button size="small" loading={isPending} onClick={onClick} aria-label={label} sx={{ minWidth: 0, px: 1 }}>
+    <Button size="small" loading={isPending} {...button} aria-label={label} sx={{ minWidth: 0, px: 1 }}>
       {props.children}
     </Button>
   );
@@ -138,9 +139,9 @@ function MainVerb({ name, ...props }: VerbProps & { name: string }): ReactNode {
 
 /** The menu closes first: nobody hears a refusal behind it. */
 function VerbItem({ done, ...props }: VerbProps & { done: () => void }): ReactNode {
-  const { action, isPending, onClick } = useCall(props, done);
+  const { action, isPending, button } = useCall(props, done);
   return (
-    <MenuItem disabled={isPending} onClick={onClick} {...(action?.danger && { sx: { color: "error.main" } })}>
+    <MenuItem disabled={isPending} {...button} {...(action?.danger && { sx: { color: "error.main" } })}>
       {props.children}
     </MenuItem>
   );

@@ -26,7 +26,13 @@ export function RowTitle({ resource, row, isLink, children }: RowTitleProps): Re
   if (options.isReadInList) {
     return (
       <>
-        <MuiLink component="button" underline="hover" onClick={() => setOpen(true)} sx={nameStyle}>
+        <MuiLink
+          component="button"
+          aria-haspopup="dialog"
+          underline="hover"
+          onClick={() => setOpen(true)}
+          sx={nameStyle}
+        >
           {children}
         </MuiLink>
         {isOpen && (

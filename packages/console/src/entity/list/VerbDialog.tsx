@@ -19,6 +19,9 @@ interface VerbDialogProps {
   onDone: () => void;
 }
 
+/** A button that leads to a dialog says so. */
+export const opensDialog = { "aria-haspopup": "dialog" } as const;
+
 /** Whether a dialog comes between the button of a verb and its call. */
 export function isAsked({ verbs }: Description, verb: string, action: Action | undefined): boolean {
   return action?.part !== undefined || action?.confirm !== undefined || verbs[verb]?.asks !== undefined;

@@ -5,7 +5,7 @@ import { useAllowed } from "../access.tsx";
 import type { Action, Row } from "../define-entity.ts";
 import { rowVerbs } from "../list/row-verbs.ts";
 import { useVerb } from "../list/use-verb.ts";
-import { isAsked, VerbDialog } from "../list/VerbDialog.tsx";
+import { isAsked, opensDialog, VerbDialog } from "../list/VerbDialog.tsx";
 import { useEntity, useWords } from "../use-entity.tsx";
 
 /** The verbs that a row takes in its list, on the page of the record. */
@@ -23,12 +23,14 @@ function ShowVerb({ verb, action, row }: { verb: string; action: Action; row: Ro
   const { description } = useEntity();
   const [isOpen, setOpen] = useState(false);
   const { mutate, isPending } = useVerb(verb);
+  const asked = isAsked(description, verb, action);
   return (
     <>
       <Button
         color={action.danger ? "error" : "primary"}
         loading={isPending}
-        onClick={() => (isAsked(description, verb, action) ? setOpen(true) : mutate({ ids: [row.id] }))}
+        onClick={() => (asked ? setOpen(true) : mutate({ ids: [row.id] }))}
+        {...(asked && opensDialog)}
       >
         {words(action.label)}
       </Button>

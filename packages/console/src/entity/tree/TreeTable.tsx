@@ -1,7 +1,7 @@
 import ChevronRight from "@mui/icons-material/ChevronRight";
 import ExpandMore from "@mui/icons-material/ExpandMore";
 import { IconButton, Skeleton, Typography } from "@mui/material";
-import { type DragEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
 import { FailureAlert } from "../../components/FailureAlert.tsx";
 import type { Row } from "../define-entity.ts";
@@ -24,7 +24,8 @@ export function TreeTable({ roots }: { roots: readonly Row[] | undefined }): Rea
   const move = useMove();
   const [dragged, setDragged] = useState<Row>();
   const [over, setOver] = useState("");
-  const focused = useRef<string>(undefined);
+  // Known at once, so that the rows beside it are drawn before the next key.
+  const [focused, setFocused] = useState<string>();
 
   /** One step up or down in its level. */
   const step = (row: Row, by: -1 | 1) => {
@@ -63,16 +64,14 @@ export function TreeTable({ roots }: { roots: readonly Row[] | undefined }): Rea
     },
   });
   const tree: TreeFace = {
-    draw: (drawn) => <TreeRows {...drawn} kept={() => [focused.current, dragged?.id]} />,
+    draw: (drawn) => <TreeRows {...drawn} kept={() => [focused, dragged?.id]} />,
     rowProps: (row) => ({
       "aria-level": (placeOf(row.id)?.depth ?? 0) + 1,
       "aria-posinset": (placeOf(row.id)?.index ?? 0) + 1,
       "aria-setsize": placeOf(row.id)?.level.length,
       ...(row.hasChildren === true && { "aria-expanded": belowOf(row.id) !== undefined }),
       tabIndex: 0,
-      onFocus: () => {
-        focused.current = row.id;
-      },
+      onFocus: () => setFocused(row.id),
       onKeyDown: onKeyDown(row),
       ...(move && dragging(row)),
       ...(over === row.id && { className: "drop-before" }),

@@ -2,23 +2,39 @@ import { describe, expect, it } from "vitest";
 import { movedRows } from "./moved-rows.ts";
 
 const row = (id: string, sort: number, parentId = "0") => ({ id, sort, parentId });
-const level = [row("a", 1), row("b", 2), row("c", 3)];
+const level = [row("a", 0), row("b", 1), row("c", 2), row("d", 3), row("e", 4)];
+const move = (id: string, before: string | undefined, rows = level) => {
+  const moved = rows.find((each) => each.id === id) ?? row(id, 1);
+  return movedRows(rows, moved, before, ["parentId", "0"]);
+};
 
 describe("a row that is moved", () => {
-  it("takes the place before another, and those behind it move on", () => {
-    expect(movedRows(level, row("c", 3), "b", ["parentId", "0"])).toEqual([row("c", 2), row("b", 3)]);
+  it("changes places with the one beside it", () => {
+    expect(move("c", "b")).toEqual([row("c", 1), row("b", 2)]);
+    expect(move("b", "d")).toEqual([row("b", 2), row("c", 1)]);
   });
 
-  it("comes first before the first", () => {
-    expect(movedRows(level, row("c", 3), "a", ["parentId", "0"])).toEqual([row("c", 1), row("a", 2), row("b", 3)]);
+  it("pushes none of those beyond its old place and its new one", () => {
+    expect(move("d", "b")).toEqual([row("d", 1), row("b", 2), row("c", 3)]);
   });
 
-  it("comes last where no other is named", () => {
-    expect(movedRows(level, row("a", 1), undefined, ["parentId", "0"])).toEqual([
-      row("b", 1),
-      row("c", 2),
-      row("a", 3),
-    ]);
+  it("pushes the side on which fewer have to give way", () => {
+    expect(move("b", "e")).toEqual([row("b", 4), row("e", 5)]);
+  });
+
+  it("changes alone where the numbers leave room", () => {
+    expect(move("e", "b", [row("a", 10), row("b", 20), row("e", 90)])).toEqual([row("e", 11)]);
+    expect(move("b", "a", [row("a", 1), row("b", 2)])).toEqual([row("b", 0)]);
+    expect(move("a", undefined)).toEqual([row("a", 5)]);
+  });
+
+  it("has no place below zero", () => {
+    expect(move("c", "a", [row("a", 0), row("b", 1), row("c", 2)])).toEqual([row("c", 0), row("a", 1), row("b", 2)]);
+  });
+
+  it("stands between two of the same number", () => {
+    const same = [row("a", 1), row("b", 1), row("c", 1), row("d", 9)];
+    expect(move("c", "b", same)).toEqual([row("c", 2), row("b", 3)]);
   });
 
   it("brings its new parent along", () => {
@@ -26,6 +42,6 @@ describe("a row that is moved", () => {
   });
 
   it("changes nothing where it stands already", () => {
-    expect(movedRows(level, row("b", 2), "c", ["parentId", "0"])).toEqual([]);
+    expect([move("b", "c"), move("e", undefined)]).toEqual([[], []]);
   });
 });

@@ -138,6 +138,10 @@ test("of a level of hundreds those in sight are drawn; keys reach the last, and 
   await user.keyboard("{End}");
   const last = document.activeElement;
   expect([last?.getAttribute("aria-rowindex"), last?.getAttribute("aria-posinset")]).toEqual(["302", "300"]);
+  // Before the list has scrolled there.
+  await user.keyboard("{ArrowUp}{ArrowUp}");
+  expect(document.activeElement?.getAttribute("aria-posinset")).toBe("298");
+  await user.keyboard("{End}");
   const region = grid.closest("[role=region]") as HTMLElement;
   region.scrollTop = 301 * 40 - 640;
   fireEvent.scroll(region);

@@ -7,60 +7,89 @@ import { useNotify, useTranslate } from "react-admin";
 import { FormProvider, useForm, useFormContext } from "react-hook-form";
 import { FileButton } from "../../components/FileButton.tsx";
 import { useErrorToast } from "../../components/use-error-toast.ts";
+import type { Row } from "../../entity/define-entity.ts";
+import { ConflictDialog } from "../../entity/form/ConflictDialog.tsx";
 import { DraftAlert } from "../../entity/form/DraftAlert.tsx";
 import { formStyle } from "../../entity/form/form-style.ts";
 import { LeaveGuard } from "../../entity/form/LeaveGuard.tsx";
+import { type Conflict, conflictsOf, merged } from "../../entity/form/merge.ts";
 import { useDraft } from "../../entity/form/use-draft.ts";
 import { useShell } from "../../layout/shell-context.ts";
 import type { UserRow } from "../../providers/console-data-provider.ts";
-import { failureOf } from "../../providers/http-error.ts";
+import { failureOf, type Stale } from "../../providers/http-error.ts";
+import type { OwnInfo } from "../../providers/shell.ts";
 import { avatarFault } from "./avatar-check.ts";
 import { OwnField } from "./OwnField.tsx";
 
-type Info = Pick<UserRow, "avatar" | "realName" | "name" | "phone" | "email">;
+type Values = Required<Omit<OwnInfo, "id">>;
+type Seen = Partial<Values>;
+
+const fields = ["avatar", "realName", "name", "phone", "email"] as const;
+const seenOf = (info: UserRow): Seen => Object.fromEntries(fields.map((field) => [field, info[field]]));
+const valuesOf = (seen: Seen) => Object.fromEntries(fields.map((field) => [field, seen[field] ?? ""])) as Values;
 
 /** The facts of a person, kept as a draft until they are saved. */
 export function InfoForm({ info }: { info: UserRow }): ReactNode {
-  const { avatar = "", realName, name = "", phone = "", email = "" } = info;
-  const form = useForm<Required<Info>>({ defaultValues: { avatar, realName, name, phone, email } });
+  const form = useForm<Values>({ defaultValues: valuesOf(seenOf(info)) });
   return (
     <FormProvider {...form}>
-      <InfoFields />
+      <InfoFields info={info} />
     </FormProvider>
   );
 }
 
-function InfoFields(): ReactNode {
+function InfoFields({ info }: { info: UserRow }): ReactNode {
   const translate = useTranslate();
   const notify = useNotify();
   const onError = useErrorToast();
   const shell = useShell();
   const queryClient = useQueryClient();
-  const form = useFormContext<Required<Info>>();
-  const { restoredAt, forget } = useDraft(systemUser, { name: "own-info", base: null });
+  const form = useFormContext<Values>();
+  const [seen, setSeen] = useState(() => seenOf(info));
+  const [conflict, setConflict] = useState<{ conflicts: Conflict[]; theirs: Row; last: Stale }>();
+  const { restoredAt, forget } = useDraft(systemUser, {
+    name: "own-info",
+    base: seen,
+    onRestore: (draft) => draft.base && setSeen(draft.base),
+  });
   const { isDirty } = form.formState;
   const startAnew = () => {
     forget();
     form.reset();
+    setSeen(seenOf(info));
   };
   const upload = useMutation({
     mutationFn: (file: File) => shell.storeAvatar(file),
     onSuccess: (link) => form.setValue("avatar", link, { shouldDirty: true }),
   });
-  const save = form.handleSubmit(async ({ phone: typed, ...values }) => {
+  const send = async (values: Values, known: Seen, isSecond = false): Promise<void> => {
+    const { realName, name, ...others } = values;
+    const changed = Object.entries(others).filter(([field, value]) => value !== (known[field as keyof Seen] ?? ""));
     try {
       // A masked number that nobody touched is not the number.
-      await shell.saveOwnInfo({ ...values, ...(form.formState.dirtyFields.phone && { phone: typed }) });
-      notify("ra.notification.updated", { type: "success", messageArgs: { smart_count: 1 } });
-      forget();
-      form.reset(form.getValues());
-      await queryClient.invalidateQueries();
+      await shell.saveOwnInfo({ realName, name, ...Object.fromEntries(changed) }, known);
     } catch (error) {
-      const faults = Object.entries(failureOf(error).errors ?? {}).filter(([field]) => field in form.getValues());
-      for (const [field, message] of faults) form.setError(field as keyof Info, { message });
+      const { stale, errors = {} } = failureOf(error);
+      if (stale && !isSecond) return compare(values, known, stale);
+      const faults = Object.entries(errors).filter(([field]) => field in values);
+      for (const [field, message] of faults) form.setError(field as keyof Values, { message });
       if (faults.length === 0) onError(error);
+      return;
     }
-  });
+    notify("ra.notification.updated", { type: "success", messageArgs: { smart_count: 1 } });
+    forget();
+    setSeen(values);
+    form.reset(values);
+    await queryClient.invalidateQueries();
+  };
+  /** Shows the changes that were made meanwhile, on another page or by an administrator. */
+  const compare = async (values: Values, known: Seen, last: Stale) => {
+    const theirs = { ...(await shell.getOwnInfo()) };
+    const conflicts = conflictsOf(known, seenOf(theirs), values);
+    if (conflicts.length > 0) setConflict({ conflicts, theirs, last });
+    else await send(values, seenOf(theirs), true);
+  };
+  const save = form.handleSubmit((values) => send(values, seen));
   const required = (label: string) => ({
     validate: (value: string) => value.trim() !== "" || translate("entity.fault.enter", { label: translate(label) }),
   });
@@ -95,6 +124,21 @@ function InfoFields(): ReactNode {
         {translate("ra.action.save")}
       </Button>
       <LeaveGuard isDirty={() => isDirty} onDiscard={forget} />
+      {conflict && (
+        <ConflictDialog
+          {...conflict}
+          fields={systemUser.fields}
+          onCancel={() => setConflict(undefined)}
+          onDecide={(choices) => {
+            const known = seenOf(conflict.theirs as UserRow);
+            const values = merged(form.getValues(), conflict.conflicts, choices) as Values;
+            for (const field of fields) form.setValue(field, values[field] ?? "");
+            setSeen(known);
+            setConflict(undefined);
+            void send(values, known);
+          }}
+        />
+      )}
     </Box>
   );
 }

@@ -8,6 +8,7 @@ import {
   type TestServer,
   testPassword,
 } from "@bladekit/server/testing";
+import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openConsole } from "../../testing/open-console.ts";
 
@@ -15,7 +16,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
   await addTenant(app, "100001");
-  for (const account of ["clerk", "nurse"]) await addStaff(app, "100001", account, []);
+  for (const account of ["clerk", "nurse", "doctor"]) await addStaff(app, "100001", account, []);
 });
 afterAll(() => app.close());
 
@@ -98,4 +99,19 @@ test("facts that were typed are there again after a reload, and asked about on l
   await user.click(screen.getByRole("link", { name: "首页" }));
   await user.click(await screen.findByRole("button", { name: "放弃修改" }));
   expect(await screen.findByText("nurse，您好")).toBeTruthy();
+});
+
+test("facts that were changed on another page meanwhile are compared before they are saved", async () => {
+  const { screen, user } = await openConsole(app, "/info/index", { as: "doctor" });
+  const name = await screen.findByLabelText(/^昵称/);
+  await user.clear(name);
+  await user.type(name, "甲");
+  const elsewhere = await signIn(app, "100001", "doctor", "staff");
+  await elsewhere.POST("/blade-system/user/update-info", { body: { name: "乙", realName: "张医生" } });
+  await user.click(screen.getByRole("button", { name: "保存" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "打开后已有他人修改" }));
+  expect(await dialog.findByText("张医生")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "按选择保存" }));
+  expect(await screen.findByText(/更新成功/)).toBeTruthy();
+  expect(await elsewhere.GET("/blade-system/user/info")).toMatchObject({ name: "甲", realName: "张医生" });
 });

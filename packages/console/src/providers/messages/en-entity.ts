@@ -91,6 +91,7 @@ export const entity: Translated<typeof zhEntity> = {
     open: "Open {{name}}",
     close: "Close {{name}}",
     none: "No entries below",
+    more: "Show more ({{count}} left)",
     keys: "→ opens, ← closes; drag, or Alt + ↑ ↓, to move a row",
   },
   html: { table: "Table" },

@@ -88,6 +88,7 @@ export const entity = {
     open: "展开{{name}}",
     close: "收起{{name}}",
     none: "没有下级",
+    more: "还有 {{count}} 项，显示更多",
     keys: "→ 展开，← 收起；拖动或 Alt + ↑ ↓ 调整顺序",
   },
   html: { table: "表格" },

@@ -6,7 +6,7 @@ import { FailureAlert } from "../../../components/FailureAlert.tsx";
 import { PageTitle } from "../../../components/PageTitle.tsx";
 import type { ApplicationDetail } from "../../../providers/console-data-provider.ts";
 import { Neighbours } from "./Neighbours.tsx";
-import { ReviewPanel } from "./ReviewPanel.tsx";
+import { ReviewBar, ReviewPanel } from "./ReviewPanel.tsx";
 import { SnapshotSheet } from "./snapshot/SnapshotSheet.tsx";
 import { Timeline } from "./Timeline.tsx";
 import { VerdictPanel } from "./VerdictPanel.tsx";
@@ -46,6 +46,7 @@ export function ApplicationShow(): ReactNode {
           <Timeline events={record.timeline} />
         </Box>
       </Box>
+      <ReviewBar application={record} />
     </RecordContextProvider>
   );
 }

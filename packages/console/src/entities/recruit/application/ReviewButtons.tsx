@@ -25,6 +25,7 @@ export function ReviewButtons({ applications, actions, size = "medium", onDone }
           size={size}
           variant={index === 0 ? "contained" : "outlined"}
           color={actionColours[action]}
+          aria-haspopup="dialog"
           onClick={() => setAsking(action)}
           sx={{ whiteSpace: "nowrap" }}
         >

@@ -1,5 +1,5 @@
 import { stageText } from "@bladekit/sdk/rules";
-import { Box, Card, Typography } from "@mui/material";
+import { Box, Card, Typography, useMediaQuery, useTheme } from "@mui/material";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { Fact, Facts } from "../../../components/Facts.tsx";
@@ -51,21 +51,60 @@ export function ReviewPanel({ application }: { application: ApplicationDetail })
   );
 }
 
+/** The decisions that somebody may take now, and why there are none. */
+function useActions(application: ApplicationDetail) {
+  const mayReview = useAllowed()(useEntity().description, "transition");
+  const actions = mayReview ? commonActions([application]) : [];
+  const reason = mayReview ? "application.show.noActions" : "application.show.readOnly";
+  return { actions, reason };
+}
+
+/** Beside the résumé there is room for the decisions; on a phone they have a bar of their own. */
+const useIsNarrow = () => useMediaQuery(useTheme().breakpoints.down("lg"));
+
 function Actions({ application }: { application: ApplicationDetail }): ReactNode {
   const translate = useTranslate();
-  const mayReview = useAllowed()(useEntity().description, "transition");
-  const actions = commonActions([application]);
-  if (!mayReview || actions.length === 0) {
-    const reason = mayReview ? "application.show.noActions" : "application.show.readOnly";
+  const isNarrow = useIsNarrow();
+  const { actions, reason } = useActions(application);
+  if (actions.length === 0) {
     return (
       <Typography variant="body2" color="textSecondary">
         {translate(reason)}
       </Typography>
     );
   }
-  return (
+  return isNarrow ? null : (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
       <ReviewButtons applications={[application]} actions={actions} />
     </Box>
   );
 }
+
+/** The decisions below a résumé that takes the whole width, in sight while one reads it. */
+export function ReviewBar({ application }: { application: ApplicationDetail }): ReactNode {
+  const isNarrow = useIsNarrow();
+  const { actions } = useActions(application);
+  if (!isNarrow || actions.length === 0) return null;
+  return (
+    <Box sx={barStyle}>
+      <ReviewButtons applications={[application]} actions={actions} />
+    </Box>
+  );
+}
+
+const barStyle = {
+  position: "sticky",
+  bottom: 0,
+  zIndex: 2,
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 1,
+  mt: 2,
+  mx: { xs: -1.5, sm: -3 },
+  px: { xs: 1.5, sm: 3 },
+  pt: 1,
+  pb: "calc(8px + env(safe-area-inset-bottom))",
+  bgcolor: "background.paper",
+  borderTop: 1,
+  borderColor: "divider",
+} as const;

@@ -25,7 +25,7 @@ export function PublishScores({ jobId }: { jobId: string }): ReactNode {
   });
   return (
     <>
-      <Button variant="contained" onClick={() => setOpen(true)}>
+      <Button variant="contained" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {words(["公布成绩", "Publish scores"])}
       </Button>
       <Confirm

@@ -20,7 +20,12 @@ export function SendTest({ row }: { row: Row }): ReactNode {
   if (!isAllowed) return null;
   return (
     <>
-      <Button size="small" aria-label={`${words(["发送测试", "Send a test"])} ${code}`} onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        aria-label={`${words(["发送测试", "Send a test"])} ${code}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {words(["发送测试", "Send a test"])}
       </Button>
       {isOpen && <TestDialog code={code} onClose={() => setOpen(false)} />}

@@ -27,7 +27,7 @@ export function RevealNumbers({ usual = mostLooks, label, hidden, ...dialog }: R
   if (!mayReveal || hidden.length === 0) return null;
   return (
     <div>
-      <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
+      <Button size="small" variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {label ?? translate("application.reveal.button")}
       </Button>
       {isOpen && <RevealDialog {...dialog} hidden={hidden} usual={usual} onClose={() => setOpen(false)} />}

@@ -1,0 +1,81 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { settled } from "./console-screens.ts";
+
+const opener = "[aria-haspopup=dialog]:not(:disabled):not([aria-disabled=true])";
+const row = "tbody tr:not([aria-hidden])";
+
+/** Opens dialogs one after the other, for somebody to look at them. */
+export interface DialogWalk {
+  page: Page;
+  waiting: ReadonlySet<string>;
+  /** Buttons that were pressed in this walk. */
+  seen: Set<string>;
+  look: (name: string) => Promise<void>;
+}
+
+/** Opens each dialog to which a button of the page, the menu of its first row or the bar of ticked rows leads. */
+export async function openDialogs(walk: DialogWalk, path: string): Promise<void> {
+  const { page } = walk;
+  const main = page.locator("#main-content");
+  await openFrom(walk, path, main.locator(opener));
+  const first = main.locator(row).first();
+  const more = first.locator("[aria-haspopup=menu]");
+  if ((await more.count()) > 0) {
+    const items = page.getByRole("menu").locator(opener);
+    await more.click();
+    await expect(page.getByRole("menu")).toBeVisible();
+    const wanted = await unseen(walk, path, items);
+    await page.keyboard.press("Escape");
+    for (const { index, name } of wanted) {
+      await more.click();
+      await items.nth(index).click();
+      await lookAndClose(walk, name);
+    }
+  }
+  const box = first.getByRole("checkbox");
+  if ((await box.count()) > 0) {
+    await box.check();
+    await openFrom(walk, path, main.getByRole("region", { name: /^已选/ }).locator(opener));
+    await box.uncheck();
+  }
+}
+
+/** Presses buttons one after the other. */
+export async function openFrom(walk: DialogWalk, path: string, buttons: Locator): Promise<void> {
+  for (const { index, name } of await unseen(walk, path, buttons)) {
+    await buttons.nth(index).click();
+    await lookAndClose(walk, name);
+  }
+}
+
+async function lookAndClose({ page, waiting, look }: DialogWalk, name: string): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await expect(dialog, name).toBeVisible();
+  await settled(page, waiting);
+  await look(name);
+  await page.keyboard.press("Escape");
+  await expect(dialog, name).toHaveCount(0);
+}
+
+/** Buttons that were not pressed yet. What stands in all bars is pressed once, and of all rows those of the first. */
+async function unseen({ seen }: DialogWalk, path: string, buttons: Locator) {
+  const all = await buttons.evaluateAll((elements, row) => {
+    const first = document.querySelector(`#main-content ${row}`);
+    return elements.map((element, index) => {
+      const isOfRow = element.closest("tbody") !== null;
+      const isOthers = isOfRow && !first?.contains(element);
+      const isName = isOfRow && element.closest("th") !== null;
+      const text = element.textContent?.trim() || (element.getAttribute("aria-label") ?? "");
+      const isOfBar = text === "删除" || (!isOfRow && !element.closest("form, [role=menu]"));
+      return { index, text: isName ? "name" : text, isOfBar, isShown: !isOthers && element.checkVisibility() };
+    });
+  }, row);
+  return all.flatMap(({ index, text, isOfBar, isShown }) => {
+    const own = `${path} ${text}`;
+    const known = [text, own].some((name) => seen.has(name));
+    if (!isShown || known) return [];
+    seen.add(own);
+    if (isOfBar) seen.add(text);
+    return [{ index, name: own }];
+  });
+}
