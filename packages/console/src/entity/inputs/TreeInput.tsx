@@ -120,7 +120,7 @@ function TreePanel(props: EntityInputProps): ReactNode {
         />
         <Box sx={{ maxHeight: 320, overflow: "auto", my: 1 }}>
           <ChoiceTree
-            key={search}
+            key={`${search} ${nodes.length}`}
             items={items}
             opened={search ? choices.map(({ id }) => id) : ancestorsOf(nodes, ids)}
             chosen={ids}
