@@ -46,7 +46,7 @@ const faultsOf = (page: Page, part = "#main-content", impacts = ["serious", "cri
     { part, impacts },
   );
 
-/** Walks the list, the first record and the forms of each entity, and the dialogs that they open; answers those that this person may not see. */
+/** Walks the list, the first record and the form of each entity, and the dialogs that they open; answers those that this person may not see. */
 async function walk(page: Page, paths: readonly string[], seen: Set<string>, found: string[]): Promise<string[]> {
   const waiting = callsOf(page);
   await settled(page, waiting);
@@ -71,7 +71,8 @@ async function walk(page: Page, paths: readonly string[], seen: Set<string>, fou
     const below = links.filter((href) => href.startsWith(`${list}/`)).map((href) => href.slice(list.length + 1));
     const show = below.find((rest) => rest.endsWith("/show"));
     const edit = below.find((rest) => /^[^/]+$/.test(rest) && rest !== "create");
-    for (const rest of [show, edit, below.find((each) => each === "create")]) {
+    // A form that is filled in has what the empty one has.
+    for (const rest of [show, edit ?? below.find((each) => each === "create")]) {
       if (!rest) continue;
       await follow(page, `${list}/${rest}`, waiting);
       await look(`${list}/${rest}`);
@@ -89,7 +90,7 @@ async function walkShell(page: Page, baseURL: string, found: string[]): Promise<
     for (const fault of await faultsOf(page, part, everyImpact)) found.push(`${name} ${fault}`);
   };
   const lookInto = (name: string) => look(name, "[role=dialog]");
-  for (const path of ["info/index", "info/index?tab=password", "explain", "403", "404", "500"]) {
+  for (const path of ["info/index", "explain", "info/index?tab=password", "403", "404", "500"]) {
     await follow(page, `/admin/${path}`, waiting);
     await look(path);
   }
@@ -121,15 +122,16 @@ async function walkShell(page: Page, baseURL: string, found: string[]): Promise<
 
 test("every list, record, form and dialog of the console can be used by everyone, in light and dark", {
   tag: "@slow",
-}, async ({ page, browser, baseURL = "" }) => {
+}, async ({ page, browser, baseURL }) => {
   test.slow();
+  const site = baseURL ?? "";
   const found: string[] = [];
   const seen = new Set<string>();
   await signInToConsole(page, "admin");
   const denied = await walk(page, screens, seen, found);
-  await walkShell(page, baseURL, found);
+  await walkShell(page, site, found);
   // The platform has screens that no hospital has.
-  const context = await browser.newContext({ baseURL: baseURL.replace("localhost", "platform.localhost") });
+  const context = await browser.newContext({ baseURL: site.replace("localhost", "platform.localhost") });
   const platform = await context.newPage();
   await signInToConsole(platform, "admin");
   const nobodys = await walk(platform, denied, seen, found);
