@@ -61,7 +61,7 @@ async function lookAndClose({ page, waiting, look }: DialogWalk, name: string): 
   await expect.poll(close, { message: name }).toBe(0);
 }
 
-/** Buttons that were not pressed yet. What stands in all bars is pressed once, and of all rows those of the first. */
+/** Buttons that were not pressed yet. A button of all bars is pressed once, and of rows only the first counts. */
 async function unseen({ seen }: DialogWalk, path: string, buttons: Locator) {
   const all = await buttons.evaluateAll((elements, row) => {
     const first = document.querySelector(`#main-content ${row}`);
