@@ -22,8 +22,8 @@ export async function fillTasks({ query, clerkIds }: Office, rows: number): Prom
     [tenantId, rows],
   );
   await query(
-    `insert into flow_candidate (tenant_id, step_id, kind, target)
-     select tenant_id, id, 'role', case when id / 100 % 10 = 0 then 'clerks' else 'group-' || id / 100 % 10 end
+    `insert into flow_candidate (tenant_id, step_id, kind, target, is_waiting)
+     select tenant_id, id, 'role', case when id / 100 % 10 = 0 then 'clerks' else 'group-' || id / 100 % 10 end, assignee is null and end_time is null
      from flow_step where is_task and (assignee is null or id % 2 = 0) on conflict do nothing`,
   );
   for (const table of ["flow_instance", "flow_step", "flow_candidate"]) await query(`vacuum analyze ${table}`);

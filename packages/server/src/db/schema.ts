@@ -480,6 +480,7 @@ export type FlowCandidateTable = {
   stepId: string;
   kind: "user" | "role" | "dept" | "post" | "deptRole";
   target: string;
+  isWaiting: Generated<boolean>;
 };
 
 export type FlowDefinitionTable = {

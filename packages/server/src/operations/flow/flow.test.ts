@@ -118,6 +118,23 @@ describe("a request for leave", () => {
     expect((await list(starter, "send-list"))[0]?.processIsFinished).toBe("finished");
   });
 
+  it("is looked for among what waits only until somebody claims it, or it ends", async () => {
+    const looked = async () =>
+      (await tenant().selectFrom("flowCandidate").select("target").where("isWaiting", "=", true).execute()).length;
+    await complete(head, (await ask(5)).taskId);
+    const { taskId = "" } = (await list(hr, "claim-list"))[0] ?? {};
+    expect(await looked()).toBe(1);
+    await claim(hr, taskId);
+    expect(await looked()).toBe(0);
+    await complete(hr, taskId);
+    const { processInstanceId, taskId: decided } = await ask(5);
+    await complete(head, decided);
+    expect(await looked()).toBe(1);
+    const query = { processInstanceId, deleteReason: "重复申请" };
+    await author.POST("/blade-flow/follow/delete-process-instance", { params: { query } });
+    expect(await looked()).toBe(0);
+  });
+
   it("is not decided on by somebody who claimed it and left the group, but can be handed on", async () => {
     const task = await ask(5);
     await complete(head, task.taskId);

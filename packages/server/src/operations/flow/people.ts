@@ -53,8 +53,8 @@ export function membersOf(db: TenantDatabase, { kind, target }: Candidate) {
   return members[kind]();
 }
 
-/** Holds for steps that the caller may claim; asked anew each time, so that a new holder of a role sees what waited already. */
-export function mayClaim(ctx: Context): Expression<SqlBool> {
+/** Holds for candidates that stand for the caller now; asked anew each time, so that a new holder of a role sees what waited already. */
+function isOwn(ctx: Context): Expression<SqlBool> {
   const { userId, roleAliases, deptId } = requireUser(ctx);
   const deptIds = deptId.split(",").filter((id) => id !== "");
   const own: Candidate[] = [
@@ -65,17 +65,32 @@ export function mayClaim(ctx: Context): Expression<SqlBool> {
   ];
   const posts = ctx.db
     .selectFrom("bladeUserPost")
-    .select(sql<string>`'post:' || post_id`.as("name"))
+    .select([sql.lit("post").as("kind"), sql<string>`post_id::text`.as("target")])
     .where("userId", "=", userId);
-  const names = own.map(({ kind, target }) => `${kind}:${target}`);
+  const [kinds, targets] = [own.map(({ kind }) => kind), own.map(({ target }) => target)];
+  const candidate = sql`(${sql.ref("flowCandidate.kind")}, ${sql.ref("flowCandidate.target")})`;
+  return sql<SqlBool>`${candidate} in (select * from unnest(${kinds}::text[], ${targets}::text[]) union all ${posts})`;
+}
+
+/** Holds for steps that the caller may claim, or might before somebody claimed them. It looks at the candidates of each step: for one step, or few. */
+export function mayClaim(ctx: Context): Expression<SqlBool> {
   const mine = ctx.db
     .selectFrom("flowCandidate")
     .select("flowCandidate.stepId")
     .where("flowCandidate.stepId", "=", sql.ref<string>("flowStep.id"))
-    .where(
-      sql<SqlBool>`${sql.ref("flowCandidate.kind")} || ':' || ${sql.ref("flowCandidate.target")} = any(array(select unnest(${names}::text[]) union all ${posts}))`,
-    )
+    .where(isOwn(ctx))
     // The offset keeps the planner from turning the question round: it would read all tasks that a group has ever had.
     .offset(sql.lit(0));
   return sql<SqlBool>`exists ${mine}`;
+}
+
+/** Holds for steps that wait for the caller, or a colleague in one of the caller's groups, to claim them; it finds them by an index. */
+export function waitsForCaller(ctx: Context): Expression<SqlBool> {
+  const mine = ctx.db
+    .selectFrom("flowCandidate")
+    .select("flowCandidate.stepId")
+    // Written out: the index has a condition, which a kept plan cannot find in a parameter.
+    .where("flowCandidate.isWaiting", "=", sql.lit(true))
+    .where(isOwn(ctx));
+  return sql<SqlBool>`${sql.ref("flowStep.id")} = any(array(${mine}))`;
 }

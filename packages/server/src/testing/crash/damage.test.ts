@@ -46,7 +46,7 @@ test("a process in the middle of its steps is whole, and each part that is missi
   await db.deleteFrom("flowTimer").execute();
   await named("open task without its one reminder, past or to come");
   await db.deleteFrom("flowCandidate").execute();
-  await named("task for a group without candidates");
+  await named("candidates of a task that are missing, or wait for nothing");
   await db.updateTable("flowStep").set({ endTime: "2026-01-01T00:00:00Z" }).execute();
   await named("open tasks that are not where the process stands");
   await db.updateTable("flowInstance").set({ endTime: "2026-01-01T00:00:00Z" }).execute();

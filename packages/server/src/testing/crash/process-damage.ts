@@ -25,8 +25,9 @@ export const halvesOfProcesses: Readonly<Record<string, string>> = {
   "process that has ended and goes on": `select from flow_instance i where end_time is not null and (state <> '{}'
     or exists (select from flow_step s where s.tenant_id = i.tenant_id and s.instance_id = i.id and s.end_time is null)
     or exists (select from flow_timer t where t.tenant_id = i.tenant_id and t.instance_id = i.id))`,
-  "task for a group without candidates": `select from flow_step s where is_task and node = 'group'
-    and not exists (select from flow_candidate c where c.tenant_id = s.tenant_id and c.step_id = s.id)`,
+  "candidates of a task that are missing, or wait for nothing": `select from flow_step s where is_task and node = 'group'
+    and not exists (select from flow_candidate c where c.tenant_id = s.tenant_id and c.step_id = s.id
+      and c.is_waiting = (s.assignee is null and s.end_time is null))`,
   "calls to claim, too many or too few": differ(
     `${tasks} and node = 'group'`,
     "select from flow_message where kind = 'claim'",

@@ -1,6 +1,6 @@
 import type { TaskCounts } from "@bladekit/openapi";
 import { type Context, requireUser } from "../../../context/context.ts";
-import { mayClaim } from "../people.ts";
+import { waitsForCaller } from "../people.ts";
 import { isHeldBy } from "../stands-for.ts";
 
 // A badge shows no more than this, so nothing beyond is counted.
@@ -17,7 +17,7 @@ export async function countOwnTasks(ctx: Context): Promise<TaskCounts> {
     .limit(mostCounted);
   const [todo, claim, unread] = await Promise.all([
     open.where(isHeldBy(ctx)).execute(),
-    open.where("assignee", "is", null).where(mayClaim(ctx)).execute(),
+    open.where("assignee", "is", null).where(waitsForCaller(ctx)).execute(),
     ctx.db
       .selectFrom("flowMessage")
       .select("id")

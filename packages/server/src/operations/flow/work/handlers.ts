@@ -4,7 +4,7 @@ import { defineHandlers } from "../../../context/handler.ts";
 import type { Input } from "../../../contract/operations.ts";
 import { defineResource, type Rows } from "../../../lists/resource.ts";
 import { definitions } from "../definitions.ts";
-import { mayClaim } from "../people.ts";
+import { waitsForCaller } from "../people.ts";
 import { isHeldBy } from "../stands-for.ts";
 import { tasksById } from "../task-rows.ts";
 import { addSigners } from "./add-signers.ts";
@@ -48,7 +48,7 @@ export const workHandlers = defineHandlers({
       narrowed(rows, query)
         .where("flowStep.endTime", "is", null)
         .where("flowStep.assignee", "is", null)
-        .where(mayClaim(ctx)),
+        .where(waitsForCaller(ctx)),
     ),
   listTodoTask: async (ctx, { query }) =>
     open.page(ctx, query, (rows) => narrowed(rows, query).where("flowStep.endTime", "is", null).where(isHeldBy(ctx))),
