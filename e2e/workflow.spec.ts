@@ -77,8 +77,8 @@ test("a task is returned to a step that was chosen, as far back as the starter",
   await open(admin, "work/todo");
   const dialog = await ask(admin, "复审", "退回");
   // The step before is chosen already.
-  await expect(dialog.getByRole("combobox", { name: /退回到/ })).toHaveValue("初审");
-  await dialog.getByRole("combobox", { name: /退回到/ }).click();
+  await expect(dialog.getByRole("combobox", { name: /退回环节/ })).toHaveValue("初审");
+  await dialog.getByRole("combobox", { name: /退回环节/ }).click();
   await admin.getByRole("option", { name: "填报" }).click();
   await dialog.getByRole("textbox", { name: /退回原因/ }).fill("金额有误");
   await send(dialog, "退回");
@@ -103,7 +103,7 @@ test("a return from one of two branches begins both anew, and the join waits for
   await agreeTo(base, "viewer", "受理");
   await open(admin, "work/todo");
   const dialog = await ask(admin, "院办会签", "退回");
-  await expect(dialog.getByRole("combobox", { name: /退回到/ })).toHaveValue("受理（同时取消：财务会签）");
+  await expect(dialog.getByRole("combobox", { name: /退回环节/ })).toHaveValue("受理（同时取消：财务会签）");
   await dialog.getByRole("textbox", { name: /退回原因/ }).fill("重新受理");
   await send(dialog, "退回");
   await open(viewer, "work/todo");

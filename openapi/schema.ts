@@ -4782,7 +4782,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 部署前检查流程文件 · Check a process file before it is deployed */
+        /**
+         * 部署前检查流程文件 · Check a process file before it is deployed
+         * @description 有错误的文件被拒绝，否则列出须确认之处。
+         *     A file with errors is refused. The answer lists the warnings of any other.
+         */
         post: operations["checkProcessFile"];
         delete?: never;
         options?: never;
@@ -9974,6 +9978,12 @@ export interface components {
          * @example 2501
          */
         FlowId: string;
+        /**
+         * @description 办理人做了什么；自动环节为空 · What the holder did; empty for a step that nobody decides
+         * @example ok
+         * @enum {string}
+         */
+        FlowOutcome: "" | "ok" | "reject" | "return" | "transfer" | "delegate" | "advice" | "add" | "copy" | "urge" | "remind" | "escalate" | "jump" | "migrate" | "fallback" | "reassign" | "same" | "cancelled" | "suspend" | "resume" | "stop" | "withdraw" | "retract";
         /** @description 流程任务；没有的文本为空，不会缺失 · A task of a process; a text that there is none of is empty, never absent */
         FlowTask: {
             /**
@@ -10087,6 +10097,8 @@ export interface components {
              * @example
              */
             flag: string;
+            /** 办理结果 · Decision */
+            outcome?: components["schemas"]["FlowOutcome"];
             /**
              * 申请人 · Started by
              * @example 王芳
@@ -11382,7 +11394,7 @@ export interface components {
              */
             taskId: components["schemas"]["FlowId"];
             /**
-             * 退回到 · Back to
+             * 退回环节 · Step to return to
              * @description 流程已经过的环节；还没有时不能退回 · A step that the process has been through; without one the task cannot be returned
              * @example head
              */
@@ -11740,9 +11752,13 @@ export interface components {
             /** 流程图 · Diagram */
             modelEditorXml: components["schemas"]["FlowXml"];
         };
-        FlowModelDrawing: {
+        /** @description 租户编号，逗号分隔，空为通用 · Tenant ids joined by commas; empty is for all */
+        FlowTenantIds: string;
+        FlowModelCheck: {
             /** 流程图 · Diagram */
             modelEditorXml: components["schemas"]["FlowXml"];
+            /** 医院 · Hospitals */
+            tenantIds?: components["schemas"]["FlowTenantIds"];
         };
         /** @description 流程图的一个问题 · A finding about a drawing */
         FlowFinding: {
@@ -11762,6 +11778,10 @@ export interface components {
              * @example “部门审批”没有办理人
              */
             message: string;
+        };
+        FlowModelDrawing: {
+            /** 流程图 · Diagram */
+            modelEditorXml: components["schemas"]["FlowXml"];
         };
         RehearsalDifference: {
             /**
@@ -12084,13 +12104,13 @@ export interface components {
             /** 流程实例 · Process instance */
             processInstanceId: components["schemas"]["FlowId"];
             /**
-             * 从 · Present step
+             * 当前环节 · Current step
              * @description 现在的环节；并行时选一个 · The current step; choose one if there are several
              * @example t3
              */
             token: string;
             /**
-             * 跳转到 · Target step
+             * 目标环节 · Target step
              * @description 不再需要的并行环节会取消；会使流程卡住的环节不在其中 · Parallel steps that are no longer needed are cancelled; steps that would leave the process stuck are not offered
              * @example hr
              */
@@ -12134,12 +12154,6 @@ export interface components {
              */
             comment: string;
         };
-        /**
-         * @description 办理人做了什么；自动环节为空 · What the holder did; empty for a step that nobody decides
-         * @example ok
-         * @enum {string}
-         */
-        FlowOutcome: "" | "ok" | "reject" | "return" | "transfer" | "delegate" | "advice" | "add" | "copy" | "urge" | "remind" | "escalate" | "jump" | "migrate" | "fallback" | "reassign" | "same" | "cancelled" | "suspend" | "resume" | "stop" | "withdraw" | "retract";
         /** @description 流转记录，按时间先后；没有的文本为空 · A step that a process took, the oldest first; a text that there is none of is empty */
         HistoryEntry: {
             /**
@@ -16860,6 +16874,31 @@ export interface components {
                 };
             };
         };
+        /** @description OK */
+        FlowFindings: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 200,
+                 *       "success": true,
+                 *       "data": [
+                 *         {
+                 *           "element": "dept",
+                 *           "level": "warning",
+                 *           "message": "“部门审批”的办理人“nurse”在本院没有在职成员"
+                 *         }
+                 *       ],
+                 *       "msg": "操作成功"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["FlowFinding"][];
+                };
+            };
+        };
         /** @description 曾公开，现已下线 · Was public and has been taken down */
         Gone: {
             headers: {
@@ -17043,6 +17082,7 @@ export type Notice = components['schemas']['Notice'];
 export type NoticeInput = components['schemas']['NoticeInput'];
 export type LeaveInput = components['schemas']['LeaveInput'];
 export type FlowId = components['schemas']['FlowId'];
+export type FlowOutcome = components['schemas']['FlowOutcome'];
 export type FlowTask = components['schemas']['FlowTask'];
 export type Leave = components['schemas']['Leave'];
 export type LeaveYear = components['schemas']['LeaveYear'];
@@ -17101,8 +17141,10 @@ export type FlowDeputyInput = components['schemas']['FlowDeputyInput'];
 export type FlowXml = components['schemas']['FlowXml'];
 export type FlowModel = components['schemas']['FlowModel'];
 export type FlowModelInput = components['schemas']['FlowModelInput'];
-export type FlowModelDrawing = components['schemas']['FlowModelDrawing'];
+export type FlowTenantIds = components['schemas']['FlowTenantIds'];
+export type FlowModelCheck = components['schemas']['FlowModelCheck'];
 export type FlowFinding = components['schemas']['FlowFinding'];
+export type FlowModelDrawing = components['schemas']['FlowModelDrawing'];
 export type RehearsalDifference = components['schemas']['RehearsalDifference'];
 export type FlowRehearsal = components['schemas']['FlowRehearsal'];
 export type FlowModelComparison = components['schemas']['FlowModelComparison'];
@@ -17122,7 +17164,6 @@ export type ProcessPlaces = components['schemas']['ProcessPlaces'];
 export type ProcessJump = components['schemas']['ProcessJump'];
 export type OpenTask = components['schemas']['OpenTask'];
 export type TaskReassignment = components['schemas']['TaskReassignment'];
-export type FlowOutcome = components['schemas']['FlowOutcome'];
 export type HistoryEntry = components['schemas']['HistoryEntry'];
 export type ProcessView = components['schemas']['ProcessView'];
 export type FlowFieldChoice = components['schemas']['FlowFieldChoice'];
@@ -17327,6 +17368,7 @@ export type ResponseConflict = components['responses']['Conflict'];
 export type ResponseWorkbook = components['responses']['Workbook'];
 export type ResponseImported = components['responses']['Imported'];
 export type ResponseNewIds = components['responses']['NewIds'];
+export type ResponseFlowFindings = components['responses']['FlowFindings'];
 export type ResponseGone = components['responses']['Gone'];
 export type ParameterTenantHeader = components['parameters']['TenantHeader'];
 export type ParameterOauthSource = components['parameters']['OauthSource'];
@@ -27981,7 +28023,7 @@ export interface operations {
                 /** @description 流程分类 · Category */
                 category: string;
                 /** @description 租户编号，逗号分隔，空为通用 · Tenant ids joined by commas; empty is for all */
-                tenantIds?: string;
+                tenantIds?: components["schemas"]["FlowTenantIds"];
             };
             header?: never;
             path?: never;
@@ -28006,35 +28048,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FlowModelDrawing"];
+                "application/json": components["schemas"]["FlowModelCheck"];
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "element": "dept",
-                     *           "level": "error",
-                     *           "message": "“部门审批”没有办理人"
-                     *         }
-                     *       ],
-                     *       "msg": "操作成功"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["FlowFinding"][];
-                    };
-                };
-            };
+            200: components["responses"]["FlowFindings"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -28228,7 +28246,10 @@ export interface operations {
     };
     checkProcessFile: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description 平台将部署到的租户，逗号分隔 · Tenants to which the platform will deploy, joined by commas */
+                tenantIds?: components["schemas"]["FlowTenantIds"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -28245,7 +28266,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Status"];
+            200: components["responses"]["FlowFindings"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -28268,8 +28289,7 @@ export interface operations {
                      * @example flow_1
                      */
                     category: string;
-                    /** @description 租户编号，逗号分隔，空为通用 · Tenant ids joined by commas; empty is for all */
-                    tenantIds?: string;
+                    tenantIds?: components["schemas"]["FlowTenantIds"];
                     /** @description BPMN 文件 · BPMN files */
                     files: string[];
                 };

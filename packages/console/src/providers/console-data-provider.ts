@@ -130,17 +130,19 @@ export interface ConsoleDataProvider extends DataProvider {
   getLeave(businessId: string): Promise<Leave>;
   /** The working days that a leave would take, and what the person has left of its kind. */
   countLeaveDays(leave: Pick<LeaveInput, "startTime" | "endTime" | "kind">): Promise<Schemas["LeaveDays"]>;
-  /** The reason why a task is the person's, and what comes after it. */
-  explainTask(taskId: string): Promise<Schemas["TaskExplanation"]>;
+  /** The reason why a task is the person's, and what comes after it; null on a server that has no such question. */
+  explainTask(taskId: string): Promise<Schemas["TaskExplanation"] | null>;
   /** How much waits for the person; null on a server that has no such question. */
   countOwnTasks(): Promise<Schemas["TaskCounts"] | null>;
-  /** Everything that is wrong with a drawing of a process, or may be. */
-  checkFlowModel(modelEditorXml: string): Promise<FlowFinding[]>;
+  /** Everything that is wrong with a drawing of a process, or may be; the platform names the hospitals that it is for. */
+  checkFlowModel(modelEditorXml: string, tenantIds?: string): Promise<FlowFinding[]>;
   /** The differences between a drawing and the version of its process that was deployed last. */
   compareFlowModel(modelEditorXml: string): Promise<Schemas["FlowDifferences"]>;
   /** Where the last processes would go otherwise in a drawing. */
   rehearseFlowModel(modelEditorXml: string): Promise<Schemas["FlowRehearsal"]>;
-  /** Deploys drawings from files, once each of them was checked. */
+  /** Warnings about a drawing in a file. @throws where it cannot be deployed */
+  checkProcessFile(file: File, tenantIds: string): Promise<FlowFinding[]>;
+  /** Deploys drawings from files. */
   deployProcessFiles(files: readonly File[], under: { category: string; tenantIds: string }): Promise<void>;
   /** The plan or public list that a process decides on. */
   getApprovalSubject(processInstanceId: string): Promise<ApprovalSubject>;

@@ -158,18 +158,23 @@ export function createDataProvider(
     getLeave: (businessId) =>
       speak(client.GET("/blade-desk/process/leave/detail", { params: { query: { businessId } } })),
     countLeaveDays: (query) => speak(client.GET("/blade-desk/process/leave/days", { params: { query } })),
-    explainTask: (taskId) => speak(client.GET("/blade-flow/work/explain-task", { params: { query: { taskId } } })),
+    explainTask: async (taskId) =>
+      served ? null : speak(client.GET("/blade-flow/work/explain-task", { params: { query: { taskId } } })),
     countOwnTasks: async () => (served ? null : speak(client.GET("/blade-flow/work/counts", {}))),
-    checkFlowModel: (modelEditorXml) => speak(client.POST("/blade-flow/model/check", { body: { modelEditorXml } })),
+    checkFlowModel: (modelEditorXml, tenantIds) =>
+      speak(client.POST("/blade-flow/model/check", { body: { modelEditorXml, ...(tenantIds && { tenantIds }) } })),
     compareFlowModel: (modelEditorXml) => speak(client.POST("/blade-flow/model/compare", { body: { modelEditorXml } })),
     rehearseFlowModel: (modelEditorXml) =>
       speak(client.POST("/blade-flow/model/rehearse", { body: { modelEditorXml } })),
+    async checkProcessFile(file, tenantIds) {
+      const body = new FormData();
+      body.append("file", file);
+      const params = { query: tenantIds === "" ? {} : { tenantIds } };
+      const findings = await speak(client.POST("/blade-flow/manager/check-upload", { params, body: body as never }));
+      // Blade's own server says no more than that it can be deployed.
+      return Array.isArray(findings) ? findings : [];
+    },
     async deployProcessFiles(files, { category, tenantIds }) {
-      for (const file of files) {
-        const body = new FormData();
-        body.append("file", file);
-        await speak(client.POST("/blade-flow/manager/check-upload", { body: body as never }));
-      }
       const body = new FormData();
       body.append("category", category);
       body.append("tenantIds", tenantIds);

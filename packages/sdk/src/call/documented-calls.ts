@@ -657,7 +657,7 @@ export interface PostCalls {
   /** 挂起或激活流程 · Suspend or activate a process */
   (path: "/blade-flow/manager/change-state", init: { params: Params<"/blade-flow/manager/change-state", "post"> } & CallOptions): Promise<Data<"/blade-flow/manager/change-state", "post">>;
   /** 部署前检查流程文件 · Check a process file before it is deployed */
-  (path: "/blade-flow/manager/check-upload", init: { body: Body<"/blade-flow/manager/check-upload", "post"> } & CallOptions): Promise<Data<"/blade-flow/manager/check-upload", "post">>;
+  (path: "/blade-flow/manager/check-upload", init: { params?: Params<"/blade-flow/manager/check-upload", "post">; body: Body<"/blade-flow/manager/check-upload", "post"> } & CallOptions): Promise<Data<"/blade-flow/manager/check-upload", "post">>;
   /** 上传并部署流程 · Upload and deploy processes */
   (path: "/blade-flow/manager/deploy-upload", init: { body: Body<"/blade-flow/manager/deploy-upload", "post"> } & CallOptions): Promise<Data<"/blade-flow/manager/deploy-upload", "post">>;
   /** 删除部署 · Remove deployments */

@@ -21,7 +21,7 @@ export function DeployDialog({ rows, onClose, onDone }: ActionPartProps): ReactN
   const [under, setUnder] = useState<Under>({ ...nowhere, category: `${row?.category ?? ""}` });
   const { data: model } = useGetOne<Row>(resource, { id: row?.id ?? "" });
   const xml = model && `${model.modelEditorXml}`;
-  const { data: findings = [] } = useModelChecks(xml);
+  const { data: findings = [] } = useModelChecks(xml, under.tenantIds);
   const isWrong = findings.some(({ level }) => level === "error");
   const { mutate, isPending } = useVerb("deploy", onDone);
   const deploy = () => mutate({ query: { modelId: row?.id ?? "", ...under } });
@@ -31,7 +31,7 @@ export function DeployDialog({ rows, onClose, onDone }: ActionPartProps): ReactN
       <DialogContent sx={formStyle}>
         <DeployUnder under={under} onChange={setUnder} />
         <Box sx={{ mt: 2, display: "grid", gap: 2 }}>
-          <ModelChecks xml={xml} />
+          <ModelChecks xml={xml} tenantIds={under.tenantIds} />
           <ModelDifferences xml={xml} />
           {!isWrong && <ModelRehearsal xml={xml} />}
         </Box>

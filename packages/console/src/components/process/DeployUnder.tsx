@@ -1,4 +1,6 @@
 import { systemTenant } from "@bladekit/openapi/entities/system-tenant";
+import * as en from "@bladekit/openapi/labels/en";
+import * as zh from "@bladekit/openapi/labels/zh";
 import { Autocomplete, MenuItem, TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -68,7 +70,7 @@ function Hospitals({ tenantIds, onChange }: HospitalsProps): ReactNode {
         <TextField
           {...input}
           margin="dense"
-          label={words(["医院", "Hospitals"])}
+          label={words([zh.flowModelCheck_tenantIds, en.flowModelCheck_tenantIds])}
           helperText={words(["不选则部署到所有医院", "If none is chosen, it is deployed to all hospitals"])}
         />
       )}

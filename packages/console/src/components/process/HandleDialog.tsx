@@ -3,6 +3,7 @@ import { workTodo } from "@bladekit/openapi/entities/work-todo";
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton, TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { useTranslate } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import type { ActionPartProps } from "../../entity/define-entity.ts";
 import { DraftAlert } from "../../entity/form/DraftAlert.tsx";
@@ -14,6 +15,7 @@ import { useDraftValue } from "../../entity/form/use-draft-value.ts";
 import { useVerb } from "../../entity/list/use-verb.ts";
 import { useWords } from "../../entity/use-entity.tsx";
 import { useConsoleData } from "../../providers/use-console-data.ts";
+import { FailureAlert } from "../FailureAlert.tsx";
 import { Business } from "./Business.tsx";
 import { dialogForm, FieldInputs } from "./form/FieldInputs.tsx";
 import { FormFacts } from "./form/FormFacts.tsx";
@@ -27,15 +29,19 @@ const longestComment = 500;
 /** Decides on a task: what is asked, what was said before, fields of the step, a comment, and the two answers; a colleague who was asked has an opinion alone. */
 export function HandleDialog({ rows, onClose, onDone }: ActionPartProps): ReactNode {
   const data = useConsoleData();
+  const translate = useTranslate();
   const task = rows[0] as unknown as FlowTask;
   const { taskId } = task;
-  const { data: form, isError } = useQuery({
+  const {
+    data: form,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ["process", "form", taskId],
     queryFn: () => data.getProcessForm({ taskId }),
     gcTime: 0,
   });
-  // A task whose fields cannot be read is refused by the server where it has to have some.
-  const fields = form?.formProperties ?? (isError ? [] : undefined);
+  const fields = form?.formProperties;
   const writable = fields?.filter((field) => field.writable) ?? [];
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="handle-title" sx={dialogForm}>
@@ -45,9 +51,17 @@ export function HandleDialog({ rows, onClose, onDone }: ActionPartProps): ReactN
           <Body {...{ task, fields, writable, onClose, onDone }} />
         </FieldForm>
       ) : (
-        <DialogContent>
-          <Skeleton variant="rounded" height={200} />
-        </DialogContent>
+        <>
+          <DialogContent>
+            <FailureAlert error={error} retry={refetch} />
+            {!error && <Skeleton variant="rounded" height={200} />}
+          </DialogContent>
+          <DialogActions>
+            <Button color="inherit" onClick={onClose}>
+              {translate("ra.action.close")}
+            </Button>
+          </DialogActions>
+        </>
       )}
     </Dialog>
   );
@@ -73,7 +87,11 @@ function Body({ task, fields, writable, onClose, onDone }: BodyProps): ReactNode
     answers.forget();
   };
   const [isMissing, setIsMissing] = useState(false);
-  const { data: view } = useQuery({
+  const {
+    data: view,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ["process", processInstanceId],
     queryFn: () => data.getProcess({ processInstanceId }),
   });
@@ -113,6 +131,7 @@ function Body({ task, fields, writable, onClose, onDone }: BodyProps): ReactNode
         <Business task={task as never} />
         <FormFacts fields={fields.filter((field) => !field.writable)} />
         <TaskReason taskId={taskId} due={task.dueTime} />
+        <FailureAlert error={error} retry={refetch} />
         {view && <ProcessSteps steps={view.flow} />}
         {writable.length > 0 && <FieldInputs fields={toFields(writable)} />}
         <TextField

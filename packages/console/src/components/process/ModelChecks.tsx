@@ -1,3 +1,4 @@
+import type { FlowFinding } from "@bladekit/openapi";
 import { Alert, Box, Button, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue } from "react";
@@ -5,22 +6,24 @@ import { useTranslate } from "react-admin";
 import { useWords } from "../../entity/use-entity.tsx";
 import { useConsoleData } from "../../providers/use-console-data.ts";
 
-/** The findings of the server about a drawing; asked again when it changes. */
-export function useModelChecks(xml: string | undefined) {
+/** The findings of the server about a drawing; asked again when it changes. `tenantIds` are the hospitals that the platform chose. */
+export function useModelChecks(xml: string | undefined, tenantIds = "") {
   const data = useConsoleData();
   return useQuery({
-    queryKey: ["flow/model", "check", xml],
-    queryFn: () => data.checkFlowModel(xml ?? ""),
+    queryKey: ["flow/model", "check", xml, tenantIds],
+    queryFn: () => data.checkFlowModel(xml ?? "", tenantIds),
     enabled: !!xml,
+    // Other hospitals: the findings stay until theirs come, so that nothing is deployed unread.
+    placeholderData: (before, last) => (last?.queryKey[2] === xml ? before : undefined),
     gcTime: 0,
   });
 }
 
 /** Says what is wrong with a drawing before it is deployed. */
-export function ModelChecks({ xml }: { xml: string | undefined }): ReactNode {
+export function ModelChecks({ xml, tenantIds }: { xml: string | undefined; tenantIds?: string }): ReactNode {
   const words = useWords();
   const translate = useTranslate();
-  const { data: findings, isError, refetch } = useModelChecks(useDeferredValue(xml));
+  const { data: findings, isError, refetch } = useModelChecks(useDeferredValue(xml), tenantIds);
   if (isError) {
     return (
       <Alert severity="warning" action={<Button onClick={() => refetch()}>{translate("console.retry")}</Button>}>
@@ -28,7 +31,12 @@ export function ModelChecks({ xml }: { xml: string | undefined }): ReactNode {
       </Alert>
     );
   }
-  if (!findings) return null;
+  return findings ? <Findings findings={findings} /> : null;
+}
+
+/** Findings about a drawing, or that there are none. */
+export function Findings({ findings }: { findings: readonly FlowFinding[] }): ReactNode {
+  const words = useWords();
   if (findings.length === 0) return <Alert severity="success">{words(["检查通过", "No problems found"])}</Alert>;
   const isWrong = findings.some(({ level }) => level === "error");
   return (

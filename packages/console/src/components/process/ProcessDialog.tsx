@@ -11,7 +11,7 @@ import {
 } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useTranslate } from "react-admin";
+import { useResourceContext, useTranslate } from "react-admin";
 import type { Row } from "../../entity/define-entity.ts";
 import { useWords } from "../../entity/use-entity.tsx";
 import { useConsoleData } from "../../providers/use-console-data.ts";
@@ -52,11 +52,17 @@ export function ProcessDialog({ of, row, onClose }: DialogProps): ReactNode {
     queryFn: () => data.getProcess(of as { processInstanceId: string }),
   });
   const { processInstanceId = "" } = of;
-  const { data: form } = useQuery({
+  const {
+    data: form,
+    error: formError,
+    refetch: readForm,
+  } = useQuery({
     queryKey: ["process", "form", processInstanceId],
     queryFn: () => data.getProcessForm({ processInstanceId }),
     enabled: processInstanceId !== "",
   });
+  // The starter reads of the same task in another list, and may not take it.
+  const isToClaim = useResourceContext() === "work/claim";
   const isNarrow = useMediaQuery(useTheme().breakpoints.down("sm"));
   const durations = useStepDurations(of.processDefinitionId);
   return (
@@ -72,10 +78,11 @@ export function ProcessDialog({ of, row, onClose }: DialogProps): ReactNode {
                 <Business task={row} />
               </PartBoundary>
             )}
-            {row?.status === "claim" && <TaskReason taskId={`${row.taskId}`} due={`${row.dueTime ?? ""}`} />}
+            {row && isToClaim && <TaskReason taskId={`${row.taskId}`} due={`${row.dueTime ?? ""}`} />}
             <PartBoundary fallback={<Skeleton variant="rounded" height={320} />}>
               <Diagram xml={view.xml} steps={view.flow} durations={durations} />
             </PartBoundary>
+            <FailureAlert error={formError} retry={readForm} />
             {form && <FormFacts fields={form.formProperties} />}
             <ProcessSteps steps={view.flow} />
             {durations && <StepDurations durations={durations} />}

@@ -5,6 +5,7 @@ import { between } from "../../entity/between.ts";
 import { useWords } from "../../entity/use-entity.tsx";
 import { useConsoleData } from "../../providers/use-console-data.ts";
 import { Fact, Facts } from "../Facts.tsx";
+import { FailureAlert } from "../FailureAlert.tsx";
 import { toMinute } from "../shown-time.ts";
 import { DueTime } from "./DueTime.tsx";
 
@@ -12,7 +13,12 @@ import { DueTime } from "./DueTime.tsx";
 export function TaskReason({ taskId, due }: { taskId: string; due: string | undefined }): ReactNode {
   const words = useWords();
   const data = useConsoleData();
-  const { data: reason } = useQuery({ queryKey: ["flow", "reason", taskId], queryFn: () => data.explainTask(taskId) });
+  const {
+    data: reason,
+    error,
+    refetch,
+  } = useQuery({ queryKey: ["flow", "reason", taskId], queryFn: () => data.explainTask(taskId) });
+  if (error) return <FailureAlert error={error} retry={refetch} />;
   if (!reason) return null;
   const next = reason.next.map(({ way, name }) => (way ? `${way} → ${name}` : name));
   return (

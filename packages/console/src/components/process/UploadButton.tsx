@@ -1,16 +1,18 @@
 import UploadIcon from "@mui/icons-material/UploadFileOutlined";
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
-import { useMutation } from "@tanstack/react-query";
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from "@mui/material";
+import { useMutation, useQueries } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useNotify, useRefresh, useTranslate } from "react-admin";
 import { useCodes } from "../../entity/access.tsx";
 import { formStyle } from "../../entity/form/form-style.ts";
 import { useWords } from "../../entity/use-entity.tsx";
 import { useConsoleData } from "../../providers/use-console-data.ts";
+import { FailureAlert } from "../FailureAlert.tsx";
 import { FileButton } from "../FileButton.tsx";
 import { useErrorToast } from "../use-error-toast.ts";
 import { DeployUnder, nowhere, type Under } from "./DeployUnder.tsx";
 import { drawingFiles } from "./drawing-files.ts";
+import { Findings } from "./ModelChecks.tsx";
 
 /** Deploys drawings from files. */
 export function UploadButton(): ReactNode {
@@ -35,6 +37,14 @@ function UploadDialog({ onClose }: { onClose: () => void }): ReactNode {
   const data = useConsoleData();
   const [files, setFiles] = useState<readonly File[]>([]);
   const [under, setUnder] = useState<Under>(nowhere);
+  const checks = useQueries({
+    queries: files.map((file, at) => ({
+      queryKey: ["flow/manager", "check", at, file.name, file.size, file.lastModified, under.tenantIds],
+      queryFn: () => data.checkProcessFile(file, under.tenantIds),
+      gcTime: 0,
+    })),
+  });
+  const isChecked = files.length > 0 && checks.every(({ isSuccess }) => isSuccess);
   const { mutate, isPending } = useMutation({
     mutationFn: () => data.deployProcessFiles(files, under),
     onSuccess: () => {
@@ -58,9 +68,13 @@ function UploadDialog({ onClose }: { onClose: () => void }): ReactNode {
           onChoose={setFiles}
           sx={{ mt: 2 }}
         />
-        <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, overflowWrap: "anywhere" }}>
-          {files.map(({ name }) => (
-            <li key={name}>{name}</li>
+        <Box sx={{ display: "grid", gap: 1, mt: 1, overflowWrap: "anywhere" }}>
+          {files.map(({ name }, at) => (
+            <div key={name}>
+              <Typography variant="subtitle2">{name}</Typography>
+              <FailureAlert error={checks[at]?.error} />
+              {checks[at]?.data && <Findings findings={checks[at].data} />}
+            </div>
           ))}
         </Box>
       </DialogContent>
@@ -70,10 +84,10 @@ function UploadDialog({ onClose }: { onClose: () => void }): ReactNode {
         </Button>
         <Button
           variant="contained"
-          disabled={isPending || under.category === "" || files.length === 0}
+          disabled={isPending || under.category === "" || !isChecked}
           onClick={() => mutate()}
         >
-          {words(["检查并部署", "Check and deploy"])}
+          {words(["部署", "Deploy"])}
         </Button>
       </DialogActions>
     </Dialog>

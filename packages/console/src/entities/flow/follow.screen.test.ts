@@ -47,7 +47,7 @@ test("a process that runs is moved to another step, and then ended, each for a r
     return within(await screen.findByRole("dialog"));
   };
   const move = await choose("跳转");
-  await user.click(await move.findByRole("combobox", { name: /^跳转到/ }));
+  await user.click(await move.findByRole("combobox", { name: /^目标环节/ }));
   await user.click(await screen.findByRole("option", { name: "申请人修改" }));
   await user.type(move.getByRole("textbox", { name: /^跳转原因/ }), "填错日期");
   await user.click(move.getByRole("button", { name: "跳转" }));

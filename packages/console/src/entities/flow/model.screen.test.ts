@@ -151,10 +151,28 @@ test("a file is deployed, and the version removed as long as nobody has started 
   const drawn = `<?xml version="1.0"?><definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" targetNamespace="x">
 <process id="tiny" name="小流程" isExecutable="true"><startEvent id="begin"/><endEvent id="finish"/>
 <sequenceFlow id="a" sourceRef="begin" targetRef="finish"/></process></definitions>`;
-  await user.upload(dialog.getByLabelText("选择 bpmn20.xml 文件"), new File([drawn], "tiny.bpmn20.xml"));
+  const choose = (xml: string) =>
+    user.upload(dialog.getByLabelText("选择 bpmn20.xml 文件"), new File([xml], "tiny.bpmn20.xml"));
+  const button = () => dialog.getByRole("button", { name: "部署" });
+  await choose(drawn.replace("</definitions>", '<process id="other" isExecutable="true"/></definitions>'));
+  expect(await dialog.findByText(/需要且只能有一个流程/)).toBeTruthy();
+  const task = '<userTask id="head" name="科主任审批" flowable:candidateGroups="nobody_has_this"/>';
+  await choose(
+    drawn
+      .replace("targetNamespace", 'xmlns:flowable="http://flowable.org/bpmn" targetNamespace')
+      .replace(
+        '<sequenceFlow id="a"',
+        `${task}<sequenceFlow id="b" sourceRef="begin" targetRef="head"/><sequenceFlow id="a"`,
+      )
+      .replace('sourceRef="begin" targetRef="finish"', 'sourceRef="head" targetRef="finish"'),
+  );
+  expect(await dialog.findByText(/“nobody_has_this”在本院没有在职成员/)).toBeTruthy();
+  await choose(drawn);
+  await dialog.findByText("检查通过");
+  expect(button()).toHaveProperty("disabled", true);
   await user.click(await dialog.findByRole("combobox", { name: /流程分类/ }));
   await user.click(await screen.findByRole("option", { name: "用章流程" }));
-  await user.click(dialog.getByRole("button", { name: "检查并部署" }));
+  await user.click(button());
   await user.click(await screen.findByRole("button", { name: "小流程的更多操作" }));
   await user.click(await screen.findByRole("menuitem", { name: "删除部署" }));
   await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: /^确/ }));

@@ -103,9 +103,9 @@ test("a running process is moved to another step, with a reason", async () => {
   await user.click(await screen.findByRole("button", { name: `${(await leave())?.name}的更多操作` }));
   await user.click(await screen.findByRole("menuitem", { name: "跳转" }));
   const dialog = within(await screen.findByRole("dialog"));
-  await user.click(await dialog.findByRole("combobox", { name: /从/ }));
+  await user.click(await dialog.findByRole("combobox", { name: /当前环节/ }));
   await user.click(await screen.findByRole("option", { name: /审批人审批/ }));
-  await user.click(dialog.getByRole("combobox", { name: /跳转到/ }));
+  await user.click(dialog.getByRole("combobox", { name: /目标环节/ }));
   await user.click(await screen.findByRole("option", { name: "人事备案" }));
   await user.type(dialog.getByRole("textbox", { name: /跳转原因/ }), "审批人离职");
   await user.click(dialog.getByRole("button", { name: "跳转" }));

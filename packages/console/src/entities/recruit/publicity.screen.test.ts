@@ -1,4 +1,11 @@
-import { addStaff, type Hospital, openHospital, openPublicHospital, solveCaptcha } from "@bladekit/server/testing";
+import {
+  addStaff,
+  type Hospital,
+  openHospital,
+  openPublicHospital,
+  signIn,
+  solveCaptcha,
+} from "@bladekit/server/testing";
 import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openConsole } from "../../testing/open-console.ts";
@@ -36,6 +43,9 @@ beforeAll(async () => {
   await on.chosen("李晓红", jobId);
   waiting = (await on.notice({ startDate: "2026-11-24", workingDays: 7 }, { title: "放射科医师公示", jobIds: [jobId] }))
     .id;
+  const later = await on.post({ title: "病理科医师" });
+  await on.chosen("赵明华", later);
+  await on.notice({ startDate: "2026-11-30", workingDays: 7 }, { title: "病理科医师公示", jobIds: [later] });
   hospital.setNow("2026-11-23 12:00:00");
   const { captchaKey, captchaCode } = await solveCaptcha(hospital, on.visitor);
   await on.visitor.POST("/mrhr-zpgl-new/openness/publicity/object", {
@@ -95,4 +105,49 @@ test("people are listed by the menu of a notice, and the list is retracted with 
   await list.user.click(dialog.getByRole("button", { name: "撤回公示" }));
   await expect.poll(() => list.screen.queryByRole("dialog")).toBeNull();
   expect(await list.screen.findByText(/^操作成功/)).toBeTruthy();
+});
+
+test("a list under approval is sent, decided on by the people who read it, and started then", async () => {
+  await addStaff(hospital, "100001", "dean", []);
+  await addStaff(hospital, "100001", "author", ["flow_model_edit", "flow_model_deploy"]);
+  const author = await signIn(hospital, "100001", "author", "staff");
+  const modelEditorXml = `<?xml version="1.0" encoding="UTF-8"?>
+<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:flowable="http://flowable.org/bpmn" targetNamespace="x">
+<process id="list_approval" name="公示审批" isExecutable="true"><startEvent id="begin"/><endEvent id="finish"/>
+<userTask id="dean" name="院领导审批" flowable:assignee="dean"/>
+<sequenceFlow id="a" sourceRef="begin" targetRef="dean"/><sequenceFlow id="b" sourceRef="dean" targetRef="finish"/></process></definitions>`;
+  const body = { name: "公示审批", modelKey: "list_approval", modelEditorXml };
+  const { id: modelId } = await author.POST("/blade-flow/model/submit", { body });
+  await author.POST("/blade-flow/model/deploy", { params: { query: { modelId, category: "flow_4" } } });
+
+  const office = async () => {
+    const { screen, user } = await openConsole(hospital, "/recruit/publicity", { as: "office" });
+    const choose = async (action: string) => {
+      await user.click(await screen.findByRole("button", { name: "病理科医师公示的更多操作" }));
+      await user.click(await screen.findByRole("menuitem", { name: action }));
+      await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "确定" }));
+    };
+    const row = async () => (await screen.findByRole("row", { name: /病理科医师公示/ })).textContent;
+    return { screen, choose, row };
+  };
+  const clerk = await office();
+  await clerk.choose("列入公示");
+  expect(await clerk.screen.findByText(/须先送审，通过后才能发布/)).toBeTruthy();
+  const sender = await office();
+  await sender.choose("送审");
+  await expect.poll(sender.row).toContain("审批中");
+
+  const dean = await openConsole(hospital, "/work/todo", { as: "dean" });
+  await dean.user.click(await dean.screen.findByRole("button", { name: /^办理 院领导审批/ }));
+  const dialog = within(await dean.screen.findByRole("dialog"));
+  const people = within(await dialog.findByRole("region", { name: "拟公示人员" }));
+  expect(people.getByText("赵*华")).toBeTruthy();
+  await dean.user.type(dialog.getByRole("textbox", { name: /批复意见/ }), "同意公示");
+  await dean.user.click(dialog.getByRole("button", { name: "同意" }));
+  await dean.screen.findByText(/操作成功/);
+
+  const starter = await office();
+  await expect.poll(starter.row).toContain("已通过");
+  await starter.choose("列入公示");
+  expect(await starter.screen.findByText(/^操作成功/)).toBeTruthy();
 });

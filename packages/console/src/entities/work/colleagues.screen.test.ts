@@ -62,3 +62,12 @@ test("an approved leave offers to name a deputy for its days", async () => {
   });
   expect(deputy).toMatchObject({ startTime: leave.startTime, endTime: leave.endTime });
 });
+
+test("an offer whose leave cannot be read says so, and stays", async () => {
+  const { screen, user, path } = await openConsole(app, "/work/message", { as: "hr" });
+  const offer = await screen.findByRole("button", { name: "设置代理人" });
+  await app.services.platform.deleteFrom("processLeave").where("tenantId", "=", "100001").execute();
+  await user.click(offer);
+  expect(await screen.findByText("记录不存在或已删除")).toBeTruthy();
+  expect(path()).toContain("/work/message");
+});

@@ -45,6 +45,23 @@ test("a task of a role is there for its people alone, and is taken once", async 
   await expect.poll(() => screen.queryByText("设备科受理")).toBeNull();
 });
 
+test("a task to claim explains itself to the people who may take it, and the starter reads its way alone", async () => {
+  const nurse = await signIn(app, "100001", "nurse", "staff");
+  const [process] = (await nurse.GET("/blade-flow/work/start-list")).records;
+  await nurse.POST("/blade-flow/process/start", { body: { processDefinitionId: process?.id ?? "" } });
+  const wayIn = async (list: string, as: string) => {
+    const { screen, user } = await open(list, as);
+    await user.click((await screen.findAllByRole("button", { name: "详情 设备科受理" }))[0] as HTMLElement);
+    const dialog = within(await screen.findByRole("dialog"));
+    await dialog.findByRole("list", { name: "流转记录" });
+    return dialog;
+  };
+  expect(await (await wayIn("claim", "engineer")).findByText("为何由您办理")).toBeTruthy();
+  const sent = await wayIn("send", "nurse");
+  await sent.findAllByText("可签收");
+  expect([sent.queryByText("为何由您办理"), sent.queryByText("记录不存在或已删除")]).toEqual([null, null]);
+});
+
 test("a task that was decided is among those that are done, with what was said", async () => {
   const todo = await open("todo", "engineer");
   await todo.user.click(await todo.screen.findByRole("button", { name: /^办理 设备科受理/ }));
@@ -57,5 +74,26 @@ test("a task that was decided is among those that are done, with what was said",
   expect(await screen.findByText("没有符合条件的记录")).toBeTruthy();
   go(`/work/done${named("报修")}`);
   expect(await screen.findByText("设备科受理")).toBeTruthy();
-  expect(screen.getByText("已派人")).toBeTruthy();
+  const row = within(screen.getByRole("row", { name: /设备科受理/ }));
+  expect(row.getByText("已派人")).toBeTruthy();
+  expect(row.getByText("同意")).toBeTruthy();
+});
+
+test("a task whose process is gone meanwhile says so, and offers no answer", async () => {
+  const nurse = await signIn(app, "100001", "nurse", "staff");
+  const [process] = (await nurse.GET("/blade-flow/work/start-list")).records;
+  await nurse.POST("/blade-flow/process/start", { body: { processDefinitionId: process?.id ?? "" } });
+  const engineer = await signIn(app, "100001", "engineer", "staff");
+  const taskId = (await engineer.GET("/blade-flow/work/claim-list")).records[0]?.taskId ?? "";
+  await engineer.POST("/blade-flow/work/claim-task", { params: { query: { taskId } } });
+  const { screen, user } = await open("todo", "engineer");
+  const button = await screen.findByRole("button", { name: /^办理 设备科受理/ });
+  await app.services.platform.deleteFrom("flowInstance").where("tenantId", "=", "100001").execute();
+  await user.click(button);
+  const dialog = within(await screen.findByRole("dialog"));
+  expect((await dialog.findByRole("alert")).textContent).toContain("记录不存在或已删除");
+  expect(dialog.getByRole("button", { name: "重试" })).toBeTruthy();
+  expect(dialog.queryByRole("button", { name: "同意" })).toBeNull();
+  await user.click(dialog.getByRole("button", { name: "关闭" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
 });

@@ -11,7 +11,7 @@ let app: TestApp;
 let platform: BladeClient;
 let first: BladeClient;
 let second: BladeClient;
-const may = ["flow_model_view", "flow_model_edit", "flow_model_deploy", "flow_manager_view"];
+const may = ["flow_model_view", "flow_model_edit", "flow_model_deploy", "flow_manager_view", "flow_manager_deploy"];
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -96,6 +96,45 @@ describe("people of a drawing", () => {
       ]);
     }
     expect(await findings('flowable:assignee="${applyUser}"', platform)).toEqual([]);
+  });
+
+  describe("for hospitals that the platform chose", () => {
+    const check = (client: BladeClient, group: string, tenantIds: string) =>
+      client.POST("/blade-flow/model/check", {
+        body: { modelEditorXml: xmlOf("people", `flowable:candidateGroups="${group}"`), tenantIds },
+      });
+
+    it("are missed in each that has nobody, by its name", async () => {
+      await addStaff(app, "200002", "dean", []);
+      expect((await check(platform, "dean", "100001,200002")).map(({ message }) => message)).toEqual([
+        "医院 100001：“head”的办理人“dean”在本院没有在职成员",
+      ]);
+      expect(await check(platform, "author", "100001,200002")).toEqual([]);
+    });
+
+    it("are asked of hospitals that there are, and by the platform alone", async () => {
+      expect((await refusalOf(check(platform, "author", "100001,999999"))).msg).toContain("租户不存在：999999");
+      expect(await check(first, "author", "")).toEqual([]);
+      expect((await check(first, "dean", "200002")).map(({ message }) => message)).toEqual([
+        "“head”的办理人“dean”在本院没有在职成员",
+      ]);
+    });
+
+    it("are missed in a file that is uploaded, too", async () => {
+      const upload = async (client: BladeClient, query: { tenantIds?: string } = {}) => {
+        const body = new FormData();
+        body.append("file", new Blob([xmlOf("people", 'flowable:candidateGroups="dean"')]), "people.bpmn20.xml");
+        const params = { query };
+        return (await client.POST("/blade-flow/manager/check-upload", { params, body: body as never })).map(
+          ({ level, message }) => [level, message],
+        );
+      };
+      expect(await upload(first)).toEqual([["warning", "“head”的办理人“dean”在本院没有在职成员"]]);
+      expect(await upload(second)).toEqual([]);
+      expect(await upload(platform, { tenantIds: "100001,200002" })).toEqual([
+        ["warning", "医院 100001：“head”的办理人“dean”在本院没有在职成员"],
+      ]);
+    });
   });
 
   it("are enough with one member", async () => {

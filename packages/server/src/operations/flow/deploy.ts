@@ -16,7 +16,7 @@ import { categoryNames } from "./task-rows.ts";
 export type Drawing = { xml: string; graph: Definition };
 
 /** The hospitals that a deployment is for: all of them, those that are named, or the caller's own. @throws Refusal */
-async function targets(ctx: PlatformContext, tenantIds: string): Promise<readonly string[]> {
+export async function targets(ctx: PlatformContext, tenantIds: string): Promise<readonly string[]> {
   const named = tenantIds.split(",").filter((id) => id !== "");
   if (!isPlatform(ctx)) {
     if (named.some((id) => id !== ctx.tenantId)) throw new Refusal("forbidden");

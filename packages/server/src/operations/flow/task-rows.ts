@@ -1,4 +1,4 @@
-import type { FlowTask } from "@bladekit/openapi";
+import type { FlowOutcome, FlowTask } from "@bladekit/openapi";
 import { drawnText } from "@bladekit/sdk/rules";
 import { sql } from "kysely";
 import type { Context } from "../../context/context.ts";
@@ -92,7 +92,7 @@ function toTask(row: Shown, language: Language): FlowTask {
     processOutcome: outcomeOf(row),
     ...{ businessTable: row.businessTable, businessId: row.businessId },
     status: row.endTime !== null ? "done" : !row.isTask ? "wait" : row.assignee === null ? "claim" : "todo",
-    ...{ comment: row.comment, flag: row.outcome === "ok" ? "ok" : "" },
+    ...{ comment: row.comment, flag: row.outcome === "ok" ? "ok" : "", outcome: row.outcome as FlowOutcome },
     ...{ applyUser: row.starterName ?? "", ownerName: row.ownerName ?? "", deputyFor: row.deputyName ?? "" },
     dueTime: row.dueTime ?? "",
     buttonList: row.endTime === null && row.isTask ? buttonsFor(row) : [],

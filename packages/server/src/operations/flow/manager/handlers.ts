@@ -16,6 +16,7 @@ import { type Drawing, deploy } from "../deploy.ts";
 import { refusing } from "../flow-refusal.ts";
 import { requireFlowable } from "../flowable/walk-in-flowable.ts";
 import { findDefinition } from "../instance.ts";
+import { checkModel } from "../model/check-model.ts";
 import { models } from "../model/handlers.ts";
 import { listStepDurations } from "./durations.ts";
 import { migrate, previewMigration } from "./migrate.ts";
@@ -109,13 +110,13 @@ export const flowManagerHandlers = {
     listStepDurations: (ctx, { query }) => listStepDurations(ctx, query.processDefinitionId),
     previewMigration: (ctx, { body }) => previewMigration(ctx, body),
     migrateProcesses: (ctx, { body }) => migrate(ctx, body),
-    checkProcessFile: async (_, { file }) => {
-      if (!file) throw new Refusal("file_refused", { message: missingFile });
-      await readDrawing(file, "file");
-      return {};
-    },
   }),
-  ...definePlatformHandlers("tenants", {
+  ...definePlatformHandlers("namedTenant", {
+    checkProcessFile: async (ctx, { query, file }) => {
+      if (!file) throw new Refusal("file_refused", { message: missingFile });
+      const { xml } = await readDrawing(file, "file");
+      return checkModel(ctx, xml, query.tenantIds);
+    },
     deployFlowModel: async (ctx, { query: { modelId, ...more } }) => {
       const { modelEditorXml: xml, modelKey } = await models.detail(ctx, modelId);
       await deploy(ctx, [{ xml, graph: await refusing(() => readDeployable(xml)) }], more);

@@ -1,8 +1,8 @@
 import type { FlowFinding } from "@bladekit/openapi";
-import type { Context } from "../../../context/context.ts";
+import type { PlatformContext } from "../../../context/context.ts";
 import { isId } from "../../../contract/is-id.ts";
 import { listed, say } from "../../../contract/say.ts";
-import type { TenantDatabase } from "../../../db/tenant-scope.ts";
+import { forTenant, type TenantDatabase } from "../../../db/tenant-scope.ts";
 import type { Definition, UserTask } from "../../../services/flow/definition.ts";
 import type { Expression } from "../../../services/flow/expression/expression.ts";
 import type { NamedGroup } from "../../../services/flow/groups.ts";
@@ -11,10 +11,14 @@ import { ModelRefused, readModel } from "../../../services/flow/read-model.ts";
 import { labelOf } from "../../../services/flow/ways.ts";
 import { isPlatform } from "../../system/platform-only.ts";
 import { activeStaff } from "../../system/user/active-staff.ts";
+import { targets } from "../deploy.ts";
 import { type Candidate, membersOf, toGroup, usersNamed } from "../people.ts";
 import { headedDepts, headsAbove } from "../starter-people.ts";
 
 const shownNames = 10;
+
+/** In so many hospitals people are looked up: each costs some queries. */
+const mostHospitals = 20;
 
 /** Names of people and groups that a model has in so many words; what a variable names is known at the start only. */
 const literal = (expressions: readonly Expression[]): string[] =>
@@ -118,10 +122,30 @@ function notLookedUp(definition: Definition): Finding[] {
   ];
 }
 
-async function findingsOf(ctx: Context, xml: string): Promise<readonly Finding[]> {
+/** People of a drawing of the platform, looked up in the hospitals that it is for where these are few. */
+async function inHospitals(ctx: PlatformContext, definition: Definition, tenantIds: string): Promise<Finding[]> {
+  const hospitals = tenantIds === "" ? [] : await targets(ctx, tenantIds);
+  if (hospitals.length === 0 || hospitals.length > mostHospitals) return notLookedUp(definition);
+  const rows = await ctx.platform
+    .selectFrom("bladeTenant")
+    .select(["tenantId", "tenantName"])
+    .where("tenantId", "in", hospitals)
+    .orderBy("tenantId")
+    .execute();
+  const found: Finding[] = [];
+  for (const { tenantId, tenantName } of rows) {
+    const missing = await withoutMembers(forTenant(ctx.platform, tenantId), definition);
+    found.push(...missing.map((one) => ({ ...one, sentence: say("{}：{}", "{}: {}", tenantName, one.sentence) })));
+  }
+  return found;
+}
+
+async function findingsOf(ctx: PlatformContext, xml: string, tenantIds: string): Promise<readonly Finding[]> {
   try {
     const definition = await readModel(xml);
-    const ofPeople = isPlatform(ctx) ? notLookedUp(definition) : await withoutMembers(ctx.db, definition);
+    const ofPeople = isPlatform(ctx)
+      ? await inHospitals(ctx, definition, tenantIds)
+      : await withoutMembers(ctx.db, definition);
     return [...lint(definition), ...ofPeople];
   } catch (error) {
     if (!(error instanceof ModelRefused)) throw error;
@@ -129,10 +153,10 @@ async function findingsOf(ctx: Context, xml: string): Promise<readonly Finding[]
   }
 }
 
-/** Everything that is wrong with a drawing, or may be; errors first. */
-export async function checkModel(ctx: Context, xml: string): Promise<FlowFinding[]> {
+/** Everything that is wrong with a drawing, or may be; errors first. `tenantIds` are the hospitals that the platform draws it for, as `deploy` takes them. */
+export async function checkModel(ctx: PlatformContext, xml: string, tenantIds = ""): Promise<FlowFinding[]> {
   const { language } = ctx;
-  const findings = await findingsOf(ctx, xml);
+  const findings = await findingsOf(ctx, xml, tenantIds);
   return findings
     .toSorted((one, other) => one.level.localeCompare(other.level))
     .map(({ element, level, sentence }) => ({ element, level, message: sentence[language] }));

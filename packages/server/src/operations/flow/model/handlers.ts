@@ -2,7 +2,7 @@ import type { FlowModel, FlowModelInput } from "@bladekit/openapi";
 import { flowModel } from "@bladekit/openapi/entities/flow-model";
 import { drawnText } from "@bladekit/sdk/rules";
 import type { Context } from "../../../context/context.ts";
-import { defineHandlers } from "../../../context/handler.ts";
+import { defineHandlers, definePlatformHandlers } from "../../../context/handler.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
@@ -77,15 +77,19 @@ async function submit(
   });
 }
 
-export const flowModelHandlers = defineHandlers({
-  listFlowModel: async (ctx, { query }) => models.page(ctx, query),
-  getFlowModel: async (ctx, { query }) => models.detail(ctx, query.id),
-  submitFlowModel: async (ctx, { body }) => submit(ctx, body),
-  checkFlowModel: (ctx, { body }) => checkModel(ctx, body.modelEditorXml),
-  compareFlowModel: (ctx, { body }) => compareModel(ctx, body),
-  rehearseFlowModel: (ctx, { body }) => rehearseModel(ctx, body.modelEditorXml),
-  removeFlowModel: async (ctx, { query }) => {
-    await models.remove(ctx, query.ids.split(","));
-    return {};
-  },
-});
+export const flowModelHandlers = {
+  ...defineHandlers({
+    listFlowModel: async (ctx, { query }) => models.page(ctx, query),
+    getFlowModel: async (ctx, { query }) => models.detail(ctx, query.id),
+    submitFlowModel: async (ctx, { body }) => submit(ctx, body),
+    compareFlowModel: (ctx, { body }) => compareModel(ctx, body),
+    rehearseFlowModel: (ctx, { body }) => rehearseModel(ctx, body.modelEditorXml),
+    removeFlowModel: async (ctx, { query }) => {
+      await models.remove(ctx, query.ids.split(","));
+      return {};
+    },
+  }),
+  ...definePlatformHandlers("namedTenant", {
+    checkFlowModel: (ctx, { body }) => checkModel(ctx, body.modelEditorXml, body.tenantIds),
+  }),
+};
