@@ -1,9 +1,9 @@
 import { addAdministrator, createTestApp, signIn, type TestApp } from "@bladekit/server/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { allEntities } from "../testing/all-entities.ts";
 import { checkEntity, fieldFault, isInput } from "./check.ts";
 import type { Entity, Values } from "./define-entity.ts";
 import type { Field } from "./description.ts";
-import { entityNames, loadEntity } from "./load-entity.ts";
 
 // A form and the server find the same fault in a value. Both say it in the same words, so that a person never reads two reasons for one.
 
@@ -38,9 +38,7 @@ function wrongForms({ description }: Entity): Values[] {
   return forms;
 }
 
-const walked = await Promise.all(
-  entityNames.map(async (name): Promise<[string, Entity]> => [name, (await loadEntity(name)) as Entity]),
-);
+const walked = await allEntities();
 const written = walked.filter(([, entity]) => entity.description.verbs.create?.takes === "body");
 
 test.each([

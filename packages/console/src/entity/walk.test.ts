@@ -1,16 +1,13 @@
 import { entities } from "@bladekit/openapi/entities";
 import { describe, expect, it } from "vitest";
+import { allEntities } from "../testing/all-entities.ts";
 import { checkEntity, isInput } from "./check.ts";
-import type { Entity } from "./define-entity.ts";
 import { formGroups } from "./form/form-groups.ts";
 import { boxWidth, entityColumns, widthOfActions } from "./list/columns.ts";
 import { hasBulk } from "./list/use-has-bulk.ts";
-import { entityNames, loadEntity } from "./load-entity.ts";
 import { sheetLabel } from "./sheet-label.ts";
 
-const walked: [string, Entity][] = await Promise.all(
-  entityNames.map(async (name): Promise<[string, Entity]> => [name, (await loadEntity(name)) as Entity]),
-);
+const walked = await allEntities();
 
 describe.each(walked)("%s", (_, { description, options }) => {
   const entity = { description, options };

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ConsoleDataProvider } from "../../providers/console-data-provider.ts";
 import { createDataProvider } from "../../providers/data-provider.ts";
 import type { FailureBody } from "../../providers/http-error.ts";
-import type { Entity, Row, Values } from "../define-entity.ts";
-import { entityNames, loadEntity } from "../load-entity.ts";
+import { allEntities } from "../../testing/all-entities.ts";
+import type { Row, Values } from "../define-entity.ts";
 import { seenOf, toValues } from "../wire.ts";
 import { keepable, readDraft, writeDraft } from "./draft-store.ts";
 
@@ -34,9 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const walked = await Promise.all(
-  entityNames.map(async (name): Promise<[string, Entity]> => [name, (await loadEntity(name)) as Entity]),
-);
+const walked = await allEntities();
 const withForm = walked.filter(
   ([
     ,

@@ -12,9 +12,8 @@ import {
 import { fireEvent } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDataProvider } from "../../providers/data-provider.ts";
+import { allEntities } from "../../testing/all-entities.ts";
 import { openConsole } from "../../testing/open-console.ts";
-import type { Entity } from "../define-entity.ts";
-import { entityNames, loadEntity } from "../load-entity.ts";
 
 let app: TestApp;
 /** Codes of all that the staff of the hospital may do. */
@@ -38,9 +37,7 @@ const scarce = [
   ...["oauth-provider", "param", "post"].map((name) => `blade-system/${name}`),
 ];
 
-const walked = await Promise.all(
-  entityNames.map(async (name): Promise<[string, Entity]> => [name, (await loadEntity(name)) as Entity]),
-);
+const walked = await allEntities();
 
 type Page = Awaited<ReturnType<typeof openConsole>>;
 
