@@ -20,6 +20,7 @@ describe("config.json", () => {
 
   it.each([
     [[], "must hold an object"],
+    [null, "must hold an object"],
     [{ apiURL: "/api" }, 'knows no "apiURL"'],
     [{ clientId: 1 }, '"clientId" must be a text'],
     [{ dialect: "bladex" }, "must be blade or springblade"],

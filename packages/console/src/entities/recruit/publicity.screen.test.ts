@@ -26,9 +26,12 @@ beforeAll(async () => {
     "publicity_retract",
   ]);
   await addStaff(hospital, "100001", "editor", ["article_view"]);
+  const lists = ["article_view", "article_category_view", "plan_view", "job_view"];
+  await addStaff(hospital, "100001", "writer", ["article_edit", ...lists]);
+  const contact = JSON.stringify({ name: "王老师", phone: "0571-88888888" });
   const week = { startDate: "2026-11-20", workingDays: 7 };
   const list = async (title: string, name: string) => {
-    const jobId = await on.post({ title });
+    const jobId = await on.post({ title, contact });
     const chosen = await on.chosen(name, jobId);
     const { id } = await on.notice(week, { title: `${title}公示`, jobIds: [jobId] });
     await on.start(id);
@@ -39,11 +42,11 @@ beforeAll(async () => {
   listed = first.articleId;
   applicationNo = first.applicationNo;
   objected = (await list("眼科医师", "王芳")).articleId;
-  const jobId = await on.post({ title: "放射科医师" });
+  const jobId = await on.post({ title: "放射科医师", contact });
   await on.chosen("李晓红", jobId);
   waiting = (await on.notice({ startDate: "2026-11-24", workingDays: 7 }, { title: "放射科医师公示", jobIds: [jobId] }))
     .id;
-  const later = await on.post({ title: "病理科医师" });
+  const later = await on.post({ title: "病理科医师", contact });
   await on.chosen("赵明华", later);
   await on.notice({ startDate: "2026-11-30", workingDays: 7 }, { title: "病理科医师公示", jobIds: [later] });
   hospital.setNow("2026-11-23 12:00:00");
@@ -105,6 +108,43 @@ test("people are listed by the menu of a notice, and the list is retracted with 
   await list.user.click(dialog.getByRole("button", { name: "撤回公示" }));
   await expect.poll(() => list.screen.queryByRole("dialog")).toBeNull();
   expect(await list.screen.findByText(/^操作成功/)).toBeTruthy();
+});
+
+test("a new list is written with its days and its posts, and is a draft of the kind for lists", async () => {
+  const begun = encodeURIComponent(JSON.stringify({ content: "<p>现予公示，接受监督。</p>" }));
+  const { screen, user } = await openConsole(hospital, `/recruit/publicity/create?source=${begun}`, { as: "writer" });
+  const save = await screen.findByRole("button", { name: "保存" });
+  await user.click(save);
+  for (const told of ["请输入标题", "请选择类别", "请输入来源", "请选择发布时间", "请选择公示开始"]) {
+    expect(await screen.findByText(told)).toBeTruthy();
+  }
+  const choose = async (label: RegExp, option: RegExp) => {
+    await user.click(screen.getByRole("combobox", { name: label }));
+    await user.click(await screen.findByRole("option", { name: option }));
+  };
+  const pick = async (label: RegExp, digits: string) => {
+    const [year] = within(await screen.findByRole("group", { name: label })).getAllByRole("spinbutton");
+    await user.click(year as HTMLElement);
+    await user.keyboard(digits);
+  };
+  await user.type(screen.getByRole("textbox", { name: /^标题/ }), "眼科医师拟聘用公示");
+  await choose(/^类别/, /^公示/);
+  await user.type(screen.getByRole("textbox", { name: /^来源/ }), "人力资源部");
+  await choose(/^相关岗位/, /^眼科医师/);
+  await pick(/^发布时间/, "20261123080000");
+  await pick(/^公示开始/, "20261124");
+  await user.type(screen.getByRole("textbox", { name: /^工作日数/ }), "7");
+  await user.type(screen.getByRole("textbox", { name: /^监督电话/ }), "0571-88888888");
+  await user.click(save);
+  const row = within(await screen.findByRole("row", { name: /眼科医师拟聘用公示/ }));
+  expect(row.getByText("草稿")).toBeTruthy();
+  // Seven working days from a Tuesday on.
+  expect(row.getByText("2026-11-24 – 2026-12-02")).toBeTruthy();
+  const writer = await signIn(hospital, "100001", "writer", "staff");
+  const { records } = await writer.GET("/mrhr-zpgl-new/recruitArticle/list", {
+    params: { query: { title: "眼科医师拟聘用公示" } },
+  });
+  expect(records).toMatchObject([{ kind: "publicity", publicity: { hotline: "0571-88888888", workingDays: 7 } }]);
 });
 
 test("a list under approval is sent, decided on by the people who read it, and started then", async () => {

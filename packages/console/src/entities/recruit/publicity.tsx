@@ -9,6 +9,7 @@ const PublicityLists = lazyPart(async () => (await import("./publicity/Publicity
 const PublicityItems = lazyPart(async () => (await import("./publicity/PublicityItems.tsx")).PublicityItems);
 
 const { list, show, create, edit, remove } = recruitArticle.verbs;
+const { publicity } = recruitArticle.fields;
 const { start, retract, requestApproval, list: items } = recruitPublicityItem.verbs;
 
 /** Public lists: notices of the kind `publicity` with the people on them. */
@@ -18,6 +19,7 @@ export const entity = defineEntity(
     name: "recruit/publicity",
     label: ["公示名单", "Public list"],
     plural: ["公示名单", "Public lists"],
+    fields: { ...recruitArticle.fields, publicity: { ...publicity, required: true } },
     verbs: { list, show, create, edit, remove, requestApproval, start, retract, items },
   },
   {

@@ -65,6 +65,34 @@ test("an SMS provider asks for what its kind needs", async () => {
   expect(screen.queryByText("请输入应用编号")).toBeNull();
 });
 
+test("a provider is put to use, which the list then says, and out of use again", async () => {
+  const client = await signIn(app, "100001", "keeper", "staff");
+  await client.POST("/blade-resource/sms/submit", {
+    body: {
+      ...{ smsCode: "ward", category: 3, templateId: "T1", signName: "仁和" },
+      ...{ accessKey: "k", secretKey: "s", dailyLimit: 10, templates: [] },
+    },
+  });
+  const { screen, user } = await open("/resource/sms");
+  const choose = async (verb: string) => {
+    await user.click(await screen.findByRole("button", { name: "ward的更多操作" }));
+    await user.click(await screen.findByRole("menuitem", { name: verb }));
+  };
+  const state = async () => {
+    const row = within(await screen.findByRole("row", { name: /ward/ }));
+    return row.queryByText("已启用") !== null;
+  };
+  expect(await screen.findByText(/当前没有启用的短信服务商/)).toBeTruthy();
+  expect(await state()).toBe(false);
+  await choose("启用");
+  await user.click(within(await screen.findByRole("dialog")).getByText("确定"));
+  await expect.poll(state).toBe(true);
+  expect(screen.queryByText(/当前没有启用的短信服务商/)).toBeNull();
+  await choose("停用");
+  await expect.poll(state).toBe(false);
+  expect(await screen.findByText(/当前没有启用的短信服务商/)).toBeTruthy();
+});
+
 test("a mail server is added and named as in use by nobody; its removal is asked about", async () => {
   const first = await open("/resource/mail/create");
   const type = async (label: RegExp, text: string) => first.user.type(await first.screen.findByLabelText(label), text);
