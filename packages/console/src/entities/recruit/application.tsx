@@ -2,12 +2,18 @@ import { recruitApplication } from "@bladekit/openapi/entities/recruit-applicati
 import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import { defineEntity } from "../../entity/define-entity.ts";
 import { Candidate, Post, Study, Submitted } from "./application/cells.tsx";
+import type { reviewVerbs } from "./application/review-actions.ts";
 import { StatusChip } from "./application/StatusChip.tsx";
 import { VerdictChip } from "./application/VerdictChip.tsx";
 
 const ApplicationShow = lazyPart(async () => (await import("./application/ApplicationShow.tsx")).ApplicationShow);
-const BulkReview = lazyPart(async () => (await import("./application/BulkReview.tsx")).BulkReview);
 const ResumeExport = lazyPart(async () => (await import("./application/ResumeExport.tsx")).ResumeExport);
+
+const bulk = (verb: (typeof reviewVerbs)[number]) => ({
+  on: "rows" as const,
+  label: ["审核", "Review"] as const,
+  buttons: lazyPart(async () => (await import("./application/BulkReview.tsx")).bulkReview(verb)),
+});
 
 /** Review of the applications of candidates. */
 export const entity = defineEntity(recruitApplication, {
@@ -23,7 +29,9 @@ export const entity = defineEntity(recruitApplication, {
   filters: ["keyword", "jobId"],
   sort: ["submitTime", "DESC"],
   actions: {
-    transition: { on: "rows", label: ["审核", "Review"], buttons: BulkReview },
+    transition: bulk("transition"),
+    reopen: bulk("reopen"),
+    revoke: bulk("revoke"),
     transfer: {
       on: "row",
       label: ["调剂到其他岗位", "Offer another post"],

@@ -43,6 +43,38 @@ test("the copy of a post is a draft, with a way into its form", async () => {
   );
 });
 
+test("a new post is written whole by its form, published for a later day, and is found by its department", async () => {
+  const begun = {
+    ...{ duty: "<p>透析护理</p>", requirement: "<p>护理学本科</p>" },
+    ...{ applyStart: "2026-12-01 08:00:00", applyEnd: "2026-12-20 17:30:00", releaseTime: "2026-12-01 08:00:00" },
+  };
+  const source = encodeURIComponent(
+    JSON.stringify({ hireMode: 1, headcount: 3, stages: ["screen", "onboard"], ...begun }),
+  );
+  const { screen, user } = await openConsole(hospital, `/recruit/job/create?source=${source}`, { as: "hr" });
+  await user.type(await screen.findByRole("textbox", { name: /^岗位名称/ }), "血液透析室护士");
+  await user.type(screen.getByRole("textbox", { name: /^岗位编号/ }), "S-301");
+  await user.click(screen.getByRole("combobox", { name: /^用人科室/ }));
+  await user.click(await screen.findByText("心血管内科", { selector: "[role=tree] *" }));
+  for (const [label, option] of [
+    [/^岗位类别/, "护理"],
+    [/^用工性质/, "合同"],
+    [/^最低学历/, "本科"],
+  ] as const) {
+    await user.click(screen.getByRole("combobox", { name: label }));
+    await user.click(await screen.findByRole("option", { name: option }));
+  }
+  await user.type(screen.getByRole("textbox", { name: /^联系人/ }), "王芳");
+  await user.type(screen.getByRole("textbox", { name: /^电话/ }), "0571-88888888");
+  await user.click(screen.getByRole("button", { name: "保存并发布" }));
+  expect(await screen.findByRole("row", { name: /血液透析室护士.*定时发布/ })).toBeTruthy();
+  const hr = await signIn(hospital, "100001", "hr", "staff");
+  const { records } = await hr.GET("/mrhr-zpgl-new/recruitJob/list", {
+    params: { query: { jobCode: "S-301", deptId: hospital.deptId } },
+  });
+  expect(records).toMatchObject([{ headcount: 3, category: "nurse", stages: ["screen", "onboard"] }]);
+});
+
 test("a draft is saved and published in one step", async () => {
   const contact = JSON.stringify({ name: "王芳", phone: "0571-88888888" });
   const id = await addJob(hospital, {

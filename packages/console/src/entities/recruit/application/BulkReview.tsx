@@ -1,12 +1,22 @@
 import { Typography } from "@mui/material";
 import { type ReactNode, useEffect } from "react";
 import { useListContext, useTranslate } from "react-admin";
+import { useAllowed } from "../../../entity/access.tsx";
+import { useEntity } from "../../../entity/use-entity.tsx";
 import type { ApplicationRow } from "../../../providers/console-data-provider.ts";
 import { ReviewButtons } from "./ReviewButtons.tsx";
-import { commonActions } from "./review-actions.ts";
+import { commonActions, reviewVerbs } from "./review-actions.ts";
 
-/** Reviews the selected rows at once, as far as all of them allow the same. */
-export function BulkReview(): ReactNode {
+/** Reviews the selected rows at once. The first of the verbs that the person has brings the buttons of all. */
+export function bulkReview(verb: (typeof reviewVerbs)[number]): () => ReactNode {
+  return function BulkReviewOf(): ReactNode {
+    const allowed = useAllowed();
+    const { description } = useEntity();
+    return reviewVerbs.find((each) => allowed(description, each)) === verb ? <BulkReview /> : null;
+  };
+}
+
+function BulkReview(): ReactNode {
   const translate = useTranslate();
   const { data: rows, isFetching, selectedIds, onSelect, onUnselectItems } = useListContext<ApplicationRow>();
   const selected = (rows ?? []).filter(({ id }) => selectedIds.includes(id));

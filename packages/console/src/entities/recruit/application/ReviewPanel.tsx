@@ -9,7 +9,7 @@ import { useEntity, useWords } from "../../../entity/use-entity.tsx";
 import type { ApplicationDetail } from "../../../providers/console-data-provider.ts";
 import { useLanguage } from "../../../providers/use-language.ts";
 import { ReviewButtons } from "./ReviewButtons.tsx";
-import { commonActions } from "./review-actions.ts";
+import { commonActions, reviewVerbs } from "./review-actions.ts";
 import { StatusChip } from "./StatusChip.tsx";
 
 /** Where the application stands and what can be done with it. */
@@ -53,8 +53,11 @@ export function ReviewPanel({ application }: { application: ApplicationDetail })
 
 /** The decisions that somebody may take now, and why there are none. */
 function useActions(application: ApplicationDetail) {
-  const mayReview = useAllowed()(useEntity().description, "transition");
-  const actions = mayReview ? commonActions([application]) : [];
+  const allowed = useAllowed();
+  const { description } = useEntity();
+  // The server says which actions a person has: each verb has a code of its own.
+  const actions = commonActions([application]);
+  const mayReview = reviewVerbs.some((verb) => allowed(description, verb));
   const reason = mayReview ? "application.show.noActions" : "application.show.readOnly";
   return { actions, reason };
 }

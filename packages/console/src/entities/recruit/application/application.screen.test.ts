@@ -11,6 +11,7 @@ beforeAll(async () => {
   const { tenantId } = hospital;
   await addStaff(hospital, tenantId, "hr", ["application_view", "application_review"]);
   await addStaff(hospital, tenantId, "reader", ["application_view"]);
+  await addStaff(hospital, tenantId, "appeals", ["application_view", "application_reopen"]);
   const exporting = ["application_export", "resume_export", "application_reveal"];
   await addStaff(hospital, tenantId, "chief", ["application_view", "application_review", ...exporting]);
   await addGuest(hospital, tenantId, "13800000001");
@@ -250,4 +251,34 @@ test("a reader exports nothing and offers no other post", async () => {
   const { screen } = await openConsole(hospital, "/recruit/application", { as: "reader" });
   await screen.findAllByRole("rowheader");
   expect(screen.queryByRole("button", { name: /导出|更多操作/ })).toBeNull();
+});
+
+test("a person who may only reopen finds that verb alone, on the page and for ticked rows", async () => {
+  const id = await applied({ title: "康复科医师" });
+  const hr = await signIn(hospital, "100001", "hr", "staff");
+  await hr.POST("/mrhr-zpgl-new/recruitApplication/transition", {
+    body: { ids: [id], action: "fail", reasonCode: "major" },
+  });
+  const page = await open(id, "appeals");
+  const reopen = await page.screen.findByRole("button", { name: "恢复" });
+  expect(page.screen.queryByRole("button", { name: "通过" })).toBeNull();
+  await page.user.click(reopen);
+  const dialog = within(await page.screen.findByRole("dialog"));
+  await page.user.type(dialog.getByRole("textbox", { name: /说明/ }), "复核后恢复");
+  await page.user.click(dialog.getByRole("button", { name: "恢复" }));
+  expect(await page.screen.findByText("操作成功! 共 1 人")).toBeTruthy();
+  expect(await own(id)).toMatchObject({ state: "active", stage: "screen" });
+  // Nothing is left that this person may do with it.
+  expect(await page.screen.findByText("当前状态没有可用的操作")).toBeTruthy();
+
+  await hr.POST("/mrhr-zpgl-new/recruitApplication/transition", {
+    body: { ids: [id], action: "fail", reasonCode: "major" },
+  });
+  const { applicationNo } = await own(id);
+  const list = await openConsole(hospital, "/recruit/application", { as: "appeals" });
+  await list.user.type(await list.screen.findByRole("textbox", { name: /^姓名、/ }), "康复科医师");
+  await list.user.click(await list.screen.findByRole("tab", { name: "全部 1" }));
+  await list.user.click(await list.screen.findByRole("checkbox", { name: new RegExp(applicationNo) }));
+  expect(await list.screen.findByRole("button", { name: "恢复" })).toBeTruthy();
+  expect(list.screen.queryByRole("button", { name: "通过" })).toBeNull();
 });

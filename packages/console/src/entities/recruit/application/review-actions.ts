@@ -19,6 +19,9 @@ const reviewActions: readonly ReviewAction[] = [
   "reopen",
 ];
 
+/** The verbs of applications that decide on them. Each has a code, and the server says by application which of its actions a person has. */
+export const reviewVerbs = ["transition", "reopen", "revoke"] as const;
+
 /** The actions possible with all of these applications at once; empty when there are none. */
 export function commonActions(rows: readonly Movable[]): ReviewAction[] {
   if (rows.length === 0) return [];
