@@ -6,5 +6,5 @@ export const longProofs = [
   "**/testing/walks/{all-or-nothing,closed-tenant,data-scope-walk,every-filter,every-input,idempotent-writes,sorting,tenant-walk}.test.ts",
   "**/auth/hostile-sign-in.test.ts",
   "**/{killed,law}.e2e.test.ts",
-  "**/work-survives.screen.test.ts",
+  "**/{every-life,work-survives}.screen.test.ts",
 ];

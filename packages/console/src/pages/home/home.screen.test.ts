@@ -126,8 +126,17 @@ test("the platform's people see its hospitals and their health", async () => {
     expect(screen.getByText(name).parentElement?.textContent).toMatch(/^✓.*0$/);
     expect(screen.getByText(name).closest("a")).toBeNull();
   }
+  const message = { channel: "sms", recipient: "x", template: "x", content: "x", state: "failed" } as const;
+  await hospital.db
+    .insertInto("messageOutbox")
+    .values({ ...message, id: hospital.services.ids.next() })
+    .execute();
+  const again = await openConsole(hospital, "/my-info", { as: "root", tenantId: "000000" });
+  // One is enough.
+  const link = await again.screen.findByRole("link", { name: "未送达的消息" });
+  expect(link.closest("li")?.textContent).toMatch(/^!.*1$/);
   // The platform has no recruitment of its own.
-  expect(screen.queryByText("今后 14 天")).toBeNull();
+  expect(again.screen.queryByText("今后 14 天")).toBeNull();
 });
 
 const parts = (screen: Awaited<ReturnType<typeof openConsole>>["screen"], name: string) =>

@@ -52,7 +52,7 @@ async function leave({ screen, user }: Opened): Promise<string> {
 
 let codes = 0;
 
-/** What the server keeps of a person who comes back from the third party, and the query that it sends the page. */
+/** Comes back from the third party: with the row that the server then keeps, and the query that it sends the page. */
 async function comeBack({ go, reload }: Opened, state: string): Promise<void> {
   const { tokens, ids } = hospital.services;
   codes += 1;

@@ -87,3 +87,21 @@ test("a ticket that was issued is offered with its page", async () => {
   await user.click(notice.getByRole("link", { name: "查看并打印准考证" }));
   expect(path()).toBe(`/recruit/user/ticket?id=${ids[0]}`);
 });
+
+test.each([
+  [null, null, "现在即可打印。"],
+  ["2026-11-01 08:00:00", null, "打印时间：2026-11-01 08:00 起"],
+  [null, "2099-12-27 09:00:00", "打印时间：2099-12-27 09:00 前"],
+  ["2026-11-01 08:00:00", "2099-12-27 09:00:00", "打印时间：2026-11-01 08:00 至 2099-12-27 09:00"],
+])("a ticket from %s to %s is offered for that time", async (ticketStart, ticketEnd, told) => {
+  const { db, services } = hospital;
+  const planId = services.ids.next();
+  const days = { applyStart: "2026-11-01 00:00:00", applyEnd: "2026-12-01 00:00:00" };
+  await db
+    .insertInto("recruitPlan")
+    .values({ ...days, ...{ id: planId, name: told, year: 2026, ticketStart, ticketEnd } })
+    .execute();
+  await db.updateTable("recruitJob").set({ planId }).where("title", "=", "放射科技师").execute();
+  const { screen } = await open(0);
+  expect(screen.getByText(/准考证已发放/).textContent).toContain(told);
+});

@@ -268,7 +268,7 @@ test("a person who may only reopen finds that verb alone, on the page and for ti
   await page.user.click(dialog.getByRole("button", { name: "恢复" }));
   expect(await page.screen.findByText("操作成功! 共 1 人")).toBeTruthy();
   expect(await own(id)).toMatchObject({ state: "active", stage: "screen" });
-  // Nothing is left that this person may do with it.
+  // The person may do no more with it.
   expect(await page.screen.findByText("当前状态没有可用的操作")).toBeTruthy();
 
   await hr.POST("/mrhr-zpgl-new/recruitApplication/transition", {
