@@ -4,7 +4,7 @@ import { unstable_serialize as keyText } from "swr";
 import type { Query } from "./api.ts";
 import type { Preferences } from "./preferences.ts";
 import type { Site } from "./site.ts";
-import type { Namespace } from "./texts/load-texts.ts";
+import type { Known, Namespace } from "./texts/load-texts.ts";
 
 /** A read that the server refused while it drew the page. */
 interface Refused {
@@ -20,6 +20,8 @@ export interface Drawn {
   preferences: Preferences;
   /** Texts that the page shows. */
   namespaces: Namespace[];
+  /** The ones among them that no script of the page has: a file of their own would be one more request. */
+  texts?: Known;
   /** Answers by the key of their read. */
   data: Record<string, unknown>;
   refused: Record<string, Refused>;

@@ -7,7 +7,7 @@ import { watchTouches } from "./first-touch.ts";
 import { preferences } from "./preferences.ts";
 import { BrowserPlace } from "./routing/index.ts";
 import { watchLocation } from "./routing/location.ts";
-import { loadTexts } from "./texts/load-texts.ts";
+import { adoptTexts, loadTexts } from "./texts/load-texts.ts";
 import { keepTyped, takeTyped } from "./typed-early.ts";
 
 /** Takes over the page that the server drew, or draws it from nothing. */
@@ -15,10 +15,9 @@ export async function mountSite(element: Element): Promise<Root> {
   const drawn = readDrawn();
   keepTyped(element);
   if (drawn) watchTouches();
-  const { language } = preferences.get();
-  const needed = (drawn?.namespaces ?? ["site"]).map((namespace) =>
-    loadTexts(drawn?.preferences.language ?? language, namespace),
-  );
+  const { language } = drawn?.preferences ?? preferences.get();
+  if (drawn?.texts) adoptTexts(language, drawn.texts);
+  const needed = (drawn?.namespaces ?? ["site"]).map((namespace) => loadTexts(language, namespace));
   await Promise.all([...needed, findRoute(location.pathname)?.route.page?.load()]);
 
   let hasMoved = false;

@@ -10,7 +10,7 @@ import { paths } from "../paths.ts";
 import { type Language, preferencesCookie, preferencesOf } from "../preferences.ts";
 import { type Location, Place } from "../routing/index.ts";
 import { toSite } from "../site.ts";
-import { knownTexts, loadTexts, type Namespace } from "../texts/load-texts.ts";
+import { type Known, knownTexts, loadTexts, type Namespace } from "../texts/load-texts.ts";
 import { translator } from "../texts/translator.ts";
 import { site as chinese } from "../texts/zh/site.ts";
 import { type Answer, fillTemplate } from "./template.ts";
@@ -79,11 +79,13 @@ export async function drawPage(request: PageRequest, tools: Tools): Promise<Answ
 
   const preferences = preferencesOf(search, request.cookies);
   const { language } = preferences;
+  const shown: Namespace[] = ["site", ...(route.texts ?? [])];
   const drawn: Drawn = {
     site: null,
     host: request.host,
     preferences,
-    namespaces: ["site", ...(route.texts ?? [])],
+    namespaces: shown,
+    ...(language === "en" && { texts: englishOf(shown) }),
     data: {},
     refused: {},
   };
@@ -111,6 +113,10 @@ export async function drawPage(request: PageRequest, tools: Tools): Promise<Answ
   const noticeId = route.path === paths.noticeDetails ? new URLSearchParams(search).get("id") : null;
   return status === 200 && noticeId ? { ...answer, noticeId } : answer;
 }
+
+/** English texts of a page, but for those that stand in the script of the login. Chinese comes with the scripts. */
+const englishOf = (namespaces: readonly Namespace[]): Known =>
+  Object.fromEntries(namespaces.filter((name) => name !== "account").map((name) => [name, knownTexts("en", name)]));
 
 const errorPages: Readonly<Record<string, number>> = {
   [paths.notFound]: 404,

@@ -3,6 +3,9 @@ import { readFile } from "node:fs/promises";
 import { addStaff, createTestApp, seedDemo, signIn, type TestApp } from "@bladekit/server/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Drawn, drawnId } from "../drawn.ts";
+import { candidate } from "../texts/en/candidate.ts";
+import { pages } from "../texts/en/pages.ts";
+import { site as frame } from "../texts/en/site.ts";
 import { createSite, type DrawnSite, type PageRequest } from "./index.ts";
 
 const host = "localhost";
@@ -175,6 +178,14 @@ describe("a page", () => {
     const { records } = (list ?? [])[1] as { records: { title: string }[] };
     expect(records.length).toBeGreaterThan(0);
     for (const { title } of records) expect(body).toContain(title);
+  });
+
+  it("brings its English texts along, where those in Chinese come with its scripts", async () => {
+    const textsOf = async (path: string) => drawnOf((await get(path)).body).texts;
+    expect(await textsOf("/recruit/post?lang=en")).toEqual({ site: frame, pages });
+    expect(await textsOf("/recruit/publicity?lang=en")).toEqual({ site: frame, pages, candidate });
+    expect(await textsOf("/login/userlogin?lang=en")).toEqual({ site: frame });
+    expect(await textsOf("/recruit/post")).toBeUndefined();
   });
 
   it("is the hospital's of the host, and of nobody where no hospital has it", async () => {

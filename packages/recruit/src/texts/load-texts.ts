@@ -14,7 +14,7 @@ export interface Namespaces {
 
 export type Namespace = keyof Namespaces;
 
-type Known = { [Name in Namespace]?: Namespaces[Name] };
+export type Known = { [Name in Namespace]?: Namespaces[Name] };
 
 // Chinese of the frame comes with it, the rest when it is needed.
 const known: Record<Language, Known> = { zh: { site }, en: {} };
@@ -41,8 +41,14 @@ export function knownTexts<Name extends Namespace>(language: Language, namespace
   return known[language][namespace];
 }
 
+/** Takes over the texts that came with the page. */
+export function adoptTexts(language: Language, texts: Known): void {
+  Object.assign(known[language], texts);
+}
+
 /** Loads the texts of a namespace; the same promise for all who wait. A failure is forgotten, so that the next one tries anew. */
 export function loadTexts<Name extends Namespace>(language: Language, namespace: Name): Promise<void> {
+  if (known[language][namespace]) return Promise.resolve();
   const key = `${language}/${namespace}`;
   const before = underWay.get(key);
   if (before) return before;
