@@ -8,8 +8,8 @@ export interface TimelineItem {
   title: ReactNode;
   time?: string;
   detail?: ReactNode;
-  /** Done lies behind, current is now, ahead is still to come. */
-  state: "done" | "current" | "ahead";
+  /** Done lies behind, current is now, ahead is still to come; ended is the place from which there is no way on. */
+  state: "done" | "current" | "ahead" | "ended";
 }
 
 /** Steps in time, one below the other. */
@@ -46,6 +46,8 @@ function Words({ of: part }: { of: ReactNode }) {
   return typeof part === "string" ? <Original text={part} /> : part;
 }
 
+const signs: Partial<Record<TimelineItem["state"], string>> = { done: "✓", ended: "–" };
+
 /** Steps side by side: where somebody stands in a procedure. */
 export function Steps({ items, label }: { items: readonly TimelineItem[]; label: string }) {
   return (
@@ -57,7 +59,7 @@ export function Steps({ items, label }: { items: readonly TimelineItem[]; label:
           aria-current={item.state === "current" ? "step" : undefined}
         >
           <span className="steps-mark" aria-hidden="true">
-            {item.state === "done" ? "✓" : index + 1}
+            {signs[item.state] ?? index + 1}
           </span>
           <span>{item.title}</span>
         </li>

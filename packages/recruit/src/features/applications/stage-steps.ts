@@ -1,22 +1,23 @@
-import { applicationStages, stageText } from "@bladekit/sdk/rules";
+import { applicationStages, applicationStatusText, stageText } from "@bladekit/sdk/rules";
 import type { Application } from "../../api.ts";
 import type { Language } from "../../preferences.ts";
 import type { TimelineItem } from "../../ui/Timeline.tsx";
 
-/** The stages of the post with the place of the application in them; an ended one stays where it ended. */
+const ended: readonly Application["state"][] = ["withdrawn", "rejected", "declined", "cancelled"];
+
+/** The stages of the post with the place of the application in them; an ended one stays where it ended, and says how. */
 export function stageSteps(
-  application: Pick<Application, "state" | "stage" | "stages">,
+  application: Pick<Application, "state" | "stage" | "result" | "stages">,
   language: Language,
 ): TimelineItem[] {
   const { state, stage, stages } = application;
   const at = applicationStages.indexOf(stage);
-  return stages.map((name) => {
-    const place = applicationStages.indexOf(name);
-    const isBehind = place < at || state === "hired";
-    return {
-      key: name,
-      title: stageText(name, language),
-      state: isBehind ? "done" : name === stage && state !== "draft" ? "current" : "ahead",
-    };
+  return stages.map((name): TimelineItem => {
+    const title = stageText(name, language);
+    if (applicationStages.indexOf(name) < at || state === "hired") return { key: name, title, state: "done" };
+    if (name !== stage || state === "draft") return { key: name, title, state: "ahead" };
+    if (!ended.includes(state)) return { key: name, title, state: "current" };
+    const end = applicationStatusText(application, language);
+    return { key: name, title: state === "rejected" ? end : `${title} · ${end}`, state: "ended" };
   });
 }
