@@ -6,6 +6,7 @@ import type { Services } from "../context/context.ts";
 import { pathsOf } from "../contract/aliases.ts";
 import { operationList } from "../contract/document.ts";
 import { inPackage } from "../services/package-folder.ts";
+import { isAheadOfReader } from "../services/view-counter.ts";
 import { originOf } from "./browser.ts";
 import { type DrawnSite, drawingFolder, loadDrawnSite, pageOf } from "./drawn-pages.ts";
 import { answerUnknown } from "./plugin.ts";
@@ -132,8 +133,8 @@ const robots = /bot|spider|crawl|slurp|externalhit|preview|monitor|curl|wget|pyt
 
 /** Whether a page was sent to somebody who reads it: not to a robot, nor ahead of time, nor to a browser that has it already. */
 function isReader({ method, headers }: FastifyRequest, { statusCode }: FastifyReply): boolean {
-  const isAhead = String(headers["sec-purpose"] ?? "").includes("prefetch");
-  return method === "GET" && statusCode === 200 && !isAhead && !robots.test(headers["user-agent"] ?? "robot");
+  const isRead = method === "GET" && statusCode === 200 && !isAheadOfReader(headers["sec-purpose"]);
+  return isRead && !robots.test(headers["user-agent"] ?? "robot");
 }
 
 const services = new Set(operationList.flatMap(({ path }) => pathsOf(path).map((one) => one.split("/")[1])));

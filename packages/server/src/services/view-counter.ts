@@ -4,6 +4,10 @@ import { forTenant } from "../db/tenant-scope.ts";
 
 const DELAY_MS = 1000;
 
+/** Whether a browser or our own drawing asks ahead of a reader, by the header `Sec-Purpose`. */
+export const isAheadOfReader = (purpose: string | readonly string[] = ""): boolean =>
+  String(purpose).includes("prefetch");
+
 /** Counts how often notices are viewed. */
 export type ViewCounter = {
   /** Counts one view of a notice; never fails and never waits. */

@@ -5,16 +5,14 @@ import { nextReading } from "../../../db/next-reading.ts";
 import { type Places, statement } from "../../../db/statement.ts";
 import { dictVersion } from "../dict/dict-names.ts";
 
-/** Tenants with whether each is open: neither closed, removed nor past its term. */
+/** A tenant that is neither closed, removed nor past its term. */
+const isOpen = sql<boolean>`status = 1 and is_deleted = 0 and (expire_time is null or expire_time > now())`;
+
+/** Tenants with whether each is open. */
 function tenants(db: Database) {
   return db
     .selectFrom("bladeTenant")
-    .select([
-      "tenantId",
-      "domain",
-      sql<boolean>`status = 1 and is_deleted = 0 and (expire_time is null or expire_time > now())`.as("isOpen"),
-      dictVersion(sql.ref("tenant_id")).as("dictVersion"),
-    ]);
+    .select(["tenantId", "domain", isOpen.as("isOpen"), dictVersion(sql.ref("tenant_id")).as("dictVersion")]);
 }
 
 /** The facts about its tenant that a call needs: whether it is open, and the version of its labels. */
@@ -51,8 +49,8 @@ export async function isOpenTenant(db: Database, tenantId: string): Promise<bool
 
 /** The ids of all tenants that are open now. */
 export async function openTenantIds(db: Database): Promise<string[]> {
-  const rows = await tenants(db).execute();
-  return rows.filter(({ isOpen }) => isOpen).map(({ tenantId }) => tenantId);
+  const rows = await db.selectFrom("bladeTenant").select("tenantId").where(isOpen).execute();
+  return rows.map(({ tenantId }) => tenantId);
 }
 
 /** An open tenant with the first of its domains. */
@@ -63,7 +61,7 @@ export async function findOpenTenant(db: Database, tenantId: string) {
 
 /** The one hospital there is; the platform itself while there is none yet, nothing when there are several. */
 export async function findOnlyTenant(db: Database) {
-  const rows = (await tenants(db).where("isDeleted", "=", 0).execute()).filter(({ isOpen }) => isOpen);
+  const rows = await tenants(db).where(isOpen).execute();
   const hospitals = rows.filter(({ tenantId }) => tenantId !== platformTenant);
   const [only, other] = hospitals.length > 0 ? hospitals : rows;
   return only && !other ? toInfo(only) : undefined;

@@ -3,6 +3,7 @@ import { defineHandlers } from "../../../../context/handler.ts";
 import { nameIn } from "../../../../contract/language.ts";
 import type { Places } from "../../../../db/statement.ts";
 import { cut, pageOf, pagesByStatement, toPage } from "../../../../lists/page.ts";
+import { isAheadOfReader } from "../../../../services/view-counter.ts";
 import { getArticle } from "./article-detail.ts";
 import { type ArticleFilter, inLanguage, latestFirst, summariesOf, visibleArticles } from "./visible-articles.ts";
 
@@ -40,5 +41,5 @@ export const articleHandlers = defineHandlers({
     );
   },
 
-  getArticle: (ctx, { query, header }) => getArticle(ctx, query.id, !header["Sec-Purpose"]?.includes("prefetch")),
+  getArticle: (ctx, { query, header }) => getArticle(ctx, query.id, !isAheadOfReader(header["Sec-Purpose"])),
 });
