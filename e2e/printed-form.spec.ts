@@ -40,5 +40,10 @@ test("the hospital’s own form is printed in its order on sheets of A4", async 
   expect(sheets.length).toBeGreaterThan(0);
   expect(sheets.length).toBeLessThanOrEqual(2);
   expect(new Set(sheets.map(String))).toEqual(new Set(["210,297"]));
+  // The text of a margin has no element, and stands in the PDF in glyphs.
+  const margins = await page.evaluate(() =>
+    [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map(({ cssText }) => cssText),
+  );
+  expect(margins.join()).toContain('counter(page) " / " counter(pages)');
   await admin.POST("/mrhr-zpgl-new/setting/submit", { body: { ...setting, formSheet: usual } });
 });

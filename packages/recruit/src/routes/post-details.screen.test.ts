@@ -84,6 +84,12 @@ test("a candidate applies after a question, once, and gets a receipt", async () 
   const [application] = await applications();
   expect(application).toMatchObject({ jobId: id, state: "active" });
   expect(await screen.findByText(new RegExp(application?.applicationNo ?? ""))).toBeTruthy();
+  const query = { id: application?.id ?? "" };
+  const { snapshotHash } = await guest.GET("/mrhr-zpgl-new/recruitGuestApplication/detail", { params: { query } });
+  const facts = ["受理时间", "简历校验码"].map((name) => screen.getByText(name).nextElementSibling?.textContent);
+  expect(facts).toEqual([application?.submitTime, snapshotHash]);
+  expect(screen.getByText("请等待资格审查结果。")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "打印回执" })).toBeTruthy();
 
   const again = await open(id, ready);
   expect((await again.screen.findAllByRole("link", { name: "查看投递记录" })).length).toBeGreaterThan(0);

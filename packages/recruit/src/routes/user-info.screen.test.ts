@@ -1,6 +1,7 @@
 import { addGuest, type Hospital, openHospital, pngPicture, signIn } from "@bladekit/server/testing";
 import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { acceptedFiles } from "../features/resume/upload-files.ts";
 import { openSite } from "../testing/open-site.ts";
 import { unwell } from "../testing/unwell.ts";
 
@@ -224,6 +225,10 @@ test("files are uploaded below their category, tried again when the line failed,
   const choosers = await screen.findAllByLabelText(/^选择文件：/, { selector: "input" });
   const chooser = choosers[1] as HTMLElement;
   const category = within(chooser.closest("li") as HTMLElement);
+  // The system offers what the server takes, and the camera gives one picture at a time.
+  expect([chooser.getAttribute("accept"), chooser.hasAttribute("multiple")]).toEqual([acceptedFiles, true]);
+  const camera = category.getByLabelText(/^拍照/, { selector: "input" });
+  expect([camera.getAttribute("accept"), camera.getAttribute("capture")]).toEqual(["image/*", "environment"]);
   const diploma = new File([new Uint8Array(pngPicture(600, 800))], "学位证.png", { type: "image/png" });
   await user.upload(chooser, [diploma, new File([], "空白.pdf")]);
   expect(await category.findByText("文件是空的")).toBeTruthy();
