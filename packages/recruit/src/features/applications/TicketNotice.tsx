@@ -22,7 +22,8 @@ export function TicketNotice({ id, ticket }: { id: string; ticket: Period }) {
         )
       }
     >
-      {t("ticket.issued")} <TicketPeriod ticket={ticket} />
+      {t("ticket.issued")}
+      <TicketPeriod ticket={ticket} />
     </Notice>
   );
 }

@@ -14,7 +14,7 @@ export function TransferOffer({ offer }: { offer: NonNullable<ApplicationSummary
   return (
     <Notice tone="warn">
       <p>
-        {t("transfer.offered")}{" "}
+        {t("transfer.offered")}
         <Link className="in-text" to={linkTo.job(offer.hireMode, offer.jobId)}>
           <Original text={jobTitle} />
         </Link>

@@ -49,7 +49,8 @@ export function ApplyButton({ job, userId, onApplied }: { job: Job; userId: stri
         </p>
         {eligibility && <ApplyWarnings eligibility={eligibility} />}
         <p className="muted">
-          {t("apply.confirmFrozen")} <Link to={paths.resume}>{t("apply.checkResume")}</Link>
+          {t("apply.confirmFrozen")}
+          <Link to={paths.resume}>{t("apply.checkResume")}</Link>
         </p>
       </ConfirmDialog>
     </>

@@ -81,18 +81,18 @@ function JobHead({ job }: { job: Job }) {
 
 function Fact({ label, text }: { label: string; text: string }) {
   if (!text) return null;
-  // A bracket stays in one piece.
-  const [, head = text, bracket] = /^(.+?)(（.*)$/.exec(text) ?? [];
+  // Words after a comma stay in one piece, and so does a bracket.
+  const [head = "", ...rest] = text.split(/(?<=，)(?![^（]*）)|(?=（)/);
   return (
     <div>
       <dt>{label}</dt>
       <dd>
         <Original text={head} />
-        {bracket && (
-          <span className="unbroken">
-            <Original text={bracket} />
+        {rest.map((part) => (
+          <span key={part} className="unbroken">
+            <Original text={part} />
           </span>
-        )}
+        ))}
       </dd>
     </div>
   );

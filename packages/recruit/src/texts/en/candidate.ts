@@ -212,13 +212,13 @@ export const candidate: SameShape<typeof zh> = {
     foot: "Receipt {{no}}   received {{time}}",
   },
   transfer: {
-    offered: "The hospital offers you another post:",
+    offered: "The hospital offers you another post: ",
     until: "Answer by {{time}}. After that the offer lapses",
     unlimited: "Answer as soon as you can",
   },
   ticket: {
     heading: "Exam ticket",
-    issued: "Your exam ticket is ready.",
+    issued: "Your exam ticket is ready. ",
     open: "View and print the ticket",
     between: "Print it from {{from}} to {{to}}",
     from: "Print it from {{from}} on",

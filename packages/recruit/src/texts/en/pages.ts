@@ -196,7 +196,7 @@ export const pages: SameShape<typeof zh> = {
     confirmTitle: "Confirm your application",
     confirm: "Apply",
     confirmText: "You are applying for “{{job}}” ({{dept}}).",
-    confirmFrozen: "Your résumé is saved as it is now. The hospital reviews that copy.",
+    confirmFrozen: "Your résumé is saved as it is now. The hospital reviews that copy. ",
     checkResume: "Check my résumé first",
     receipt: "Application received. Receipt number {{no}}",
   },
