@@ -23,7 +23,7 @@ export function TaskReason({ taskId, due }: { taskId: string; due: string | unde
   const next = reason.next.map(({ way, name }) => (way ? `${way} → ${name}` : name));
   return (
     <Facts columns={1}>
-      <Fact label={words(["为何由您办理", "Why you have it"])} value={reason.why} />
+      <Fact label={words(["为何由您办理", "Why you"])} value={reason.why} />
       <Fact label={words(["何时到您", "Since"])} value={toMinute(reason.since)} />
       <Fact label={words(workTodo.fields.dueTime.label)} value={due && <DueTime time={due} />} />
       <Fact label={words(["还可签收", "Also open to"])} value={reason.others.join(words(between))} />

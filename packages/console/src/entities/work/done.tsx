@@ -9,7 +9,7 @@ export const entity = defineEntity(workDone, {
     "taskName",
     "processDefinitionName",
     { field: "applyUser", width: 100 },
-    { field: "outcome", width: 88 },
+    { field: "outcome", width: 116 },
     "comment",
     { field: "processOutcome", width: 100, cell: (row) => <Outcome row={row} /> },
     "endTime",

@@ -248,8 +248,15 @@ export async function readModel(xml: string): Promise<Definition> {
         sentence: say("不支持文档类型声明（DOCTYPE）", "Document type declarations (DOCTYPE) are not supported"),
       },
     ]);
-  const parsed = await new BpmnModdle().fromXML(xml).catch((error: Error) => ({ failed: error.message }));
-  if ("failed" in parsed) throw new ModelRefused([unreadable(parsed.failed)]);
+  const parsed = await new BpmnModdle().fromXML(xml).catch(() => undefined);
+  if (!parsed) {
+    throw new ModelRefused([
+      {
+        element: "",
+        sentence: say("流程图无法读取：不是 BPMN 2.0 文件", "The drawing cannot be read: it is not BPMN 2.0"),
+      },
+    ]);
+  }
   // A warning is something that the parser left out: a model that lost a part runs otherwise than it was drawn.
   if (parsed.warnings.length > 0) throw new ModelRefused(parsed.warnings.map(({ message }) => unreadable(message)));
   const root = parsed.rootElement as unknown as Element;

@@ -184,6 +184,19 @@ describe("a plan", () => {
 });
 
 describe("a public list", () => {
+  it("that was public before its hospital asked for approvals needs none once nobody can join it", async () => {
+    hospital.setNow("2026-11-20 12:00:00");
+    const jobId = await on.post();
+    await on.chosen("周敏", jobId);
+    const { id } = await on.notice({ startDate: "2026-11-20", workingDays: 7 }, { jobIds: [jobId] });
+    await on.start(id);
+    const definitionId = await putUnderApproval("flow_4", "list_approval");
+    expect((await readNotice(id)).approval).toBe("needed");
+    hospital.setNow("2026-11-21 12:00:00");
+    expect((await readNotice(id)).approval).toBe("none");
+    await hospital.db.deleteFrom("flowDefinition").where("id", "=", definitionId).execute();
+  });
+
   it("takes the people who were approved, and nobody else", async () => {
     await putUnderApproval("flow_4", "list_approval");
     const jobId = await on.post();

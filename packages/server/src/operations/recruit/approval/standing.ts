@@ -5,7 +5,7 @@ import { type TenantDatabase, withoutDataScopes } from "../../../db/tenant-scope
 import { type ApprovalKind, approvalCategories } from "../../flow/approval-categories.ts";
 import { hasOtherPosts, type PlanPost, postsOf } from "./plan-posts.ts";
 
-type Subject = { id: string; version: number; publishState?: string };
+type Subject = { id: string; version: number };
 
 /** The process that a kind has to pass at this hospital: the one deployed last under its category and can be started. */
 export async function approvingDefinition(db: TenantDatabase, kind: ApprovalKind): Promise<string | undefined> {
@@ -65,11 +65,15 @@ async function plansWithOtherPosts(db: TenantDatabase, approvals: readonly Appro
   return new Set(others.map(({ subjectId }) => subjectId));
 }
 
-/** How far the approval of each of some plans or lists is. */
-export async function approvalStates(
+/**
+ * How far the approval of each of some plans or lists is. A settled one that was never sent needs none: it was public before its hospital
+ * asked for approvals.
+ */
+export async function approvalStates<Row extends Subject>(
   db: TenantDatabase,
   kind: ApprovalKind,
-  subjects: readonly Subject[],
+  subjects: readonly Row[],
+  isSettled: (subject: Row) => boolean,
 ): Promise<(subject: Subject) => ApprovalState> {
   if (subjects.length === 0) return () => "none";
   const unscoped = withoutDataScopes(db);
@@ -80,10 +84,10 @@ export async function approvalStates(
     subjects.map(({ id }) => id),
   );
   const changed = await plansWithOtherPosts(unscoped, approvals);
-  return ({ id, version, publishState }) => {
+  const settled = new Set(subjects.filter(isSettled).map(({ id }) => id));
+  return ({ id, version }) => {
     const approval = approvals.find(({ subjectId }) => subjectId === id);
-    // A plan that was public before its hospital asked for approvals stays as it is.
-    if (!approval && kind === "plan" && publishState === "published") return "none";
+    if (!approval && settled.has(id)) return "none";
     const state = stateOf(approval, version, isUnderApproval);
     return state === "approved" && changed.has(id) ? "needed" : state;
   };

@@ -41,6 +41,11 @@ export const articles = defineResource({
       ctx.db,
       "publicity",
       rows.filter(({ id }) => publicity.has(id)),
+      // A list takes no more people after its first day.
+      ({ id }) => {
+        const { listTime = "", startDate = "" } = publicity.get(id) ?? {};
+        return listTime !== "" && startDate < ctx.now.slice(0, startDate.length);
+      },
     );
     return rows.map(({ categoryId, ...row }) => ({
       ...row,

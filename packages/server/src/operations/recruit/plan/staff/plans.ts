@@ -41,7 +41,7 @@ export const plans = defineResource({
       ctx,
       rows.map(({ id }) => id),
     );
-    const approvals = await approvalStates(ctx.db, "plan", rows);
+    const approvals = await approvalStates(ctx.db, "plan", rows, ({ publishState }) => publishState === "published");
     return rows.map((row) => ({
       ...row,
       ...filledIn(row, [...openTimes, ...openDays]),
