@@ -89,13 +89,13 @@ function StepRow({ step, steps, isChosen, onChoose, apply }: RowProps): ReactNod
   ];
   return (
     <TableRow selected={isChosen} sx={{ bgcolor: "background.paper" }}>
-      <TableCell component="th" scope="row" sx={{ fontWeight: 600, ...stays, bgcolor: "inherit" }}>
+      <TableCell component="th" scope="row" sx={{ fontWeight: 600, minWidth: 88, ...stays, bgcolor: "inherit" }}>
         {name}
       </TableCell>
       <TableCell>
         <Chip size="small" variant="outlined" label={words(stepKinds[step.kind])} />
       </TableCell>
-      <TableCell>{step.kind === "task" && <WhoText who={step.who} />}</TableCell>
+      <TableCell sx={{ minWidth: 88 }}>{step.kind === "task" && <WhoText who={step.who} />}</TableCell>
       <TableCell sx={{ minWidth: 144 }}>
         {step.ways.map((way) => (
           <Typography key={way.id} variant="body2">
