@@ -19,9 +19,9 @@ const bulk = (verb: (typeof reviewVerbs)[number]) => ({
 export const entity = defineEntity(recruitApplication, {
   columns: [
     { field: "candidateName", cell: (row) => <Candidate row={row} />, width: 172 },
-    { field: "jobTitle", cell: (row) => <Post row={row} />, width: 134 },
-    { field: "school", cell: (row) => <Study row={row} />, width: 126 },
-    { field: "verdictAuto", cell: ({ verdictAuto }) => <VerdictChip auto={verdictAuto} />, width: 130 },
+    { field: "jobTitle", cell: (row) => <Post row={row} />, width: 130 },
+    { field: "school", cell: (row) => <Study row={row} />, width: 118 },
+    { field: "verdictAuto", cell: ({ verdictAuto }) => <VerdictChip auto={verdictAuto} />, width: 142 },
     { field: "state", cell: (row) => <StatusChip standing={row} />, width: 212 },
     { field: "submitTime", cell: (row) => <Submitted row={row} />, width: 104 },
   ],

@@ -191,4 +191,5 @@ const frame = {
   "& thead th": { position: "sticky", top: 0, zIndex: 2, bgcolor: "background.paper", fontWeight: 600 },
   "& .first": { position: "sticky", left: 0, zIndex: 1, width: 280, bgcolor: "background.paper" },
   "& thead .first": { zIndex: 3 },
+  "& .MuiTableRow-hover:hover > .MuiTableCell-root": { bgcolor: "background.hovered" },
 } as const;
