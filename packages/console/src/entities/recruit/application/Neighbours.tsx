@@ -40,11 +40,15 @@ export function Neighbours(): ReactNode {
   );
 }
 
+/** On a phone the icon alone, so that both stand in one line with the way back. */
 function NeighbourLink({ to, icon, label }: { to: string | undefined; icon: ReactNode; label: string }): ReactNode {
   const target = to === undefined ? { disabled: true } : { component: Link, to };
   return (
-    <Button variant="outlined" size="small" startIcon={icon} {...target}>
-      {label}
+    <Button variant="outlined" size="small" aria-label={label} {...target} sx={{ minWidth: 36 }}>
+      {icon}
+      <Box component="span" sx={{ display: { xs: "none", sm: "inline" } }}>
+        {label}
+      </Box>
     </Button>
   );
 }

@@ -189,7 +189,7 @@ const frame = {
   borderRadius: 1,
   "& td, & th": { py: 0, height: 36 },
   "& thead th": { position: "sticky", top: 0, zIndex: 2, bgcolor: "background.paper", fontWeight: 600 },
-  "& .first": { position: "sticky", left: 0, zIndex: 1, width: 280, bgcolor: "background.paper" },
+  "& .first": { position: "sticky", left: 0, zIndex: 1, width: { xs: 160, sm: 280 }, bgcolor: "background.paper" },
   "& thead .first": { zIndex: 3 },
   "& .MuiTableRow-hover:hover > .MuiTableCell-root": { bgcolor: "background.hovered" },
 } as const;
