@@ -2,7 +2,7 @@ import type { components, RoleGrant } from "@bladekit/openapi";
 import { sql } from "kysely";
 import type { PlatformContext } from "../../../context/context.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
-import { allMenus, inTree } from "../menu/menu-rows.ts";
+import { allMenus, inTree, type MenuRow } from "../menu/menu-rows.ts";
 
 type GrantLoss = components["schemas"]["GrantLoss"];
 type Item = GrantLoss["menus"][number];
@@ -18,6 +18,9 @@ type Change = Readonly<{
   /** Menus and scopes that come in place of those of the roles. */
   grant?: Pick<RoleGrant, "menuIds" | "dataScopeIds" | "apiScopeIds">;
 }>;
+
+/** Category of a menu that is a button of the page above it. */
+const button = 2;
 
 type Kind = "Menu" | "DataScope" | "ApiScope";
 
@@ -118,10 +121,21 @@ async function countLoss(ctx: PlatformContext, change: Change): Promise<GrantLos
     lostScopes(ctx.db, "DataScope", change, dataScopeIds),
     newDataScopes(ctx.db, change, dataScopeIds),
   ]);
-  const titles = new Map((await allMenus(ctx.platform)).map(inTree(ctx.language)).map(({ id, title }) => [id, title]));
+  const known = new Map((await allMenus(ctx.platform)).map((menu) => [menu.id, menu]));
+  const titleOf = (menu: MenuRow): string => {
+    const { title } = inTree(ctx.language)(menu);
+    // Half of all buttons have the same name: their page tells them apart.
+    const page = menu.category === button ? known.get(menu.parentId) : undefined;
+    return page ? `${titleOf(page)} / ${title}` : title;
+  };
   return {
     users: total.users,
-    menus: byUsers(menus.map((menu) => ({ ...menu, name: titles.get(menu.id) ?? "" }))),
+    menus: byUsers(
+      menus.flatMap((menu) => {
+        const row = known.get(menu.id);
+        return row ? [{ ...menu, name: titleOf(row) }] : [];
+      }),
+    ),
     calls: byUsers(calls),
     rows: byUsers([...gone, ...come]),
   };

@@ -88,6 +88,8 @@ describe("a change of grants", () => {
     const lost = await loss([roleId], []);
     expect(lost.users).toBe(1);
     expect(lost.menus.map(({ users }) => users)).toEqual(lost.menus.map(() => 1));
+    // A button has the name of its page, because so many are called alike.
+    expect(lost.menus.map(({ name }) => name)).toContainEqual(expect.stringMatching(/^角色管理 \/ ./));
     const held = lost.menus.map(({ id }) => id);
     expect(held.length).toBeGreaterThan(0);
     expect(await loss([roleId], held)).toEqual(none);
