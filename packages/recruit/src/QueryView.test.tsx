@@ -36,6 +36,12 @@ test("a read that is on its way has its own shape, or that of four lines; one th
 test("what is not there is told without a way to try again, and any other failure with one", () => {
   const said = (error: unknown) => draw(read({ error }), "形状");
   for (const status of [404, 410]) expect(said(refusal(status))).toContain(`<p>拒绝 ${status}</p>`);
+  const page = renderToStaticMarkup(
+    <QueryView query={read({ error: refusal(404) })} isPage>
+      {() => ""}
+    </QueryView>,
+  );
+  expect(page).toContain("<h1>拒绝 404</h1>");
   expect(said(refusal(400))).not.toContain("拒绝");
   for (const status of [400, 404, 410]) expect(said(refusal(status))).not.toContain("<button");
   for (const error of [refusal(403), refusal(409), new NetworkError({ ...call, msg: "网络异常" })]) {

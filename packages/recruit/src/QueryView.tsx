@@ -14,11 +14,13 @@ export type Read<T> = Pick<SWRResponse<T, unknown>, "data" | "error" | "isLoadin
 export interface QueryViewProps<T> {
   query: Read<T>;
   skeleton?: ReactNode;
+  /** The page is this record alone: that it is not there is the heading then. */
+  isPage?: boolean;
   children: (data: T) => ReactNode;
 }
 
 /** A read in its three states: skeleton, failure in place with a retry, or the data. Old data outlives a failure, which a toast then tells. */
-export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
+export function QueryView<T>({ query, skeleton, isPage = false, children }: QueryViewProps<T>) {
   const { t } = useTranslation();
   const { data, error, isLoading, mutate } = query;
   const hasData = data !== undefined;
@@ -29,8 +31,8 @@ export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
   if (data !== undefined) return children(data);
   if (!error || isLoading) return skeleton ?? <Skeleton lines={4} />;
   // An address with a broken id names nothing either.
-  if (isApiError(error) && error.status === 400) return <EmptyState title={t("error.page.404")} />;
-  if (isApiError(error) && [404, 410].includes(error.status)) return <EmptyState title={error.msg} />;
+  if (isApiError(error) && error.status === 400) return <EmptyState title={t("error.page.404")} heading={isPage} />;
+  if (isApiError(error) && [404, 410].includes(error.status)) return <EmptyState title={error.msg} heading={isPage} />;
   return <Failure error={error} onRetry={() => mutate()} />;
 }
 

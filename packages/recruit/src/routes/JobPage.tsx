@@ -30,7 +30,9 @@ export function JobPage({ hireMode, parent }: JobPageProps) {
   const job = useQuery(queries.job(mode, params.get("id") ?? "", session?.userId));
   return (
     <PageFrame title={job.data?.title} parent={parent} head={useJobHead(job.data)}>
-      <QueryView query={job}>{(data) => <JobDetail job={data} onApplied={() => void job.mutate()} />}</QueryView>
+      <QueryView query={job} isPage>
+        {(data) => <JobDetail job={data} onApplied={() => void job.mutate()} />}
+      </QueryView>
     </PageFrame>
   );
 }

@@ -28,7 +28,7 @@ export function NoticePage() {
         }
       }
     >
-      <QueryView query={article}>
+      <QueryView query={article} isPage>
         {(data) => (
           <div className="stack">
             <NoticeArticle article={data} />

@@ -36,7 +36,7 @@ export function PublicityPage() {
         list.data && { title: `${t("publicity.heading")}：${list.data.title}`, gone: list.data.phase === "retracted" }
       }
     >
-      <QueryView query={list}>
+      <QueryView query={list} isPage>
         {(data) => (
           <div className="stack">
             <Card>

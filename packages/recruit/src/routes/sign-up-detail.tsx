@@ -30,7 +30,9 @@ export function PlanPage() {
       parent={{ to: paths.plansHome, label: t("nav.plans") }}
       head={plan.data && { description: firstWords(plan.data.description), unlisted: plan.data.state === "closed" }}
     >
-      <QueryView query={plan}>{(data) => <PlanView plan={data} />}</QueryView>
+      <QueryView query={plan} isPage>
+        {(data) => <PlanView plan={data} />}
+      </QueryView>
     </PageFrame>
   );
 }

@@ -17,7 +17,9 @@ export function ReceiptPage() {
   const application = useQuery(queries.application(useUserId(), params.get("id") ?? ""));
   return (
     <PageFrame title={t("receipt.title")} parent={{ to: paths.applications, label: t("application.heading") }}>
-      <QueryView query={application}>{(data) => <Receipt application={data} hospital={hospital} />}</QueryView>
+      <QueryView query={application} isPage>
+        {(data) => <Receipt application={data} hospital={hospital} />}
+      </QueryView>
     </PageFrame>
   );
 }

@@ -27,7 +27,9 @@ export function TicketPage() {
       heading={application.data !== undefined && !application.data.ticket?.isOpen}
       parent={{ to: linkTo.application(id), label: application.data?.jobTitle ?? t("application.heading") }}
     >
-      <QueryView query={application}>{(data) => <OwnTicket application={data} userId={userId} />}</QueryView>
+      <QueryView query={application} isPage>
+        {(data) => <OwnTicket application={data} userId={userId} />}
+      </QueryView>
     </PageFrame>
   );
 }

@@ -84,7 +84,7 @@ function OneApplication({ userId, id }: { userId: string; id: string }) {
   const refreshLists = useApplicationChange();
   return (
     <PageFrame title={application.data?.jobTitle} parent={{ to: paths.applications, label: t("application.heading") }}>
-      <QueryView query={application}>
+      <QueryView query={application} isPage>
         {(data) => (
           <ApplicationDetail
             application={data}

@@ -31,16 +31,19 @@ export function Notice({
 export function EmptyState({
   icon = "inbox",
   title,
+  heading = false,
   children,
 }: {
   icon?: IconName;
   title: string;
+  /** The title is the heading of the page, which has no other. */
+  heading?: boolean;
   children?: ReactNode;
 }) {
   return (
     <div className="empty">
       <Icon name={icon} size="2.5rem" />
-      <p>{title}</p>
+      {heading ? <h1>{title}</h1> : <p>{title}</p>}
       {children && <div className="row empty-actions">{children}</div>}
     </div>
   );
