@@ -52,6 +52,12 @@ export async function openStep(page: Page, step: string): Promise<void> {
   await click(new RegExp(`^修改 ${step}`))(page);
 }
 
+/** Follows the offer of an approved leave. Its days are read first, so the page comes later. */
+async function offerDeputy(page: Page): Promise<void> {
+  await click(/^设置代理人/)(page);
+  await page.waitForURL(/\/work\/deputy\/create/);
+}
+
 const screen = (name: string, path: string, open: Screen["open"]): Screen => ({ name, path, open, isPage: false });
 const step = (name: string) => (page: Page) => openStep(page, name);
 
@@ -86,5 +92,5 @@ export const flowScreens: readonly Screen[] = [
   screen("reassign", "flow/follow", more("借用流程", "改派")),
   screen("suspend a process", "flow/follow", more("借用流程", "挂起")),
   screen("end", "flow/follow", more("借用流程", "终止")),
-  { ...screen("deputy for a leave", "work/message", click(/^设置代理人/)), isPage: true },
+  { ...screen("deputy for a leave", "work/message", offerDeputy), isPage: true },
 ];
