@@ -6,11 +6,11 @@ import { defineEntity } from "../../entity/define-entity.ts";
 /** Tasks that the person decided on. */
 export const entity = defineEntity(workDone, {
   columns: [
-    "taskName",
-    "processDefinitionName",
-    { field: "applyUser", width: 100 },
+    { field: "taskName", width: 150 },
+    { field: "processDefinitionName", width: 150 },
+    { field: "applyUser", width: 90 },
     { field: "outcome", width: 116 },
-    "comment",
+    { field: "comment", width: 140 },
     { field: "processOutcome", width: 100, cell: (row) => <Outcome row={row} /> },
     "endTime",
   ],
