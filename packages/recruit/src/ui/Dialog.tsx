@@ -45,14 +45,15 @@ export function Dialog({ open, onClose, title, children, footer, className = "" 
         onClose();
       }}
     >
-      <header className="dialog-head">
+      {/* Not a header: outside of the page's parts that would be a second one of the site. */}
+      <div className="dialog-head">
         <h2 id={headingId}>{title}</h2>
         <button type="button" className="dialog-close" onClick={onClose} aria-label={t("action.close")}>
           <Icon name="close" />
         </button>
-      </header>
+      </div>
       <div className="dialog-body">{children}</div>
-      {footer && <footer className="dialog-foot">{footer}</footer>}
+      {footer && <div className="dialog-foot">{footer}</div>}
     </dialog>
   );
 }
