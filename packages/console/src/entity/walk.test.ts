@@ -50,7 +50,7 @@ describe.each(walked)("%s", (_, { description, options }) => {
 
   it.each([0, 1] as const)("says of an empty form what is missing, by its label (language %i)", (language) => {
     const asked = required(true);
-    // What the form begins with may show a field that is asked for.
+    // A default may show a field that is asked for.
     const begun = Object.entries(options.defaults ?? {}).filter(([key]) => asked.every(([name]) => name !== key));
     const faults = checkEntity(entity, Object.fromEntries(begun), { isNew: true, language });
     for (const [key, { label }] of asked) {

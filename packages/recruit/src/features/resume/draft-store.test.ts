@@ -84,6 +84,16 @@ it("sends a letter that is typed while another is under way after it", async () 
   expect([state.calls, emails()]).toEqual([2, ["lin"]]);
 });
 
+it("leaves a draft on the server that this browser forgets while it is under way", async () => {
+  const { at, state, emails } = keptTogether();
+  const store = createDraftStore("1", at);
+  state.beforeAnswer = () => forgetDrafts("1");
+  store.type("basic", record, "email", email("lin", 1));
+  await store.flush();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([state.calls, emails()]).toEqual([1, ["lin"]]);
+});
+
 it("tries again until the server answers, and the drafts are in this browser meanwhile", async () => {
   const { at, state, emails } = keptTogether();
   state.isDown = true;

@@ -106,6 +106,8 @@ export function createDraftStore(userId: string, server: DraftServer): DraftStor
         const answer = await server.submit({ section, version, drafts });
         if (answer === "stale") return await pull();
         const now = held(section);
+        // Forgotten by this browser meanwhile, at a sign-out: the server goes on keeping it.
+        if (now === nothing) return;
         const isAll = now.drafts === drafts || JSON.stringify(now.drafts) === JSON.stringify(drafts);
         keep(section, { ...now, version: answer, sent: isAll, ...(isAll && { gone: {} }) });
         if (!isAll) later(section, pauseMs);
