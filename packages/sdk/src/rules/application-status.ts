@@ -36,6 +36,10 @@ export const applicationTabs: readonly ApplicationTab[] = applicationStages.flat
 export const applicationResults = ["pending", "passed", "failed", "absent", "waived"] as const;
 
 export type ApplicationState = (typeof applicationStates)[number];
+
+/** The states of an application that is over. A withdrawn one may be handed in again. */
+export const endedStates: readonly ApplicationState[] = ["withdrawn", "rejected", "declined", "cancelled", "hired"];
+
 export type ApplicationStage = (typeof applicationStages)[number];
 export type ApplicationTab = ApplicationStage | "returned" | "reserve" | "hired" | "rejected" | "closed";
 export type ApplicationResult = (typeof applicationResults)[number];

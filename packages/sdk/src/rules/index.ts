@@ -26,6 +26,7 @@ export {
   applicationStages,
   applicationStates,
   applicationTabs,
+  endedStates,
   type PublicityStanding,
   type TransferOffer,
 } from "./application-status.ts";

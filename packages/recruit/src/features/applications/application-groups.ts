@@ -1,4 +1,4 @@
-import { toWireTime } from "@bladekit/sdk/rules";
+import { endedStates, toWireTime } from "@bladekit/sdk/rules";
 import type { ApplicationSummary } from "../../api.ts";
 
 /** Where an application stands in the list of all: it waits for the candidate, it runs, or it is over. */
@@ -10,7 +10,6 @@ const applicationGroups: readonly ApplicationGroup[] = ["yours", "running", "ove
  * The actions that the hospital waits for. A withdrawn application may be handed in again too, but the hospital does not wait for that.
  */
 const answers = ["submit", "resubmit", "acceptTransfer"] as const;
-const ended: readonly ApplicationSummary["state"][] = ["withdrawn", "rejected", "declined", "cancelled", "hired"];
 
 /** Whether the exam of a ticket is still to come at `now`, a wire time. */
 export const isAhead = ({ time }: NonNullable<ApplicationSummary["ticket"]>, now = toWireTime(new Date())): boolean =>
@@ -20,7 +19,7 @@ type Standing = Pick<ApplicationSummary, "state" | "allowedActions" | "ticket">;
 
 /** Where an application stands at `now`, a wire time. A ticket that can be printed for an exam to come waits for the candidate too. */
 export function groupOf({ state, allowedActions, ticket }: Standing, now = toWireTime(new Date())): ApplicationGroup {
-  if (ended.includes(state)) return "over";
+  if (endedStates.includes(state)) return "over";
   const hasAnswer = answers.some((action) => allowedActions.includes(action));
   return hasAnswer || (ticket?.isOpen && isAhead(ticket, now)) ? "yours" : "running";
 }

@@ -1,9 +1,7 @@
-import { applicationStages, applicationStatusText, stageText } from "@bladekit/sdk/rules";
+import { applicationStages, applicationStatusText, endedStates, stageText } from "@bladekit/sdk/rules";
 import type { Application } from "../../api.ts";
 import type { Language } from "../../preferences.ts";
 import type { TimelineItem } from "../../ui/Timeline.tsx";
-
-const ended: readonly Application["state"][] = ["withdrawn", "rejected", "declined", "cancelled"];
 
 /** The stages of the post with the place of the application in them; an ended one stays where it ended, and says how. */
 export function stageSteps(
@@ -16,7 +14,7 @@ export function stageSteps(
     const title = stageText(name, language);
     if (applicationStages.indexOf(name) < at || state === "hired") return { key: name, title, state: "done" };
     if (name !== stage || state === "draft") return { key: name, title, state: "ahead" };
-    if (!ended.includes(state)) return { key: name, title, state: "current" };
+    if (!endedStates.includes(state)) return { key: name, title, state: "current" };
     const end = applicationStatusText(application, language);
     return { key: name, title: state === "rejected" ? end : `${title} · ${end}`, state: "ended" };
   });

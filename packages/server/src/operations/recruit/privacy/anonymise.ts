@@ -2,9 +2,6 @@ import { sql } from "kysely";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { endSessionsOf } from "../../auth/session.ts";
 
-/** States in which nothing more will happen to an application. */
-export const endedStates = ["withdrawn", "rejected", "declined", "cancelled", "hired"] as const;
-
 /** The placeholder that replaces a removed name. */
 const NOBODY = "已匿名";
 

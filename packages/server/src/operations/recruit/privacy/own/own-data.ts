@@ -1,4 +1,5 @@
 import type { OwnData } from "@bladekit/openapi";
+import { endedStates } from "@bladekit/sdk/rules";
 import { type Context, requireUser } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
@@ -8,7 +9,7 @@ import { listOwnInbox } from "../../inbox/own/own-inbox.ts";
 import { listOwnDrafts } from "../../resume/own-drafts.ts";
 import { readResume } from "../../resume/own-resume.ts";
 import { listSaved } from "../../saved/own/own-saved.ts";
-import { anonymiseApplications, anonymiseGuest, endedStates } from "../anonymise.ts";
+import { anonymiseApplications, anonymiseGuest } from "../anonymise.ts";
 import { listOwnConsents } from "../consent.ts";
 import { isNeededInPublic } from "../needed-in-public.ts";
 import { listOwnViews } from "../view-log.ts";
@@ -64,8 +65,7 @@ export async function removeOwnAccount(ctx: Context): Promise<void> {
       .orderBy("application.id")
       .forUpdate("application")
       .execute();
-    const isUnderWay = ({ state }: { state: string }) =>
-      state !== "draft" && !(endedStates as readonly string[]).includes(state);
+    const isUnderWay = ({ state }: (typeof rows)[number]) => state !== "draft" && !endedStates.includes(state);
     if (rows.some(isUnderWay))
       throw new Refusal("conflict", {
         message: say("有在办的投递，请先撤回再注销", "You have applications in progress. Withdraw them first"),

@@ -1,11 +1,11 @@
 import type { Retention } from "@bladekit/openapi";
-import { toWireTime } from "@bladekit/sdk/rules";
+import { endedStates, toWireTime } from "@bladekit/sdk/rules";
 import { sql } from "kysely";
 import type { Context, Services } from "../../../../context/context.ts";
 import { transaction } from "../../../../db/database.ts";
 import { forTenant, type TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { keepRounds, type Schedule, takeTurn } from "../../../../services/schedule.ts";
-import { anonymiseApplications, anonymiseGuest, endedStates } from "../anonymise.ts";
+import { anonymiseApplications, anonymiseGuest } from "../anonymise.ts";
 import { isNeededInPublic } from "../needed-in-public.ts";
 
 const defaultMonths = 24;
