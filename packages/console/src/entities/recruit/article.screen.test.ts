@@ -144,7 +144,8 @@ test("a reader of English picks a category by its English name, and finds it by 
   const filter = await screen.findByRole("combobox", { name: "Category" });
   await user.click(filter);
   expect(await screen.findByRole("option", { name: /^其他/ })).toBeTruthy();
-  await user.type(filter, "exam");
+  // At once: each letter would be a search of its own, and an answer that comes late takes a choice away from under the pointer.
+  await user.paste("exam");
   await expect.poll(() => screen.queryByRole("option", { name: /^其他/ })).toBeNull();
   await user.click(await screen.findByRole("option", { name: /^Examinations/ }));
   await expect.poll(() => filter).toHaveProperty("value", "Examinations · exam");
