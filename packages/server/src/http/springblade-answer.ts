@@ -1,4 +1,5 @@
 import type { Operation } from "../contract/document.ts";
+import { isButton } from "../contract/menu-category.ts";
 
 type Body = { data?: unknown; msg?: string };
 type ImportResult = {
@@ -47,7 +48,7 @@ export function toSpringblade({ id, path }: Operation, body: unknown): unknown {
 
 /** Buttons have no path here, and its form of menus wants one. */
 function withPath(row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  return row.category === 2 && row.path === "" && typeof row.code === "string" ? { ...row, path: `/${row.code}` } : row;
+  return isButton(row) && row.path === "" && typeof row.code === "string" ? { ...row, path: `/${row.code}` } : row;
 }
 
 function respell(value: unknown): unknown {

@@ -1,5 +1,6 @@
 import type { AliasedExpression } from "kysely";
 import type { Services } from "../context/context.ts";
+import { menuCategory } from "../contract/menu-category.ts";
 import { openSourceClients, publicClients, tokenLife } from "../contract/permissions/clients.ts";
 import { type MenuSeed, menus, platformPermissions, topMenus } from "../contract/permissions/menus.ts";
 import { platformTenant } from "../contract/tenant-id.ts";
@@ -69,9 +70,9 @@ async function seedMenus(tx: Database, ids: Ids): Promise<ReadonlySet<string>> {
     return inserted?.id ?? (await menuId(tx, row.code));
   };
   const addTree = async ({ children = [], buttons = [], ...menu }: MenuSeed, parentId: string): Promise<void> => {
-    const id = await add({ ...menu, alias: "menu", category: 1 }, parentId);
+    const id = await add({ ...menu, alias: "menu", category: menuCategory.menu }, parentId);
     for (const [index, button] of buttons.entries()) {
-      await add({ ...button, path: "", source: button.alias, sort: index + 1, category: 2 }, id);
+      await add({ ...button, path: "", source: button.alias, sort: index + 1, category: menuCategory.button }, id);
     }
     for (const child of children) await addTree(child, id);
   };

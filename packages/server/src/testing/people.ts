@@ -1,4 +1,5 @@
 import { type BladeClient, createBladeClient } from "@bladekit/sdk";
+import { menuCategory } from "../contract/menu-category.ts";
 import { forTenant } from "../db/tenant-scope.ts";
 import { guestAccount } from "../operations/auth/user-row.ts";
 import { clear } from "../services/security/counters.ts";
@@ -43,7 +44,7 @@ export async function addStaff(
   const buttons = await services.platform
     .selectFrom("bladeMenu")
     .select(["id", "code"])
-    .where("category", "=", 2)
+    .where("category", "=", menuCategory.button)
     .execute();
   const granted = buttons.filter((button) => permissions.includes(button.code));
   if (granted.length !== permissions.length) throw new Error(`no such button among ${permissions.join(", ")}`);

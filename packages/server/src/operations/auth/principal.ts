@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Principal } from "../../context/context.ts";
+import { menuCategory } from "../../contract/menu-category.ts";
 import { platformPermissions } from "../../contract/permissions/menus.ts";
 import { platformTenant } from "../../contract/tenant-id.ts";
 import { unscoped } from "../../db/data-scope.ts";
@@ -116,7 +117,7 @@ async function findPermissions(
 ): Promise<ReadonlySet<string>> {
   const rows = await grantedCodes(db, id)
     .$if(roleIds !== null, (grants) => grants.where("link.roleId", "in", roleIds ?? []))
-    .where("menu.category", "=", 2)
+    .where("menu.category", "=", menuCategory.button)
     .$if(packageId !== null, (grants) => grants.where("menu.id", "in", menusOfPackage(db, packageId ?? "")))
     .execute();
   const codes = rows.map((row) => row.code);

@@ -11,6 +11,7 @@ import { accountOf } from "../../services/message/sms/sms-account.ts";
 import type { Outcome } from "../../services/message/sms/sms-provider.ts";
 import { smsProviders } from "../../services/message/sms/sms-providers.ts";
 import { OutboundError, readShort } from "../../services/outbound/outbound.ts";
+import { providerStatus } from "../../services/provider-status.ts";
 import { askReceipts, firstQuestion } from "./receipts.ts";
 
 const batch = 20;
@@ -89,7 +90,7 @@ async function trySms(services: Services, db: TenantDatabase, message: Message):
   const row = await db
     .selectFrom("resourceSms")
     .selectAll()
-    .where("status", "=", 2)
+    .where("status", "=", providerStatus.inUse)
     .where("isDeleted", "=", 0)
     .executeTakeFirst();
   if (!row) return { kind: "kept" };
@@ -132,7 +133,7 @@ async function mailServerOf({ config, personalData }: Services, db: TenantDataba
   const row = await db
     .selectFrom("resourceMail")
     .selectAll()
-    .where("status", "=", 2)
+    .where("status", "=", providerStatus.inUse)
     .where("isDeleted", "=", 0)
     .executeTakeFirst();
   if (row) {

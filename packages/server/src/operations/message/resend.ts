@@ -3,6 +3,7 @@ import type { Context } from "../../context/context.ts";
 import { Refusal } from "../../contract/errors.ts";
 import { say } from "../../contract/say.ts";
 import { transaction } from "../../db/database.ts";
+import { providerStatus } from "../../services/provider-status.ts";
 
 const providerOf = { sms: "resourceSms", mail: "resourceMail" } as const;
 
@@ -37,7 +38,7 @@ export async function resend(ctx: Context, ids: readonly string[]): Promise<void
       const server = await db
         .selectFrom(providerOf[channel])
         .select("id")
-        .where("status", "=", 2)
+        .where("status", "=", providerStatus.inUse)
         .where("isDeleted", "=", 0)
         .executeTakeFirst();
       if (!server && !(channel === "mail" && ctx.config.smtpUrl)) {

@@ -11,14 +11,11 @@ import type { DB } from "../../db/schema.ts";
 import { withoutDataScopes } from "../../db/tenant-scope.ts";
 import type { Resource } from "../../lists/resource.ts";
 import { OutboundError } from "../../services/outbound/outbound.ts";
+import { providerStatus } from "../../services/provider-status.ts";
 import { systemDictNames } from "../system/dict/system-dict-names.ts";
 
 /** Tables of services that a tenant buys elsewhere; one row of each is in use. */
 type Table = "resourceOss" | "resourceSms" | "resourceMail";
-
-/** The meanings of `status`. */
-const off = 1;
-export const on = 2;
 
 /** A key as it is stored. An empty one leaves the stored one of a row that is there. */
 export function sealKeys(
@@ -72,11 +69,11 @@ async function enableOnly(ctx: Context, table: Table, rows: Resource<Table, unkn
     await db.selectFrom("bladeTenant").select("tenantId").forNoKeyUpdate().execute();
     await withoutDataScopes(db)
       .updateTable(table)
-      .set({ status: off })
-      .where("status", "=", on)
+      .set({ status: providerStatus.idle })
+      .where("status", "=", providerStatus.inUse)
       .where("id", "<>", id)
       .execute();
-    await rows.change({ ...ctx, db }, id, { status: on });
+    await rows.change({ ...ctx, db }, id, { status: providerStatus.inUse });
   });
 }
 
@@ -122,7 +119,7 @@ export function serviceCalls<T extends Table, View>(
     },
     disable: async (ctx: Context, { query }: OfOne) => {
       // The tables have this column in common; the types of the three cannot say so.
-      await (rows as unknown as Resource<Table, unknown>).change(ctx, query.id, { status: off });
+      await (rows as unknown as Resource<Table, unknown>).change(ctx, query.id, { status: providerStatus.idle });
       return {};
     },
     enable: async (ctx: Context, { query }: OfOne) => {
@@ -139,7 +136,7 @@ export async function refuseEnabled({ db }: Context, table: Table, ids: readonly
     .selectFrom(table)
     .select("id")
     .where("id", "in", ids)
-    .where("status", "=", on)
+    .where("status", "=", providerStatus.inUse)
     .executeTakeFirst();
   if (used)
     throw new Refusal("in_use", { message: say("正在启用，不能删除", "This is enabled and cannot be removed") });

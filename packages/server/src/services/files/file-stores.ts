@@ -1,6 +1,7 @@
 import type { PersonalData } from "../../db/personal-columns/personal-data.ts";
 import { type TenantDatabase, withoutDataScopes } from "../../db/tenant-scope.ts";
 import type { Outbound } from "../outbound/outbound.ts";
+import { providerStatus } from "../provider-status.ts";
 import type { FileStore } from "./file-store.ts";
 import { createS3Store, type S3Account } from "./s3-store.ts";
 
@@ -50,7 +51,7 @@ export function createFileStores(parts: {
       const row = await withoutDataScopes(db)
         .selectFrom("resourceOss")
         .selectAll()
-        .where("status", "=", 2)
+        .where("status", "=", providerStatus.inUse)
         .where("isDeleted", "=", 0)
         .executeTakeFirst();
       return row ? { ossId: row.id, store: open(accountOf(personalData, row)) } : { ossId: null, store: local };

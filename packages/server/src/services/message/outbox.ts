@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Ids } from "../../db/ids.ts";
 import type { PersonalData } from "../../db/personal-columns/personal-data.ts";
 import type { TenantDatabase } from "../../db/tenant-scope.ts";
+import { providerStatus } from "../provider-status.ts";
 
 /** The text of a message, by template. Providers send the template; the outbox shows the text. */
 const templates = {
@@ -65,7 +66,7 @@ async function stateOf(db: TenantDatabase, table: "resourceSms" | "resourceMail"
   const row = await db
     .selectFrom(table)
     .select("id")
-    .where("status", "=", 2)
+    .where("status", "=", providerStatus.inUse)
     .where("isDeleted", "=", 0)
     .executeTakeFirst();
   return row ? "waiting" : "kept";

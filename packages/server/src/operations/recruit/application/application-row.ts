@@ -2,6 +2,7 @@ import type { ApplicationSummary, HireMode } from "@bladekit/openapi";
 import { sql } from "kysely";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import type { DictNames } from "../../system/dict/dict-names.ts";
+import { hireModes } from "../job/hire-mode.ts";
 import { stateReasonName } from "./reason.ts";
 
 /** Rows of applications with what a summary and the rules need; the application is `application`. */
@@ -101,7 +102,7 @@ export function offerOf(row: ApplicationRow, now: string): Pick<ApplicationSumma
       jobId,
       jobTitle: offeredTitle ?? "",
       jobCode: offeredCode ?? "",
-      hireMode: offeredMode === 2 ? 2 : 1,
+      hireMode: offeredMode === hireModes.campus ? hireModes.campus : hireModes.social,
       deptName: offeredDept ?? "",
       deadline: deadline ?? "",
     },

@@ -1,5 +1,5 @@
-import type { InboxMessage, SavedSearch } from "@bladekit/openapi";
-import { checkPhone, type Sentence, toWireTime } from "@bladekit/sdk/rules";
+import type { HireMode, InboxMessage, SavedSearch } from "@bladekit/openapi";
+import { checkPhone, postPages, type Sentence, toWireTime } from "@bladekit/sdk/rules";
 import type { Services } from "../../../context/context.ts";
 import { listed, say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
@@ -79,7 +79,7 @@ async function tellClosing(parts: Parts, db: TenantDatabase, now: string): Promi
         title,
         applyEnd.slice(0, 16),
       ),
-      link: `/recruit/${hireMode === 2 ? "campus" : "post"}/details?id=${jobId}`,
+      link: `${postPages[hireMode as HireMode]}?id=${jobId}`,
       action: "savedClosing",
     }),
   );

@@ -11,12 +11,12 @@ import { listedAs } from "../../../lists/listed-as.ts";
 import { defineResource } from "../../../lists/resource.ts";
 import { accountOf } from "../../../services/files/file-stores.ts";
 import { verifyStore } from "../../../services/files/verify-store.ts";
+import { providerStatus } from "../../../services/provider-status.ts";
 import { systemDictNames } from "../../system/dict/system-dict-names.ts";
 import {
   askProvider,
   checkAddress,
   codeTaken,
-  on,
   refuseEnabled,
   requireProvider,
   sealKeys,
@@ -84,7 +84,7 @@ async function submit(ctx: Context, { id, accessKey, secretKey, ...input }: OssI
       });
     }
     // A storage that is in use, or has files, stays readable.
-    if (files > 0 || old.status === on) await verify(ctx, { ...old, ...values, ...keys });
+    if (files > 0 || old.status === providerStatus.inUse) await verify(ctx, { ...old, ...values, ...keys });
   }
   // An add has both keys; the types cannot follow that.
   return storages.submit(ctx, id, { ...values, ...(keys as Required<typeof keys>) });

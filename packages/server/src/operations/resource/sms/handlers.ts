@@ -13,13 +13,13 @@ import { baseColumns, withBase } from "../../../lists/base-columns.ts";
 import { listedAs } from "../../../lists/listed-as.ts";
 import { defineResource } from "../../../lists/resource.ts";
 import { smsProviders } from "../../../services/message/sms/sms-providers.ts";
+import { providerStatus } from "../../../services/provider-status.ts";
 import { enforceLimit, enforceSmsDaily } from "../../../services/security/rate-limit.ts";
 import { systemDictNames } from "../../system/dict/system-dict-names.ts";
 import {
   askProvider,
   checkAddress,
   codeTaken,
-  on,
   refuseEnabled,
   requireProvider,
   sealKeys,
@@ -93,7 +93,7 @@ async function send(ctx: Context, { code, phones, params }: Input<"sendSms">["qu
     .selectFrom("resourceSms")
     .select(["signName", "templateId", "dailyLimit"])
     .where("smsCode", "=", code)
-    .where("status", "=", on)
+    .where("status", "=", providerStatus.inUse)
     .where("isDeleted", "=", 0)
     .executeTakeFirst();
   if (!row)

@@ -7,6 +7,7 @@ import type { OperationId } from "../../../contract/operations.ts";
 import { say } from "../../../contract/say.ts";
 import { ownedRows, type TenantTable } from "../../../db/data-scope/row-owners.ts";
 import { readCustomScope } from "./custom-rule.ts";
+import { scopeTypes } from "./scope-type.ts";
 import { tableOfScope } from "./scopes-of-user.ts";
 
 /** A scope hangs on a menu or button that exists. */
@@ -55,7 +56,7 @@ export async function checkDataScope(ctx: PlatformContext, input: Omit<DataScope
   // A rule that the server does not enforce must not look as if it did.
   if (scopeField !== "*") throw invalidField("scopeField", say("只支持 *", "Only * is supported"));
   requirePlaces(table, scopeColumn, scopeType);
-  if (scopeType === 5 && !readCustomScope(table, scopeValue)) {
+  if (scopeType === scopeTypes.custom && !readCustomScope(table, scopeValue)) {
     const values = ownedRows(table)?.values?.join("、") || say("无", "none");
     throw invalidField(
       "scopeValue",
@@ -76,7 +77,7 @@ function requirePlaces(table: TenantTable, column: string, type: number): void {
   if (column !== "-" && !names.includes(column)) {
     throw invalidField("scopeColumn", say("只能是 - 或 {}", "Must be - or {}", names.join("、")));
   }
-  if ((type === 3 || type === 4) && Object.keys(depts).length === 0) {
+  if ((type === scopeTypes.department || type === scopeTypes.departmentAndBelow) && Object.keys(depts).length === 0) {
     throw invalidField("scopeType", say("这些数据不属于任何机构", "These rows belong to no department"));
   }
 }

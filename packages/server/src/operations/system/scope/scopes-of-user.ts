@@ -9,6 +9,7 @@ import { type DataScopes, type RowRule, type TableScope, unscoped } from "../../
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { administratorAlias, tenantAdministratorAlias } from "../platform-only.ts";
 import { readCustomScope, toRule } from "./custom-rule.ts";
+import { scopeTypes } from "./scope-type.ts";
 
 /** A scope as the roles of a user stand to it. Of API scopes those that the user has no role for are among them. */
 type ScopeGrant = {
@@ -154,13 +155,13 @@ async function ruleOf(
   const owned = ownedRows(table);
   const named = (places: object = {}) => (Object.hasOwn(places, column) ? column : (Object.keys(places)[0] ?? ""));
   switch (type) {
-    case 1:
+    case scopeTypes.all:
       return "all";
-    case 2:
+    case scopeTypes.own:
       return { people: { name: named(owned?.people), ids: [userId] } };
-    case 3:
+    case scopeTypes.department:
       return { depts: { name: named(owned?.depts), ids: deptIds } };
-    case 4:
+    case scopeTypes.departmentAndBelow:
       return { depts: { name: named(owned?.depts), ids: await below(deptIds) } };
     default: {
       const custom = readCustomScope(table, value);

@@ -13,6 +13,7 @@ import { say } from "../../../../contract/say.ts";
 import { tooManyDecimals } from "../../../../contract/value-sentences.ts";
 import type { DictField } from "../../dict-keys.ts";
 import { checkFilled, checkPeriods, checkTimes, plainText } from "../../field-checks.ts";
+import { hireModes } from "../hire-mode.ts";
 import { unfairPart } from "./unfair-condition.ts";
 
 /** Faults of a post that show without looking at any other record. */
@@ -37,7 +38,7 @@ export function checkJob(input: RecruitJobInput): FieldError[] {
     ...inside("contact", checkFilled(contact, ["name", "phone"])),
     ...(contact.email && !isEmail(contact.email) ? [{ field: "contact.email", message: emailFault }] : []),
     ...(input.materials ?? []).flatMap((item, index) => inside(`materials.${index}`, checkFilled(item, ["name"]))),
-    ...(talks.length > 0 && input.hireMode !== 2
+    ...(talks.length > 0 && input.hireMode !== hireModes.campus
       ? [{ field: "talks", message: say("只有校园招聘才有宣讲会", "Only campus recruitment has talks") }]
       : []),
     ...talks.flatMap((talk, index) =>

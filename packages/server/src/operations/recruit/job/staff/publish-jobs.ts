@@ -7,6 +7,7 @@ import { type TenantDatabase, withoutDataScopes } from "../../../../db/tenant-sc
 import { approvalFault, postsFault } from "../../approval/standing.ts";
 import { isBlankHtml } from "../../field-checks.ts";
 import { notPublished, publisher } from "../../publish-rows.ts";
+import { hireModes } from "../hire-mode.ts";
 
 /**
  * Publishes posts, closed ones too, or takes them offline. A draft is new on the day it is published: an earlier release becomes this
@@ -85,7 +86,7 @@ export function faultOfPublished(job: {
   if (isBlankHtml(job.requirement))
     return { field: "requirement", message: say("请填写任职要求", "Enter the requirements") };
   if (!job.contact.phone) return { field: "contact.phone", message: say("请填写联系电话", "Enter a telephone number") };
-  if (job.hireMode === 2 && !job.conditions.graduationYears?.length) {
+  if (job.hireMode === hireModes.campus && !job.conditions.graduationYears?.length) {
     return {
       field: "conditions.graduationYears",
       message: say("校园招聘须填写毕业年份", "Campus posts need the years of graduation"),

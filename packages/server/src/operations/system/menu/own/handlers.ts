@@ -1,5 +1,6 @@
 import { requireUser } from "../../../../context/context.ts";
 import { definePlatformHandlers } from "../../../../context/handler.ts";
+import { isButton, isMenu } from "../../../../contract/menu-category.ts";
 import { toTree } from "../../../../lists/tree.ts";
 import { heldMenuIds } from "../held-menus.ts";
 import { allMenus, toMenu, topMenuColumns, toTopMenu, withAncestors } from "../menu-rows.ts";
@@ -8,7 +9,7 @@ import { openSourceButtons, openSourceRoutes, openSourceTops } from "./open-sour
 export const ownMenuHandlers = definePlatformHandlers("platformTables", {
   listMenuRoutes: async (ctx, { query }) => {
     const [menus, granted] = await Promise.all([allMenus(ctx.platform), heldMenuIds(ctx)]);
-    const visible = withAncestors(menus, (menu) => granted.has(menu.id)).filter((menu) => menu.category === 1);
+    const visible = withAncestors(menus, (menu) => granted.has(menu.id)).filter(isMenu);
     const user = requireUser(ctx);
     if (!query.topMenuId) return toTree((user.dialect ? openSourceRoutes(user, visible) : visible).map(toMenu));
     const links = await ctx.platform
@@ -23,7 +24,7 @@ export const ownMenuHandlers = definePlatformHandlers("platformTables", {
 
   listMenuButtons: async (ctx) => {
     const [menus, granted] = await Promise.all([allMenus(ctx.platform), heldMenuIds(ctx)]);
-    const held = withAncestors(menus, (menu) => menu.category === 2 && granted.has(menu.id));
+    const held = withAncestors(menus, (menu) => isButton(menu) && granted.has(menu.id));
     const user = requireUser(ctx);
     if (!user.dialect) return toTree(held.map(toMenu));
     const codes = menus.filter(({ id }) => granted.has(id)).map(({ code }) => code);
@@ -40,7 +41,7 @@ export const ownMenuHandlers = definePlatformHandlers("platformTables", {
     const user = requireUser(ctx);
     if (!user.dialect) return held.map(toTopMenu);
     const menus = await allMenus(ctx.platform);
-    const visible = withAncestors(menus, (menu) => granted.has(menu.id)).filter((menu) => menu.category === 1);
+    const visible = withAncestors(menus, (menu) => granted.has(menu.id)).filter(isMenu);
     const linked = (topId: string) => {
       const ids = new Set(links.filter((link) => link.topMenuId === topId).map((link) => link.menuId));
       return visible.filter(({ id }) => ids.has(id));
@@ -65,8 +66,8 @@ export const ownMenuHandlers = definePlatformHandlers("platformTables", {
     }
     const authorities = new Map<string, string[]>();
     for (const [alias, ids] of granted) {
-      for (const { path, category } of withAncestors(rows, ({ id }) => ids.has(id))) {
-        if (category === 1 && path) authorities.set(path, [...(authorities.get(path) ?? []), alias]);
+      for (const { path } of withAncestors(rows, ({ id }) => ids.has(id)).filter(isMenu)) {
+        if (path) authorities.set(path, [...(authorities.get(path) ?? []), alias]);
       }
     }
     return [...authorities].map(([path, authority]) => ({ [path]: { authority } }));

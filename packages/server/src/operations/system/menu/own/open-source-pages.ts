@@ -1,4 +1,5 @@
 import type { Principal } from "../../../../context/context.ts";
+import { menuCategory } from "../../../../contract/menu-category.ts";
 import { menus } from "../../../../contract/permissions/menus.ts";
 import type { MenuRow } from "../menu-rows.ts";
 
@@ -60,7 +61,7 @@ const plain = { alias: "menu", source: "", action: 0, isOpen: 1, remark: "" };
 
 /** Rows that no table has need ids too: digits that no id made by us begins with. */
 const toRow = (id: string, parentId: string, sort: number, { needs: _, ...shown }: Page): MenuRow => ({
-  ...{ id, parentId, sort, category: 1, ...plain },
+  ...{ id, parentId, sort, category: menuCategory.menu, ...plain },
   ...shown,
 });
 
@@ -148,7 +149,13 @@ export function openSourceButtons(
   const further = [...codes, ...granted.flatMap((code) => processCodes[code] ?? [])]
     .filter((code) => !permissions.has(code))
     .map((code, index) => ({
-      ...{ id: `9${String(index).padStart(3, "0")}`, parentId: "0", sort: index + 1, category: 2, ...plain },
+      ...{
+        id: `9${String(index).padStart(3, "0")}`,
+        parentId: "0",
+        sort: index + 1,
+        category: menuCategory.button,
+        ...plain,
+      },
       ...{ code, name: code, nameEn: "", path: "" },
     }));
   return [...held, ...further];

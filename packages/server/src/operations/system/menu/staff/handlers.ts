@@ -1,6 +1,7 @@
 import type { MenuInput } from "@bladekit/openapi";
 import { systemMenu } from "@bladekit/openapi/entities/system-menu";
 import type { PlatformContext } from "../../../../context/context.ts";
+import { isMenu, menuCategory } from "../../../../contract/menu-category.ts";
 import { transaction } from "../../../../db/database.ts";
 import { listedAs } from "../../../../lists/listed-as.ts";
 import { defineResource } from "../../../../lists/resource.ts";
@@ -47,9 +48,9 @@ export async function restoreMenus(ctx: PlatformContext, ids: readonly string[])
 }
 
 /** One level of the tree, with what can be unfolded. */
-async function level(ctx: PlatformContext, query: { parentId?: string; category?: 1 }) {
+async function level(ctx: PlatformContext, query: { parentId?: string; category?: typeof menuCategory.menu }) {
   const [rows, all] = await Promise.all([menus.all(ctx, query), allMenus(ctx.platform)]);
-  const parents = new Set(all.flatMap((row) => (!query.category || row.category === 1 ? [row.parentId] : [])));
+  const parents = new Set(all.flatMap((row) => (!query.category || isMenu(row) ? [row.parentId] : [])));
   return rows.map((row) => ({ ...row, hasChildren: parents.has(row.id) }));
 }
 
@@ -64,14 +65,14 @@ async function save(ctx: PlatformContext, { id, ...given }: MenuInput) {
 export const menuHandlers = platformOnly("platformTables", {
   listMenu: async (ctx, { query }) => toTree(await menus.all(ctx, query)),
 
-  listMenuOnly: async (ctx, { query }) => toTree(await menus.all(ctx, { ...query, category: 1 })),
+  listMenuOnly: async (ctx, { query }) => toTree(await menus.all(ctx, { ...query, category: menuCategory.menu })),
 
   listMenuLazily: async (ctx, { query }) => level(ctx, query),
 
-  listMenuOnlyLazily: async (ctx, { query }) => level(ctx, { ...query, category: 1 }),
+  listMenuOnlyLazily: async (ctx, { query }) => level(ctx, { ...query, category: menuCategory.menu }),
 
   getMenuTree: async (ctx) => {
-    const rows = (await allMenus(ctx.platform)).filter(({ category }) => category === 1);
+    const rows = (await allMenus(ctx.platform)).filter(isMenu);
     return toNodes(rows.map(inTree(ctx.language)));
   },
 

@@ -2,6 +2,7 @@ import type { MenuInput } from "@bladekit/openapi";
 import { isSitePath, isUrl } from "@bladekit/sdk/rules";
 import type { PlatformContext } from "../../../../context/context.ts";
 import { invalidField, takenField } from "../../../../contract/invalid-field.ts";
+import { isButton, isMenu, menuCategory } from "../../../../contract/menu-category.ts";
 import { say } from "../../../../contract/say.ts";
 import { platformTenant } from "../../../../contract/tenant-id.ts";
 import { ownParent } from "../../../../contract/value-sentences.ts";
@@ -23,28 +24,28 @@ export function requirePath(path: string | undefined): void {
 /** Refuses a place in the tree that a menu or button cannot have, and the path of another page: it is what a console knows a page by. */
 export async function requirePlace(tx: Database, row: MenuInput): Promise<void> {
   await requirePlaces(tx, [row]);
-  const { id, parentId = "0", category } = row;
+  const { id, parentId = "0" } = row;
   // A new menu has nothing below it, so only a change reads the whole tree.
   if (!id) return;
   const menus = await allMenus(tx);
   if (idsBelow(menus, id).has(parentId)) throw invalidField("parentId", ownParent);
-  if (category === 2 && menus.some((menu) => menu.parentId === id))
+  if (isButton(row) && menus.some((menu) => menu.parentId === id))
     throw invalidField("category", say("有下级的菜单不能改为按钮", "A menu with children cannot become a button"));
 }
 
 /** Whether a console opens a page of its own for it. */
 const isPage = <Row extends { category: number; path?: string | undefined }>(row: Row): row is Row & { path: string } =>
-  row.category === 1 && row.path?.startsWith("/") === true;
+  isMenu(row) && row.path?.startsWith("/") === true;
 
 function requireParent(
-  { parentId, category }: Pick<MenuInput, "parentId" | "category">,
+  row: Pick<MenuInput, "parentId" | "category">,
   parent: Pick<MenuRow, "category"> | undefined,
 ): void {
-  if (parentId && parentId !== "0" && !parent)
+  if (row.parentId && row.parentId !== "0" && !parent)
     throw invalidField("parentId", say("上级菜单不存在", "There is no such parent menu"));
-  if (parent?.category === 2)
+  if (parent && isButton(parent))
     throw invalidField("parentId", say("按钮下不能再有下级", "A button cannot have children"));
-  if (category === 2 && !parent)
+  if (isButton(row) && !parent)
     throw invalidField("parentId", say("按钮必须属于某个菜单", "A button must belong to a menu"));
 }
 
@@ -67,7 +68,7 @@ export async function requirePlaces(tx: Database, rows: readonly MenuInput[]): P
       : tx
           .selectFrom("bladeMenu")
           .select(["id", "path", "name"])
-          .where("category", "=", 1)
+          .where("category", "=", menuCategory.menu)
           .where("path", "in", paths)
           .execute(),
   ]);

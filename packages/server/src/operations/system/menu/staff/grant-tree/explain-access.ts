@@ -5,6 +5,7 @@ import { operationList } from "../../../../../contract/document.ts";
 import { Refusal } from "../../../../../contract/errors.ts";
 import { invalidField } from "../../../../../contract/invalid-field.ts";
 import { sentenceIn } from "../../../../../contract/language.ts";
+import { isButton } from "../../../../../contract/menu-category.ts";
 import { platformPermissions } from "../../../../../contract/permissions/menus.ts";
 import { say } from "../../../../../contract/say.ts";
 import { platformTenant } from "../../../../../contract/tenant-id.ts";
@@ -85,8 +86,8 @@ function withBelow(menus: readonly MenuRow[], top: MenuRow): MenuRow[] {
 
 /** Permissions of the whole platform, which no hospital has. */
 const ofPlatform: ReadonlySet<string> = new Set(platformPermissions);
-const isOfPlatform = ({ category, code }: MenuRow, tenantId: string): boolean =>
-  category === 2 && tenantId !== platformTenant && ofPlatform.has(code);
+const isOfPlatform = (menu: MenuRow, tenantId: string): boolean =>
+  isButton(menu) && tenantId !== platformTenant && ofPlatform.has(menu.code);
 
 async function accountStep({ db }: PlatformContext, userId: string): Promise<Step[]> {
   const user = await db

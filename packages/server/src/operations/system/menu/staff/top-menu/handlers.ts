@@ -2,6 +2,7 @@ import { systemTopmenu } from "@bladekit/openapi/entities/system-topmenu";
 import type { PlatformContext } from "../../../../../context/context.ts";
 import { Refusal } from "../../../../../contract/errors.ts";
 import { takenField } from "../../../../../contract/invalid-field.ts";
+import { isMenu } from "../../../../../contract/menu-category.ts";
 import { say } from "../../../../../contract/say.ts";
 import { transaction } from "../../../../../db/database.ts";
 import { listedAs } from "../../../../../lists/listed-as.ts";
@@ -68,7 +69,7 @@ export const topMenuHandlers = platformOnly("platformTables", {
   },
 
   getTopMenuGrantTree: async (ctx) => {
-    const menus = (await allMenus(ctx.platform)).filter(({ category }) => category === 1);
+    const menus = (await allMenus(ctx.platform)).filter(isMenu);
     return {
       menu: toNodes(menus.map(inTree(ctx.language))),
       dataScope: [],
