@@ -138,8 +138,14 @@ test("a candidate says why they withdraw, and the history keeps it", async () =>
   const dialog = within(await screen.findByRole("dialog"));
   const reason = await dialog.findByRole<HTMLSelectElement>("combobox", { name: /撤回原因/ });
   await expect.poll(() => reason.options.length).toBeGreaterThan(1);
+  const offered = () => [...reason.options].map(({ text }) => text);
+  const [first, ...others] = offered();
+  expect([first, new Set(others).size]).toEqual(["请选择", others.length]);
+  expect(others).not.toContain("");
   const [, chosen] = [...reason.options];
   await user.selectOptions(reason, chosen?.value ?? "");
+  // A value that the dictionary has is no choice beside those of the dictionary.
+  expect(offered()).toEqual([first, ...others]);
   await user.type(dialog.getByRole("textbox", { name: /补充说明/ }), "  已在外地入职 ");
   await user.click(dialog.getByRole("button", { name: "撤回投递" }));
   expect(await screen.findByText("已撤回投递")).toBeTruthy();

@@ -102,8 +102,12 @@ it("the open-source console is known with demo data, and elsewhere when somebody
 
 it.each([
   ["DATABASE_URL", "mysql://blade:hunter22@db/x"],
-  ["BLADEKIT_SMTP_URL", "http://blade:hunter22@mail"],
+  ["BLADEKIT_DATA_KEYS", "hunter22"],
+  ["BLADEKIT_INDEX_KEY", "hunter22"],
   ["BLADEKIT_METRICS_TOKEN", "hunter22"],
+  ["BLADEKIT_SMTP_URL", "http://blade:hunter22@mail"],
+  ["BLADEKIT_SMTP_URL", "blade:hunter22@mail"],
+  ["BLADEKIT_FLOWABLE_URL", "blade:hunter22@flowable"],
 ])("a secret in %s is not repeated when it is wrong", (name, value) => {
   expect(() => parseConfig({ [name]: value, BLADEKIT_SMTP_FROM: "" })).toThrow(new RegExp(`^${name}: (?!.*hunter22)`));
 });

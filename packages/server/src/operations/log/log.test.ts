@@ -131,6 +131,8 @@ test("the errors of a browser are kept, those that come with a logout too, and n
   await send("http://h/admin/#/user?token=abc");
   const kept = await failures(staff, { requestUri: "/admin/" });
   expect(kept.records[0]).toMatchObject({ exceptionName: "TypeError", serviceId: "browser", createBy: "admin" });
+  // A page has an address and no line.
+  expect(kept.records[0]).toMatchObject({ fileName: expect.stringContaining("/admin/"), lineNumber: 0 });
 
   const clerk = await signIn(app, "100001", "clerk", "staff");
   await clerk.POST("/blade-auth/oauth/logout", { body: [{ ...error, type: "Late" }] });

@@ -4,6 +4,8 @@ import { drawing, lines, userTask } from "./drawing-fixture.ts";
 import { ModelRefused, readModel } from "./read-model.ts";
 
 const whole = `<startEvent id="begin"/><endEvent id="finish"/>${userTask("a")}${lines("begin a", "a finish")}`;
+const hour = "<timerEventDefinition><timeDuration>PT1H</timeDuration></timerEventDefinition>";
+const within = `<subProcess id="s"><startEvent id="b"/>${userTask("inner")}${lines("b inner")}</subProcess>`;
 
 async function faultsOf(xml: string): Promise<string[]> {
   const refused = await readModel(xml).catch((error: unknown) => error);
@@ -91,6 +93,50 @@ describe("refused", () => {
       "a boundary event on nothing",
       '<boundaryEvent id="x" attachedToRef="a"><messageEventDefinition/></boundaryEvent>',
       "“x”：不支持：MessageEventDefinition",
+    ],
+    ["a standard loop", userTask("x", "", "<standardLoopCharacteristics/>"), "“x”：不支持标准循环，请用多人任务"],
+    ["several people of none", userTask("x", "", "<multiInstanceLoopCharacteristics/>"), "“x”：多人任务没有指定人员"],
+    ["a priority in words", userTask("x", 'flowable:priority="high"'), "“x”：不支持：priority high"],
+    [
+      "two triggers",
+      '<intermediateCatchEvent id="x"><timerEventDefinition/><messageEventDefinition/></intermediateCatchEvent>',
+      "“x”：一个事件只能有一种触发方式",
+    ],
+    ["a wait for nothing", '<intermediateCatchEvent id="x"/>', "“x”：不支持：IntermediateCatchEvent"],
+    [
+      "an end that sends",
+      '<endEvent id="x"><messageEventDefinition/></endEvent>',
+      "“x”：不支持：MessageEventDefinition",
+    ],
+    ["an edge without an event", '<boundaryEvent id="x" attachedToRef="a"/>', "“x”：不支持：BoundaryEvent"],
+    ["an edge of no step", `<boundaryEvent id="x">${hour}</boundaryEvent>`, "边界事件“x”没有所附的环节"],
+    [
+      "an edge of a step inside another",
+      `${within}<boundaryEvent id="x" attachedToRef="inner">${hour}</boundaryEvent>`,
+      "边界事件“x”没有所附的环节",
+    ],
+    ["a line into a subprocess", within + lines("a inner"), "连线“a-inner”没有接到同一层的两个环节"],
+    ["another step’s line as default", '<exclusiveGateway id="x" default="a-finish"/>', "“x”的默认连线不存在"],
+    ["a subprocess without a start", '<subProcess id="x"/>', "“x”：需要且只能有一个开始事件"],
+    [
+      "a start that waits",
+      '<subProcess id="x"><startEvent id="y"><timerEventDefinition/></startEvent></subProcess>',
+      "“x”：不支持：StartEvent + event",
+    ],
+    [
+      "a subprocess of an event",
+      '<subProcess id="x" triggeredByEvent="true"><startEvent id="y"/></subProcess>',
+      "“x”：不支持：event SubProcess",
+    ],
+    [
+      "a subprocess for several",
+      '<subProcess id="x"><startEvent id="y"/><multiInstanceLoopCharacteristics/></subProcess>',
+      "“x”：不支持：SubProcess + loop",
+    ],
+    [
+      "a condition in another language",
+      `<sequenceFlow id="x" sourceRef="a" targetRef="finish"><conditionExpression xsi:type="tFormalExpression" language="groovy">\${days}</conditionExpression></sequenceFlow>`,
+      "“x”：不支持：language groovy",
     ],
   ])("for %s, by its name", async (_, elements, sentence) => {
     expect(await inside(elements)).toContain(sentence);

@@ -354,7 +354,8 @@ function join(
   }
   for (const node of Object.values(nodes)) {
     const label = labelOf(node);
-    if (node.type === "boundaryEvent" && nodes[node.attachedTo]?.parent !== node.parent) {
+    const host = node.type === "boundaryEvent" ? nodes[node.attachedTo] : undefined;
+    if (node.type === "boundaryEvent" && (!host || host.parent !== node.parent)) {
       refuse(node.id, say("边界事件“{}”没有所附的环节", "The boundary event “{}” is not attached to a step", label));
     }
     if (node.otherwise !== undefined && !node.outgoing.includes(node.otherwise)) {

@@ -89,6 +89,8 @@ test("no rings, no gaps, no region above its own level", async () => {
     { ...place, code: "98", parentCode: "33", level: 1 },
     { ...place, code: "33", parentCode: "00", level: 2 },
     { ...place, code: "00", parentCode: "11", level: 0 },
+    // Districts of level 3 are below it.
+    { ...place, code: "3301", parentCode: "33", level: 3 },
   ];
   for (const body of wrong) expect([body.code, await status(submit(body))]).toEqual([body.code, 400]);
 });

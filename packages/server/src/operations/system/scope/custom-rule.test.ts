@@ -38,6 +38,14 @@ describe("a custom scope", () => {
     expect(isRead({ userIds: ids(201) })).toBe(false);
   });
 
+  it("takes whole numbers and texts of 255 characters as values of a column that is offered, and 200 of them", () => {
+    const valued = tables.find((name) => (ownedRows(name)?.values ?? []).length > 0) as TenantTable;
+    const [column = ""] = ownedRows(valued)?.values ?? [];
+    const are = (list: unknown) => isRead({ values: { [column]: list } }, valued);
+    for (const list of [["x".repeat(255)], [1, "2"], ids(200)]) expect(are(list)).toBe(true);
+    for (const list of [["x".repeat(256)], [1.5], [true], [], "1", ids(201)]) expect(are(list)).toBe(false);
+  });
+
   it("names departments only where rows have one", () => {
     if (!without) throw new Error("every table has departments");
     expect(isRead({ deptIds: ["1"] }, without)).toBe(false);

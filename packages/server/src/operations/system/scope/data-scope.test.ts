@@ -215,13 +215,17 @@ describe("a custom scope", () => {
           },
         }),
       );
-    for (const [more, field] of [
-      [{ scopeClass: "listRole" }, "scopeClass"],
-      [{ scopeField: "postName" }, "scopeField"],
-      [{ scopeColumn: "dept_id; drop table x" }, "scopeColumn"],
-      [{ scopeClass: "listOutbox", scopeType: 3 }, "scopeType"],
+    for (const [more, field, message] of [
+      [{ scopeClass: "listNothing" }, "scopeClass", /^没有这个接口/],
+      [{ scopeClass: "listRole" }, "scopeClass", /没有归属/],
+      [{ scopeField: "postName" }, "scopeField", /^只支持 \*/],
+      [{ scopeColumn: "dept_id; drop table x" }, "scopeColumn", /^只能是 - 或/],
+      [{ scopeClass: "listOutbox", scopeType: 3 }, "scopeType", /不属于任何机构/],
+      [{ scopeClass: "listOutbox", scopeType: 4 }, "scopeType", /不属于任何机构/],
+      [{ scopeType: 5, scopeValue: "1 = 1" }, "scopeValue", /^请填写 JSON/],
+      [{ menuId: "1" }, "menuId", /^所属菜单不存在/],
     ] as const)
-      expect((await submit(more)).data.fields?.[0]?.field).toBe(field);
+      expect((await submit(more)).data.fields?.[0]).toMatchObject({ field, message: expect.stringMatching(message) });
   });
 });
 

@@ -19,6 +19,36 @@ afterAll(() => hospital.close());
 
 const read = async () => (await reviewer.GET("/mrhr-zpgl-new/recruitApplication/figures")).deadlines;
 
+it("names the last day of lists that are public, today and for 14 days, and of no others", async () => {
+  const { services, db } = hospital;
+  const categoryId = services.ids.next();
+  await db.insertInto("recruitCategory").values({ id: categoryId, name: "公示", code: "publicity" }).execute();
+  const addList = async (title: string, endDate: string, more: { retractTime?: string; isDeleted?: 1 } = {}) => {
+    const { isDeleted = 0, retractTime = null } = more;
+    const id = services.ids.next();
+    await db.insertInto("recruitArticle").values({ id, categoryId, title, isDeleted }).execute();
+    const list = { articleId: id, startDate: "2026-11-10", endDate, workingDays: 7 };
+    await db
+      .insertInto("recruitPublicity")
+      .values({ ...list, listTime: title === "未开始" ? null : NOON, retractTime })
+      .execute();
+    return id;
+  };
+  await addList("昨日结束", "2026-11-19");
+  const today = await addList("今日结束", "2026-11-20");
+  const last = await addList("十四日内", "2026-12-03");
+  await addList("十四日后", "2026-12-04");
+  await addList("未开始", "2026-11-25");
+  await addList("已撤回", "2026-11-25", { retractTime: NOON });
+  await addList("已删除", "2026-11-25", { isDeleted: 1 });
+  const end = { kind: "publicityEnd", of: "publicity", posts: 0 };
+  expect(await read()).toEqual([
+    { ...end, id: today, name: "今日结束", time: "2026-11-20 23:59:59" },
+    { ...end, id: last, name: "十四日内", time: "2026-12-03 23:59:59" },
+  ]);
+  await db.deleteFrom("recruitPublicity").execute();
+});
+
 it("names the dates of the next 14 days in their order, and no others", async () => {
   expect(await read()).toEqual([]);
   const { id: planId } = await clerk.POST("/mrhr-zpgl-new/recruitPlan/submit", {

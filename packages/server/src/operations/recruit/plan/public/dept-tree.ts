@@ -7,9 +7,11 @@ export function deptTree(depts: readonly Dept[], jobsOf: ReadonlyMap<string, num
   return toTree(depts).flatMap((dept) => toNode(dept, jobsOf));
 }
 
-function toNode(dept: Tree<Dept>, jobsOf: ReadonlyMap<string, number>): TreeNode[] {
+type Counted = TreeNode & { count: number };
+
+function toNode(dept: Tree<Dept>, jobsOf: ReadonlyMap<string, number>): Counted[] {
   const children = (dept.children ?? []).flatMap((child) => toNode(child, jobsOf));
-  const count = children.reduce((sum, child) => sum + (child.count ?? 0), jobsOf.get(dept.id) ?? 0);
+  const count = children.reduce((sum, child) => sum + child.count, jobsOf.get(dept.id) ?? 0);
   if (count === 0) return [];
   const { id, parentId, deptName } = dept;
   return [{ id, parentId, title: deptName, key: id, value: id, count, ...(children.length > 0 && { children }) }];
