@@ -1,4 +1,4 @@
-// `npm run mutate -- [--only console,recruit] [--count 20] [--seed 1] [--named] [--tests 8] [--seconds 300] [--at 7] [--list]`: makes small
+// `npm run mutate -- [--only console,recruit] [--count 20] [--seed 1] [--named] [--tests 20] [--seconds 300] [--at 7] [--list]`: makes small
 // changes to the sources, one at a time in a copy of the repository, and says which of them the nearest tests notice. `--at` makes one of
 // the count, or a few (`7,9`); `--list` says what would be changed and which tests are near, and runs nothing.
 import { spawn } from "node:child_process";
@@ -26,13 +26,16 @@ const { values: options } = parseArgs({
     only: { type: "string", default: packages.join(",") },
     count: { type: "string", default: "20" },
     seed: { type: "string", default: "1" },
-    tests: { type: "string", default: "8" },
+    tests: { type: "string" },
     seconds: { type: "string", default: "300" },
     named: { type: "boolean", default: false },
     at: { type: "string" },
     list: { type: "boolean", default: false },
   },
 });
+
+/** As many tests of a source as a minute of one core allows: a story of a screen draws pages. */
+const mostTests = (file) => Number(options.tests ?? (/^packages\/(console|recruit)\//.test(file) ? 8 : 20));
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
 function randomOf(seed) {
@@ -76,12 +79,15 @@ async function linkPackages(from, to) {
   }
 }
 
-/** Runs tests in the copy. A wait for something that never comes is short: a mutation makes many of them. */
-function runTests(copy, tests) {
+/**
+ * Runs tests in the copy, of one name alone where it is given. A wait for something that never comes is short: a mutation makes many of them.
+ */
+function runTests(copy, tests, name) {
   const report = join(copy, "report.json");
   const reporters = ["--reporter=json", `--outputFile.json=${report}`];
   // Each run reads the same sources but one, so that those which were transformed once are kept.
-  const args = ["run", "--bail=1", "--experimental.fsModuleCache", ...reporters, ...tests];
+  const only = name === undefined ? [] : [`--testNamePattern=^${name.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&")}$`];
+  const args = ["run", "--bail=1", "--experimental.fsModuleCache", ...reporters, ...only, ...tests];
   return new Promise((done) => {
     const child = spawn(process.execPath, [join(copy, "node_modules/vitest/vitest.mjs"), ...args], {
       cwd: copy,
@@ -103,11 +109,16 @@ function runTests(copy, tests) {
   });
 }
 
-/** The test files that failed, as paths from the root. */
+/** The test files that failed, as paths from the root, each with its first test that did; without one it failed as a whole. */
 async function failedIn(report, copy) {
   const { testResults = [] } = JSON.parse(await readFile(report, "utf8").catch(() => "{}"));
   await rm(report, { force: true });
-  return testResults.filter(({ status }) => status === "failed").map(({ name }) => relative(copy, name));
+  return testResults
+    .filter(({ status }) => status === "failed")
+    .map(({ name: file, assertionResults = [] }) => ({
+      test: relative(copy, file),
+      name: assertionResults.find(({ status }) => status === "failed")?.fullName,
+    }));
 }
 
 const stop = (child) => process.kill(-child.pid, "SIGKILL");
@@ -126,12 +137,12 @@ async function main() {
           .map(async (one) => namedMutation(one, await readFile(one.file, "utf8"))),
       )
     : await chosen(sources);
-  const nearest = noticingTests(files, Number(options.tests));
+  const nearest = noticingTests(files);
   const wanted = options.at?.split(",").map(Number);
   const plan = mutations
     .map((one, index) => ({ ...one, number: index + 1 }))
     .filter(({ number }) => !wanted || wanted.includes(number))
-    .map((one) => ({ ...one, tests: nearest(one.file) }));
+    .map((one) => ({ ...one, tests: nearest(one.file, one.line, mostTests(one.file)) }));
   const say = ({ number, file, line, what }, verdict) =>
     console.log(`${String(number).padStart(2)} ${verdict} ${file}:${line} ${what}`);
   const sayTests = (near) => {
@@ -164,15 +175,16 @@ async function main() {
   console.log(`${caught} of ${counted} caught`);
 }
 
-/** Runs a test without any mutation, once: one that fails by itself would catch everything. */
+/** Runs a test file, or one test of it, without any mutation, once: one that fails by itself would catch everything. */
 function soundness(copy) {
   const known = new Map();
-  return async (test) => {
-    if (!known.has(test)) {
-      known.set(test, (await runTests(copy, [test])).result === "passed");
-      if (!known.get(test)) console.log(`left out, fails without any mutation: ${test}`);
+  return async (test, name) => {
+    const key = `${test} ${name ?? ""}`;
+    if (!known.has(key)) {
+      known.set(key, (await runTests(copy, [test], name)).result === "passed");
+      if (name === undefined && !known.get(key)) console.log(`left out, fails without any mutation: ${test}`);
     }
-    return known.get(test);
+    return known.get(key);
   };
 }
 
@@ -191,12 +203,14 @@ async function judged(copy, one, isSound) {
 async function judgedBy(tests, copy, one, isSound) {
   const place = join(copy, one.file);
   const text = await readFile(place, "utf8");
-  const runMutated = async (those) => {
+  const runMutated = async (those, name) => {
     await writeFile(place, mutated(text, one));
-    const run = await runTests(copy, those);
+    const run = await runTests(copy, those, name);
     await writeFile(place, text);
     return run;
   };
+  const failsByIt = async (test, name) =>
+    (await isSound(test, name)) && (await runMutated([test], name)).result !== "passed";
   for (let near = tests; ; ) {
     const { result, failed = [] } = near.length > 0 ? await runMutated(near) : { result: "passed" };
     if (result === "passed") return { verdict: "SURVIVED", near };
@@ -205,10 +219,12 @@ async function judgedBy(tests, copy, one, isSound) {
       const { result: before } = await runTests(copy, near);
       return { verdict: before === "passed" ? "caught" : "unclear", near };
     }
-    const sound = [];
-    for (const test of failed) if (await isSound(test)) sound.push(test);
-    if (sound.length > 0 && (await runMutated(sound)).result !== "passed") return { verdict: "caught", near };
-    near = near.filter((test) => !failed.includes(test));
+    for (const { test, name } of failed) {
+      // Alone it is quick; one that needs the tests before it is run with these.
+      if ((name !== undefined && (await failsByIt(test, name))) || (await failsByIt(test)))
+        return { verdict: "caught", near };
+    }
+    near = near.filter((test) => !failed.some((one) => one.test === test));
   }
 }
 

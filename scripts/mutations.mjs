@@ -33,9 +33,11 @@ const WAITS = /^(retry|shouldRetryOnError|keepPreviousData)$/;
 const LAYOUT = /^((scroll|client|offset)(Width|Height|Top|Left)|scrollTo|scrollIntoView|getBoundingClientRect)$/;
 /** A number of this name is a duration. A millisecond more changes nothing that a test could see. */
 const DURATION =
-  /^WAIT_|(([tT]ime|TIME)(out|OUT)?|pause|PAUSE|[dD]elay|DELAY|[wW]ait|WAIT|[iI]nterval|retryAfter|[a-z]Ms|[a-z]Seconds)$/;
+  /^WAIT_|(([tT]ime|TIME)(out|OUT)?|pause|PAUSE|[dD]elay|DELAY|[wW]ait|WAIT|[iI]nterval|retryAfter|[a-z]Ms|_MS|[a-z]Seconds)$/;
 /** Constants with these names are sizes of batches. One more or less changes nothing that a test could see. */
 const BATCH = /^(batch|PAGE)$|AT_ONCE$/;
+/** A random text in one of these is a name or a password. One byte more makes it no other than it was; a key or a nonce is no text. */
+const RANDOM_TEXT = /^randomBytes\(\d+\)\.toString\("(hex|base64url)"\)$/;
 /** A file of these draws a picture. Its numbers are places there. */
 const DRAWING = /\/draw-[\w-]+\.ts$/;
 /** So long is a text before it is cut off. */
@@ -148,13 +150,14 @@ const isOrder = ({ parent }) =>
 
 /**
  * One more makes no difference to a timer, to the sign that a comparison gives to a sort, to a split whose first parts are taken, to a
- * query whose first row is taken, and to a text that is cut off because it is long.
+ * query whose first row is taken, to a text that is cut off because it is long, and to a random text.
  */
 function isSameByOne(node) {
   if (isOrder(ts.isPrefixUnaryExpression(node.parent) ? node.parent : node)) return true;
   for (let at = node; at.parent; at = at.parent) {
     if (!ts.isCallExpression(at.parent) || at === at.parent.expression) continue;
     const { expression, arguments: given } = at.parent;
+    if (RANDOM_TEXT.test(at.parent.parent.parent.getText())) return true;
     const called = ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
     if (called === "limit") return node.text === "1";
     if (called === "slice") return at === given[1] && at === node && Number(node.text) >= CUT;

@@ -28,6 +28,8 @@ test.each([
   ["timers", "setTimeout(close, 300); const settleMs = 50;"],
   ["the limit of a split", 'const [head] = text.split(",", 1);'],
   ["signs for a sort", "rows.sort((a, b) => -1 * order(a, b));"],
+  ["milliseconds", "const POLL_MS = 50;"],
+  ["the length of a random text", 'const password = randomBytes(24).toString("hex");'],
   ["seconds", "const turn = { everySeconds: 15, leaseSeconds: 60 };"],
   ["the length that a text is cut to", "text.slice(from, 500);"],
   ["sizes of batches", "const batch = 200; const ASKED_AT_ONCE = 50;"],
@@ -64,6 +66,7 @@ test.each([
     "watch(() => { if (a) window.scrollTo(0, 0); b = c === d; });",
     "watch(() => { if (a) window.scrollTo(0, 0); b = c !== d; });",
   ],
+  ["the length of a random key", "const key = randomBytes(32);", "const key = randomBytes(33);"],
   ["the place that a sort begins at", "rows.slice(1).sort(byName);", "rows.slice(2).sort(byName);"],
 ])("changes %s", (_, text, expected) => {
   expect(all(text)).toContain(expected);

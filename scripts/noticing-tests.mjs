@@ -12,20 +12,23 @@ const DRAWS = /\.screen\.test\.ts$|\.test\.tsx$|\/drawn-site\.test\.ts$/;
 /** A story meets screens and their parts without an import: by the addresses that it opens. */
 const isStory = (test) => test.includes(".screen.test.");
 
+/** So many lines above and below a change say what it is about. */
+const AROUND = 8;
+
 /**
- * The tests nearest to a source: half of them by steps of imports and of folders, half by the words that they share. Each of them can run
- * the source. A slow test is among them where it has most in common of all.
+ * The tests nearest to a change of a source: half of them by steps of imports and of folders, a quarter by the words that they share with
+ * the lines around the change, a quarter by those of the whole source. The nearest of each way come first. Each of them can run the source. A
+ * slow test is among them where it has most in common of all.
  * @param {readonly string[]} files every file of the repository
- * @param {number} most how many tests of a source
  * @param {(file: string) => string} read text of a file
- * @returns {(source: string) => string[]}
+ * @returns {(source: string, line: number, most: number) => string[]} with `most` tests at most
  */
-export function noticingTests(files, most, read = (file) => readFileSync(file, "utf8")) {
+export function noticingTests(files, read = (file) => readFileSync(file, "utf8")) {
   // A walk over everything says the words of everything.
   const tests = files.filter((file) => isTest(file) && !file.includes("/walks/"));
   const texts = new Map(tests.map((test) => [test, read(test)]));
   const [importers, common] = [importersOf(files, read), sharedWords(texts)];
-  return (source) => {
+  return (source, line, most) => {
     const far = distances(source, tests, importers);
     const isBeside = (test) => test.split("/")[1] === source.split("/")[1];
     const importing = importers.get(source) ?? [];
@@ -36,9 +39,15 @@ export function noticingTests(files, most, read = (file) => readFileSync(file, "
     const says = (test) => [...texts.get(test).matchAll(named)].length;
     const able = tests.filter(runs);
     const byWay = able.filter((test) => !isSlow(test)).sort((a, b) => far.get(a) - far.get(b) || says(b) - says(a));
-    const shared = common(read(source));
-    const byWords = able.filter(isBeside).sort((a, b) => shared.get(b) - shared.get(a));
-    const ofWords = byWords.filter((test, place) => place === 0 || !isSlow(test)).slice(0, Math.floor(most / 2));
-    return [...new Set([...byWay.slice(0, Math.ceil(most / 2)), ...ofWords, ...byWay])].slice(0, most);
+    const byWordsOf = (text) => {
+      const shared = common(text);
+      const byWords = able.filter(isBeside).sort((a, b) => shared.get(b) - shared.get(a));
+      return byWords.filter((test, place) => place === 0 || !isSlow(test)).slice(0, Math.floor(most / 4));
+    };
+    const text = read(source);
+    const around = text.split("\n").slice(Math.max(0, line - 1 - AROUND), line + AROUND);
+    const ways = [byWay.slice(0, Math.ceil(most / 2)), byWordsOf(around.join("\n")), byWordsOf(text)];
+    const firsts = ways.flatMap((way) => way.slice(0, 1));
+    return [...new Set([...firsts, ...ways.flat(), ...byWay])].slice(0, most);
   };
 }

@@ -3,6 +3,7 @@ import { noticingTests } from "./noticing-tests.mjs";
 
 const texts = {
   "packages/console/src/list/DayFilter.tsx": 'export const DayFilter = () => "起止日期";',
+  "packages/console/src/list/Search.tsx": `export const Search = () => "卡片上的事实";${"\n".repeat(40)}// 起止日期`,
   "packages/console/src/list/use-days.ts": "export const useDays = () => 1;",
   "packages/console/src/list/days.ts": "export const days = 1;",
   "packages/console/src/list/days.test.ts": 'import { days } from "./days.ts"; // 起止日期',
@@ -15,12 +16,10 @@ const texts = {
   "packages/console/src/desk/notice.screen.test.ts": "// 起止日期",
   "packages/recruit/src/routes/home.screen.test.ts": "// 起止日期",
 };
-const nearest = (source, most) =>
-  noticingTests(
-    Object.keys(texts),
-    most,
-    (file) => texts[file],
-  )(source).map((test) => test.replace(/^packages\/|\.test\.\w+$/g, ""));
+const nearest = (source, most, line = 1) =>
+  noticingTests(Object.keys(texts), (file) => texts[file])(source, line, most).map((test) =>
+    test.replace(/^packages\/|\.test\.\w+$/g, ""),
+  );
 
 test("a part of a page is noticed by stories, its namesakes and those with its words first, and by tests that import it", () => {
   expect(nearest("packages/console/src/list/DayFilter.tsx", 8)).toEqual([
@@ -31,13 +30,10 @@ test("a part of a page is noticed by stories, its namesakes and those with its w
   ]);
 });
 
-test("half of the tests are chosen by words", () => {
-  expect(nearest("packages/console/src/list/DayFilter.tsx", 4)).toEqual([
-    "console/src/list/open",
-    "console/src/list/filters.screen",
-    "console/src/desk/notice.screen",
-    "console/src/list/cards.screen",
-  ]);
+test("the words around a change count beside those of the whole source", () => {
+  const at = (line) => nearest("packages/console/src/list/Search.tsx", 4, line);
+  expect(at(1).slice(0, 2)).toEqual(["console/src/list/filters.screen", "console/src/list/cards.screen"]);
+  expect(at(40).slice(0, 2)).toEqual(["console/src/list/filters.screen", "console/src/desk/notice.screen"]);
 });
 
 test("a hook has its own test and stories; plain code has every test that imports it", () => {
