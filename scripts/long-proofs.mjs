@@ -4,7 +4,9 @@
 /** Files of tests, as globs. */
 export const longProofs = [
   "**/testing/walks/{all-or-nothing,closed-tenant,data-scope-walk,every-filter,every-input,idempotent-writes,sorting,tenant-walk}.test.ts",
-  "**/auth/hostile-sign-in.test.ts",
-  "**/{killed,law}.e2e.test.ts",
-  "**/{every-life,work-survives}.screen.test.ts",
+  "**/testing/walks/hostile-{routes,texts,tokens,uploads}.test.ts",
+  "**/auth/{hostile-sign-in,saber-pages}.test.ts",
+  "packages/sdk/src/{examples,hover,type-budget}.test.ts",
+  "**/{killed,law,moving}.e2e.test.ts",
+  "**/{every-life,resume-moments,work-survives}.screen.test.ts",
 ];
