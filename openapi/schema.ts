@@ -1442,6 +1442,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-system/user/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 新增或修改用户 · Add or change a user */
+        post: operations["submitUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-system/user/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 删除用户 · Remove users
+         * @description 会话随即失效；不能删除本人 · Their sessions end at once; nobody removes oneself
+         */
+        post: operations["removeUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-system/user/info": {
         parameters: {
             query?: never;
@@ -1501,23 +1538,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/blade-system/user/submit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** 新增或修改用户 · Add or change a user */
-        post: operations["submitUser"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/blade-system/user/update": {
         parameters: {
             query?: never;
@@ -1529,26 +1549,6 @@ export interface paths {
         put?: never;
         /** 修改用户 · Change a user */
         post: operations["updateUser"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/blade-system/user/remove": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * 删除用户 · Remove users
-         * @description 会话随即失效；不能删除本人 · Their sessions end at once; nobody removes oneself
-         */
-        post: operations["removeUser"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2019,6 +2019,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-system/role/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 导出角色 · Export roles
+         * @description 与列表相同的筛选与排序 · With the filters and orders of the list
+         */
+        get: operations["exportRole"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-system/role/grant": {
         parameters: {
             query?: never;
@@ -2103,26 +2123,6 @@ export interface paths {
         };
         /** 可选角色 · Roles of a user, or all of the tenant */
         get: operations["selectRole"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/blade-system/role/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 导出角色 · Export roles
-         * @description 与列表相同的筛选与排序 · With the filters and orders of the list
-         */
-        get: operations["exportRole"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2290,6 +2290,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-system/dept/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 导出部门 · Export departments
+         * @description 与列表相同的筛选与排序 · With the filters and orders of the list
+         */
+        get: operations["exportDept"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-system/dept/lazy-list": {
         parameters: {
             query?: never;
@@ -2350,26 +2370,6 @@ export interface paths {
         };
         /** 可选部门 · Departments of a user */
         get: operations["selectDept"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/blade-system/dept/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 导出部门 · Export departments
-         * @description 与列表相同的筛选与排序 · With the filters and orders of the list
-         */
-        get: operations["exportDept"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2487,23 +2487,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/blade-system/post/select": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** 可选岗位 · Positions to choose from */
-        get: operations["selectPost"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/blade-system/post/export": {
         parameters: {
             query?: never;
@@ -2516,6 +2499,23 @@ export interface paths {
          * @description 与列表相同的筛选与排序 · With the filters and orders of the list
          */
         get: operations["exportPost"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-system/post/select": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 可选岗位 · Positions to choose from */
+        get: operations["selectPost"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3770,27 +3770,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/blade-resource/attach/uses": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 附件用在何处 · What shows an attachment
-         * @description 公告、岗位、计划等各有多少处使用该文件；有标题的给出前几个标题，简历与申请只给数量。
-         *     How many notices, posts, plans and so on show the file, with the first of their titles; résumés and applications are counted alone.
-         */
-        get: operations["listAttachUses"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/blade-resource/attach/submit": {
         parameters: {
             query?: never;
@@ -3819,6 +3798,27 @@ export interface paths {
         put?: never;
         /** 删除附件 · Remove attachments */
         post: operations["removeAttach"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-resource/attach/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 附件用在何处 · What shows an attachment
+         * @description 公告、岗位、计划等各有多少处使用该文件；有标题的给出前几个标题，简历与申请只给数量。
+         *     How many notices, posts, plans and so on show the file, with the first of their titles; résumés and applications are counted alone.
+         */
+        get: operations["listAttachUses"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -7355,6 +7355,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mrhr-zpgl-new/recruitJob/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 导出岗位 · Export posts
+         * @description 与列表相同的筛选与排序 · With the filters and orders of the list
+         */
+        get: operations["exportRecruitJob"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mrhr-zpgl-new/recruitJob/publish": {
         parameters: {
             query?: never;
@@ -7409,26 +7429,6 @@ export interface paths {
          * @description 副本为草稿 · The copy is a draft
          */
         post: operations["copyRecruitJob"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/mrhr-zpgl-new/recruitJob/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * 导出岗位 · Export posts
-         * @description 与列表相同的筛选与排序 · With the filters and orders of the list
-         */
-        get: operations["exportRecruitJob"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -8877,35 +8877,6 @@ export interface components {
              */
             sexName?: string;
         };
-        /** @description 一项界面偏好 · A preference of one person */
-        Preference: {
-            /**
-             * 名称 · Key
-             * @description 名称 · Key
-             * @example system/post.table
-             */
-            key: string;
-            /**
-             * 内容 · Value
-             * @description 内容 · Value
-             * @example {"shown":["postCode","postName"]}
-             */
-            value: string;
-        };
-        PreferenceInput: {
-            /**
-             * 名称 · Key
-             * @description 名称 · Key
-             * @example system/post.table
-             */
-            key: string;
-            /**
-             * 内容 · Value
-             * @description 内容，空即删除 · Value; empty forgets the key
-             * @example {"shown":["postCode","postName"]}
-             */
-            value: string;
-        };
         /** @description 无 id 为新增 · An add when there is no id */
         UserInput: {
             /** 主键 · ID */
@@ -8965,6 +8936,35 @@ export interface components {
             deptId: components["schemas"]["IdList"];
             /** 岗位 · Positions */
             postId?: components["schemas"]["OptionalIdList"];
+        };
+        /** @description 一项界面偏好 · A preference of one person */
+        Preference: {
+            /**
+             * 名称 · Key
+             * @description 名称 · Key
+             * @example system/post.table
+             */
+            key: string;
+            /**
+             * 内容 · Value
+             * @description 内容 · Value
+             * @example {"shown":["postCode","postName"]}
+             */
+            value: string;
+        };
+        PreferenceInput: {
+            /**
+             * 名称 · Key
+             * @description 名称 · Key
+             * @example system/post.table
+             */
+            key: string;
+            /**
+             * 内容 · Value
+             * @description 内容，空即删除 · Value; empty forgets the key
+             * @example {"shown":["postCode","postName"]}
+             */
+            value: string;
         };
         /** @description 修改用户，未给的字段不变 · A change; what is absent stays */
         UserUpdate: {
@@ -17041,9 +17041,9 @@ export type DictInput = components['schemas']['DictInput'];
 export type ImportFailure = components['schemas']['ImportFailure'];
 export type ImportResult = components['schemas']['ImportResult'];
 export type User = components['schemas']['User'];
+export type UserInput = components['schemas']['UserInput'];
 export type Preference = components['schemas']['Preference'];
 export type PreferenceInput = components['schemas']['PreferenceInput'];
-export type UserInput = components['schemas']['UserInput'];
 export type UserUpdate = components['schemas']['UserUpdate'];
 export type GrantLossItem = components['schemas']['GrantLossItem'];
 export type GrantLoss = components['schemas']['GrantLoss'];
@@ -18373,12 +18373,12 @@ export interface operations {
                      *         "parentId": "0",
                      *         "code": "recruit",
                      *         "name": "招聘管理",
-                     *         "alias": "menu",
                      *         "path": "/recruit",
                      *         "source": "",
                      *         "sort": 1,
                      *         "category": 1,
-                     *         "isOpen": 1
+                     *         "isOpen": 1,
+                     *         "alias": "menu"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -18422,12 +18422,12 @@ export interface operations {
                      *         "parentId": "0",
                      *         "code": "recruit",
                      *         "name": "招聘管理",
-                     *         "alias": "menu",
                      *         "path": "/recruit",
                      *         "source": "",
                      *         "sort": 1,
                      *         "category": 1,
-                     *         "isOpen": 1
+                     *         "isOpen": 1,
+                     *         "alias": "menu"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -20748,6 +20748,79 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    submitUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "1780000000000000001",
+                     *         "tenantId": "100001",
+                     *         "code": "U001",
+                     *         "account": "hr",
+                     *         "name": "王芳",
+                     *         "realName": "王芳",
+                     *         "avatar": "",
+                     *         "email": "hr@renhe.example",
+                     *         "phone": "13800138000",
+                     *         "birthday": "",
+                     *         "sex": 3,
+                     *         "roleId": "1780000000000000001",
+                     *         "deptId": "1780000000000000001",
+                     *         "postId": "1780000000000000001"
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["User"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    removeUser: {
+        parameters: {
+            query: {
+                /** @description 主键，逗号分隔 · Ids joined by commas */
+                ids: components["parameters"]["Ids"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Status"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+        };
+    };
     getOwnInfo: {
         parameters: {
             query?: never;
@@ -20852,60 +20925,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
         };
     };
-    submitUser: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UserInput"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "1780000000000000001",
-                     *         "tenantId": "100001",
-                     *         "code": "U001",
-                     *         "account": "hr",
-                     *         "name": "王芳",
-                     *         "realName": "王芳",
-                     *         "avatar": "",
-                     *         "email": "hr@renhe.example",
-                     *         "phone": "13800138000",
-                     *         "birthday": "",
-                     *         "sex": 3,
-                     *         "roleId": "1780000000000000001",
-                     *         "deptId": "1780000000000000001",
-                     *         "postId": "1780000000000000001"
-                     *       },
-                     *       "msg": "操作成功"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["User"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-        };
-    };
     updateUser: {
         parameters: {
             query?: never;
@@ -20957,25 +20976,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-        };
-    };
-    removeUser: {
-        parameters: {
-            query: {
-                /** @description 主键，逗号分隔 · Ids joined by commas */
-                ids: components["parameters"]["Ids"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Status"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
         };
     };
@@ -21732,6 +21732,30 @@ export interface operations {
             409: components["responses"]["Conflict"];
         };
     };
+    exportRole: {
+        parameters: {
+            query?: {
+                /** @description 导出的列及其顺序，逗号分隔，只能是 x-columns 中的名称；缺省为全部 · Columns of the sheet in their order, joined by commas; names of x-columns alone; all by default */
+                columns?: components["parameters"]["Columns"];
+                /** @description 角色名称，包含 · Name contains */
+                roleName?: string;
+                /** @description 角色别名，包含 · Alias contains */
+                roleAlias?: string;
+                /** @description 租户编号，仅平台管理员可指定他人 · Tenant id; only platform administrators may name another */
+                tenantId?: components["schemas"]["OptionalTenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Workbook"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
     grantRole: {
         parameters: {
             query?: never;
@@ -21929,30 +21953,6 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-        };
-    };
-    exportRole: {
-        parameters: {
-            query?: {
-                /** @description 导出的列及其顺序，逗号分隔，只能是 x-columns 中的名称；缺省为全部 · Columns of the sheet in their order, joined by commas; names of x-columns alone; all by default */
-                columns?: components["parameters"]["Columns"];
-                /** @description 角色名称，包含 · Name contains */
-                roleName?: string;
-                /** @description 角色别名，包含 · Alias contains */
-                roleAlias?: string;
-                /** @description 租户编号，仅平台管理员可指定他人 · Tenant id; only platform administrators may name another */
-                tenantId?: components["schemas"]["OptionalTenantId"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Workbook"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -22314,6 +22314,30 @@ export interface operations {
             409: components["responses"]["Conflict"];
         };
     };
+    exportDept: {
+        parameters: {
+            query?: {
+                /** @description 导出的列及其顺序，逗号分隔，只能是 x-columns 中的名称；缺省为全部 · Columns of the sheet in their order, joined by commas; names of x-columns alone; all by default */
+                columns?: components["parameters"]["Columns"];
+                /** @description 部门名称，包含 · Name contains */
+                deptName?: string;
+                /** @description 部门全称，包含 · Full name contains */
+                fullName?: string;
+                /** @description 租户编号，仅平台管理员可指定他人 · Tenant id; only platform administrators may name another */
+                tenantId?: components["schemas"]["OptionalTenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Workbook"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
     listDeptLazily: {
         parameters: {
             query?: {
@@ -22501,30 +22525,6 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-        };
-    };
-    exportDept: {
-        parameters: {
-            query?: {
-                /** @description 导出的列及其顺序，逗号分隔，只能是 x-columns 中的名称；缺省为全部 · Columns of the sheet in their order, joined by commas; names of x-columns alone; all by default */
-                columns?: components["parameters"]["Columns"];
-                /** @description 部门名称，包含 · Name contains */
-                deptName?: string;
-                /** @description 部门全称，包含 · Full name contains */
-                fullName?: string;
-                /** @description 租户编号，仅平台管理员可指定他人 · Tenant id; only platform administrators may name another */
-                tenantId?: components["schemas"]["OptionalTenantId"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Workbook"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -22755,6 +22755,36 @@ export interface operations {
             409: components["responses"]["Conflict"];
         };
     };
+    exportPost: {
+        parameters: {
+            query?: {
+                /** @description 导出的列及其顺序，逗号分隔，只能是 x-columns 中的名称；缺省为全部 · Columns of the sheet in their order, joined by commas; names of x-columns alone; all by default */
+                columns?: components["parameters"]["Columns"];
+                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
+                ascs?: components["parameters"]["Ascs"];
+                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
+                descs?: components["parameters"]["Descs"];
+                /** @description 岗位类型 · Category */
+                category?: number;
+                /** @description 岗位编号，包含 · Code contains */
+                postCode?: string;
+                /** @description 岗位名称，包含 · Name contains */
+                postName?: string;
+                /** @description 租户编号，仅平台管理员可指定他人 · Tenant id; only platform administrators may name another */
+                tenantId?: components["schemas"]["OptionalTenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Workbook"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
     selectPost: {
         parameters: {
             query?: {
@@ -22796,36 +22826,6 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-        };
-    };
-    exportPost: {
-        parameters: {
-            query?: {
-                /** @description 导出的列及其顺序，逗号分隔，只能是 x-columns 中的名称；缺省为全部 · Columns of the sheet in their order, joined by commas; names of x-columns alone; all by default */
-                columns?: components["parameters"]["Columns"];
-                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
-                ascs?: components["parameters"]["Ascs"];
-                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
-                descs?: components["parameters"]["Descs"];
-                /** @description 岗位类型 · Category */
-                category?: number;
-                /** @description 岗位编号，包含 · Code contains */
-                postCode?: string;
-                /** @description 岗位名称，包含 · Name contains */
-                postName?: string;
-                /** @description 租户编号，仅平台管理员可指定他人 · Tenant id; only platform administrators may name another */
-                tenantId?: components["schemas"]["OptionalTenantId"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Workbook"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -25217,6 +25217,7 @@ export interface operations {
                      *             "category": 1,
                      *             "templateId": "SMS_100001",
                      *             "region": "",
+                     *             "signName": "仁和医院",
                      *             "endpoint": "",
                      *             "appId": "",
                      *             "dailyLimit": 1000,
@@ -25226,7 +25227,6 @@ export interface operations {
                      *                 "templateId": "SMS_100001"
                      *               }
                      *             ],
-                     *             "signName": "仁和医院",
                      *             "remark": "",
                      *             "status": 2
                      *           }
@@ -25276,6 +25276,7 @@ export interface operations {
                      *         "category": 1,
                      *         "templateId": "SMS_100001",
                      *         "region": "",
+                     *         "signName": "仁和医院",
                      *         "endpoint": "",
                      *         "appId": "",
                      *         "dailyLimit": 1000,
@@ -25285,7 +25286,6 @@ export interface operations {
                      *             "templateId": "SMS_100001"
                      *           }
                      *         ],
-                     *         "signName": "仁和医院",
                      *         "remark": "",
                      *         "status": 2
                      *       },
@@ -25333,6 +25333,7 @@ export interface operations {
                      *         "category": 1,
                      *         "templateId": "SMS_100001",
                      *         "region": "",
+                     *         "signName": "仁和医院",
                      *         "endpoint": "",
                      *         "appId": "",
                      *         "dailyLimit": 1000,
@@ -25342,7 +25343,6 @@ export interface operations {
                      *             "templateId": "SMS_100001"
                      *           }
                      *         ],
-                     *         "signName": "仁和医院",
                      *         "remark": "",
                      *         "status": 2
                      *       },
@@ -25815,53 +25815,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
-    listAttachUses: {
-        parameters: {
-            query: {
-                /** @description 主键 · Id */
-                id: components["parameters"]["Id"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "by": "notices",
-                     *           "text": "1 篇公告",
-                     *           "count": 1,
-                     *           "names": [
-                     *             "2026 年公开招聘公告"
-                     *           ],
-                     *           "blocks": true
-                     *         }
-                     *       ],
-                     *       "msg": "操作成功"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Use"][];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-        };
-    };
     submitAttach: {
         parameters: {
             query?: never;
@@ -25929,6 +25882,53 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+        };
+    };
+    listAttachUses: {
+        parameters: {
+            query: {
+                /** @description 主键 · Id */
+                id: components["parameters"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "by": "notices",
+                     *           "text": "1 篇公告",
+                     *           "count": 1,
+                     *           "names": [
+                     *             "2026 年公开招聘公告"
+                     *           ],
+                     *           "blocks": true
+                     *         }
+                     *       ],
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Use"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     listDatasource: {
@@ -27862,7 +27862,6 @@ export interface operations {
                      *         "records": [
                      *           {
                      *             "id": "1780000000000000001",
-                     *             "tenantId": "100001",
                      *             "name": "请假",
                      *             "modelKey": "leave",
                      *             "description": "",
@@ -27873,7 +27872,8 @@ export interface operations {
                      *             "created": "2026-11-20 08:00:00",
                      *             "createdBy": "王芳",
                      *             "lastUpdated": "2026-11-20 08:00:00",
-                     *             "lastUpdatedBy": "王芳"
+                     *             "lastUpdatedBy": "王芳",
+                     *             "tenantId": "100001"
                      *           }
                      *         ]
                      *       },
@@ -27916,7 +27916,6 @@ export interface operations {
                      *       "success": true,
                      *       "data": {
                      *         "id": "1780000000000000001",
-                     *         "tenantId": "100001",
                      *         "name": "请假",
                      *         "modelKey": "leave",
                      *         "description": "",
@@ -27927,7 +27926,8 @@ export interface operations {
                      *         "created": "2026-11-20 08:00:00",
                      *         "createdBy": "王芳",
                      *         "lastUpdated": "2026-11-20 08:00:00",
-                     *         "lastUpdatedBy": "王芳"
+                     *         "lastUpdatedBy": "王芳",
+                     *         "tenantId": "100001"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -27968,7 +27968,6 @@ export interface operations {
                      *       "success": true,
                      *       "data": {
                      *         "id": "1780000000000000001",
-                     *         "tenantId": "100001",
                      *         "name": "请假",
                      *         "modelKey": "leave",
                      *         "description": "",
@@ -27979,7 +27978,8 @@ export interface operations {
                      *         "created": "2026-11-20 08:00:00",
                      *         "createdBy": "王芳",
                      *         "lastUpdated": "2026-11-20 08:00:00",
-                     *         "lastUpdatedBy": "王芳"
+                     *         "lastUpdatedBy": "王芳",
+                     *         "tenantId": "100001"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -35531,6 +35531,46 @@ export interface operations {
             409: components["responses"]["Conflict"];
         };
     };
+    exportRecruitJob: {
+        parameters: {
+            query?: {
+                /** @description 导出的列及其顺序，逗号分隔，只能是 x-columns 中的名称；缺省为全部 · Columns of the sheet in their order, joined by commas; names of x-columns alone; all by default */
+                columns?: components["parameters"]["Columns"];
+                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
+                ascs?: components["parameters"]["Ascs"];
+                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
+                descs?: components["parameters"]["Descs"];
+                /** @description 岗位名称，包含 · Title contains */
+                title?: string;
+                /** @description 岗位编号，包含 · Code contains */
+                jobCode?: string;
+                /** @description 1 社会招聘 2 校园招聘 · 1 social 2 campus */
+                hireMode?: components["schemas"]["HireMode"];
+                /** @description 招聘计划 · Plan */
+                planId?: components["schemas"]["OptionalId"];
+                /** @description 科室 · Department */
+                deptId?: components["schemas"]["OptionalId"];
+                /** @description 岗位类别 · Category */
+                category?: string;
+                /** @description 发布状态 · State */
+                publishState?: "draft" | "scheduled" | "published" | "offline" | "closed";
+                /** @description 截止时间不早于 · Deadline at or after */
+                applyEnd_datege?: components["schemas"]["DateTime"];
+                /** @description 截止时间早于 · Deadline before */
+                applyEnd_datelt?: components["schemas"]["DateTime"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Workbook"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
     publishRecruitJob: {
         parameters: {
             query: {
@@ -35676,46 +35716,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
-        };
-    };
-    exportRecruitJob: {
-        parameters: {
-            query?: {
-                /** @description 导出的列及其顺序，逗号分隔，只能是 x-columns 中的名称；缺省为全部 · Columns of the sheet in their order, joined by commas; names of x-columns alone; all by default */
-                columns?: components["parameters"]["Columns"];
-                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
-                ascs?: components["parameters"]["Ascs"];
-                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
-                descs?: components["parameters"]["Descs"];
-                /** @description 岗位名称，包含 · Title contains */
-                title?: string;
-                /** @description 岗位编号，包含 · Code contains */
-                jobCode?: string;
-                /** @description 1 社会招聘 2 校园招聘 · 1 social 2 campus */
-                hireMode?: components["schemas"]["HireMode"];
-                /** @description 招聘计划 · Plan */
-                planId?: components["schemas"]["OptionalId"];
-                /** @description 科室 · Department */
-                deptId?: components["schemas"]["OptionalId"];
-                /** @description 岗位类别 · Category */
-                category?: string;
-                /** @description 发布状态 · State */
-                publishState?: "draft" | "scheduled" | "published" | "offline" | "closed";
-                /** @description 截止时间不早于 · Deadline at or after */
-                applyEnd_datege?: components["schemas"]["DateTime"];
-                /** @description 截止时间早于 · Deadline before */
-                applyEnd_datelt?: components["schemas"]["DateTime"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Workbook"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
         };
     };
     exportRecruitJobTemplate: {

@@ -31,10 +31,10 @@ export const resourceAttach = describe<Attach, AttachInput>()({
   verbs: {
     list: { op: "listAttach", method: "GET", path: "/blade-resource/attach/list", code: "attach_view", takes: "page" },
     show: { op: "getAttach", method: "GET", path: "/blade-resource/attach/detail", code: "attach_view", takes: "id" },
-    uses: { op: "listAttachUses", method: "GET", path: "/blade-resource/attach/uses", code: "attach_view", takes: "id" },
     create: { op: "submitAttach", method: "POST", path: "/blade-resource/attach/submit", code: "attach_edit", takes: "body" },
     edit: { op: "submitAttach", method: "POST", path: "/blade-resource/attach/submit", code: "attach_edit", takes: "body" },
     remove: { op: "removeAttach", method: "POST", path: "/blade-resource/attach/remove", code: "attach_delete", takes: "ids", restorable: true },
+    uses: { op: "listAttachUses", method: "GET", path: "/blade-resource/attach/uses", code: "attach_view", takes: "id" },
   },
   filters: {
     originalName: { label: ["文件名", "File name"], kind: "text", maxLength: 255, match: "contains", field: "originalName" },

@@ -32,8 +32,8 @@ export const systemPost = describe<Post, PostInput>()({
     create: { op: "submitPost", method: "POST", path: "/blade-system/post/submit", code: "post_edit", takes: "body" },
     edit: { op: "submitPost", method: "POST", path: "/blade-system/post/submit", code: "post_edit", takes: "body" },
     remove: { op: "removePost", method: "POST", path: "/blade-system/post/remove", code: "post_delete", takes: "ids", restorable: true },
-    select: { op: "selectPost", method: "GET", path: "/blade-system/post/select", code: null, takes: "all" },
     export: { op: "exportPost", method: "GET", path: "/blade-system/post/export", code: "post_export", takes: "all" },
+    select: { op: "selectPost", method: "GET", path: "/blade-system/post/select", code: null, takes: "all" },
   },
   filters: {
     category: { label: ["岗位类型", "Category"], kind: "dict", min: 1, max: 99, dict: "post_category", match: "equals", field: "category" },

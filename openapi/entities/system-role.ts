@@ -25,12 +25,12 @@ export const systemRole = describe<Role, RoleInput>()({
     create: { op: "submitRole", method: "POST", path: "/blade-system/role/submit", code: "role_edit", takes: "body" },
     edit: { op: "submitRole", method: "POST", path: "/blade-system/role/submit", code: "role_edit", takes: "body" },
     remove: { op: "removeRole", method: "POST", path: "/blade-system/role/remove", code: "role_delete", takes: "ids", restorable: true },
+    export: { op: "exportRole", method: "GET", path: "/blade-system/role/export", code: "role_export", takes: "all" },
     grant: { op: "grantRole", method: "POST", path: "/blade-system/role/grant", code: "role_grant", takes: "body", by: "roleIds" },
     grantLoss: { op: "countGrantLoss", method: "POST", path: "/blade-system/role/grant-loss", code: "role_grant", takes: "body", by: "roleIds" },
     tree: { op: "getRoleTree", method: "GET", path: "/blade-system/role/tree", code: null, takes: "all" },
     treeById: { op: "getRoleTreeById", method: "GET", path: "/blade-system/role/tree-by-id", code: "role_view", takes: "id", by: "roleId" },
     select: { op: "selectRole", method: "GET", path: "/blade-system/role/select", code: null, takes: "all" },
-    export: { op: "exportRole", method: "GET", path: "/blade-system/role/export", code: "role_export", takes: "all" },
   },
   filters: {
     roleName: { label: ["角色名称", "Name"], kind: "text", maxLength: 255, match: "contains", field: "roleName" },

@@ -466,14 +466,14 @@ export interface PostCalls {
   (path: "/blade-system/dict-biz/remove", init: { params: Params<"/blade-system/dict-biz/remove", "post"> } & CallOptions): Promise<Data<"/blade-system/dict-biz/remove", "post">>;
   /** 导入业务字典 · Import business dictionaries */
   (path: "/blade-system/dict-biz/import", init: { params?: Params<"/blade-system/dict-biz/import", "post">; body: Body<"/blade-system/dict-biz/import", "post"> } & CallOptions): Promise<Data<"/blade-system/dict-biz/import", "post">>;
-  /** 保存一项界面偏好 · Keep a preference of the caller */
-  (path: "/blade-system/preference/keep", init: { body: Body<"/blade-system/preference/keep", "post"> } & CallOptions): Promise<Data<"/blade-system/preference/keep", "post">>;
   /** 新增或修改用户 · Add or change a user */
   (path: "/blade-system/user/submit", init: { body: Body<"/blade-system/user/submit", "post"> } & CallOptions): Promise<Data<"/blade-system/user/submit", "post">>;
-  /** 修改用户 · Change a user */
-  (path: "/blade-system/user/update", init: { body: Body<"/blade-system/user/update", "post"> } & CallOptions): Promise<Data<"/blade-system/user/update", "post">>;
   /** 删除用户 · Remove users */
   (path: "/blade-system/user/remove", init: { params: Params<"/blade-system/user/remove", "post"> } & CallOptions): Promise<Data<"/blade-system/user/remove", "post">>;
+  /** 保存一项界面偏好 · Keep a preference of the caller */
+  (path: "/blade-system/preference/keep", init: { body: Body<"/blade-system/preference/keep", "post"> } & CallOptions): Promise<Data<"/blade-system/preference/keep", "post">>;
+  /** 修改用户 · Change a user */
+  (path: "/blade-system/user/update", init: { body: Body<"/blade-system/user/update", "post"> } & CallOptions): Promise<Data<"/blade-system/user/update", "post">>;
   /** 配置用户角色 · Give users their roles */
   (path: "/blade-system/user/grant", init: { params: Params<"/blade-system/user/grant", "post"> } & CallOptions): Promise<Data<"/blade-system/user/grant", "post">>;
   /** 重置密码 · Reset passwords */
