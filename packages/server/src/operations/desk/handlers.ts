@@ -8,6 +8,7 @@ import type { Input } from "../../contract/operations.ts";
 import { say } from "../../contract/say.ts";
 import { baseColumns, withBase } from "../../lists/base-columns.ts";
 import { listedAs } from "../../lists/listed-as.ts";
+import { removeRows } from "../../lists/remove-rows.ts";
 import { defineResource, type Rows } from "../../lists/resource.ts";
 import { cleanHtml } from "../resource/files/clean-html.ts";
 import { systemDictNames } from "../system/dict/system-dict-names.ts";
@@ -53,8 +54,5 @@ export const noticeHandlers = defineHandlers({
     return notice;
   },
   submitNotice: async (ctx, { body }) => submit(ctx, body),
-  removeNotice: async (ctx, { query }) => {
-    await notices.remove(ctx, query.ids.split(","));
-    return {};
-  },
+  removeNotice: removeRows(notices),
 });

@@ -1,3 +1,4 @@
+import { removeRows } from "../../lists/remove-rows.ts";
 import { logUsual } from "../log/log-usual.ts";
 import { platformOnly } from "../system/platform-only.ts";
 import { datasources, submitDatasource } from "./datasource-rows.ts";
@@ -14,8 +15,5 @@ export const datasourceHandlers = platformOnly("databases", {
     return {};
   },
   submitDatasource: async (ctx, { body }) => submitDatasource(ctx, body),
-  removeDatasource: async (ctx, { query: { ids } }) => {
-    await datasources.remove(ctx, ids.split(","));
-    return {};
-  },
+  removeDatasource: removeRows(datasources),
 });

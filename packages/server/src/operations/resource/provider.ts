@@ -9,6 +9,7 @@ import { emptyField, takenResourceCode } from "../../contract/value-sentences.ts
 import { transaction } from "../../db/database.ts";
 import type { DB } from "../../db/schema.ts";
 import { withoutDataScopes } from "../../db/tenant-scope.ts";
+import { removeRows } from "../../lists/remove-rows.ts";
 import type { Resource } from "../../lists/resource.ts";
 import { OutboundError } from "../../services/outbound/outbound.ts";
 import { providerStatus } from "../../services/provider-status.ts";
@@ -113,10 +114,7 @@ export function serviceCalls<T extends Table, View>(
   return {
     list: (ctx: Context, { query }: { query: object }) => rows.page(ctx, query),
     get: (ctx: Context, { query }: OfOne) => rows.detail(ctx, query.id),
-    remove: async (ctx: Context, { query }: { query: { ids: string } }) => {
-      await rows.remove(ctx, query.ids.split(","));
-      return {};
-    },
+    remove: removeRows(rows),
     disable: async (ctx: Context, { query }: OfOne) => {
       // The tables have this column in common; the types of the three cannot say so.
       await (rows as unknown as Resource<Table, unknown>).change(ctx, query.id, { status: providerStatus.idle });

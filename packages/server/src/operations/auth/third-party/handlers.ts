@@ -7,6 +7,7 @@ import { say } from "../../../contract/say.ts";
 import { countRows } from "../../../db/database.ts";
 import { countUses } from "../../../lists/in-use.ts";
 import { listedAs } from "../../../lists/listed-as.ts";
+import { removeRows } from "../../../lists/remove-rows.ts";
 import { defineResource } from "../../../lists/resource.ts";
 import { logUsual } from "../../log/log-usual.ts";
 import { checkAddress as checkOutbound } from "../../resource/provider.ts";
@@ -81,8 +82,5 @@ export const providerHandlers = defineHandlers({
   listOauthProvider: async (ctx, { query }) => providers.page(ctx, query),
   getOauthProvider: async (ctx, { query }) => providers.detail(ctx, query.id),
   submitOauthProvider: async (ctx, { body }) => submit(ctx, body),
-  removeOauthProvider: async (ctx, { query }) => {
-    await providers.remove(ctx, query.ids.split(","));
-    return {};
-  },
+  removeOauthProvider: removeRows(providers),
 });

@@ -8,6 +8,7 @@ import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
 import { baseColumns } from "../../../lists/base-columns.ts";
 import { listedAs } from "../../../lists/listed-as.ts";
+import { removeRows } from "../../../lists/remove-rows.ts";
 import { defineResource } from "../../../lists/resource.ts";
 import { readModel } from "../../../services/flow/read-model.ts";
 import { namesOf } from "../../system/user/user-names.ts";
@@ -84,10 +85,7 @@ export const flowModelHandlers = {
     submitFlowModel: async (ctx, { body }) => submit(ctx, body),
     compareFlowModel: (ctx, { body }) => compareModel(ctx, body),
     rehearseFlowModel: (ctx, { body }) => rehearseModel(ctx, body.modelEditorXml),
-    removeFlowModel: async (ctx, { query }) => {
-      await models.remove(ctx, query.ids.split(","));
-      return {};
-    },
+    removeFlowModel: removeRows(models),
   }),
   ...definePlatformHandlers("namedTenant", {
     checkFlowModel: (ctx, { body }) => checkModel(ctx, body.modelEditorXml, body.tenantIds),

@@ -9,6 +9,7 @@ import { withoutDataScopes } from "../../../db/tenant-scope.ts";
 import { withBase } from "../../../lists/base-columns.ts";
 import { shownUses } from "../../../lists/in-use.ts";
 import { listedAs } from "../../../lists/listed-as.ts";
+import { removeRows } from "../../../lists/remove-rows.ts";
 import { defineResource } from "../../../lists/resource.ts";
 import { contains } from "../../../lists/search.ts";
 import { usesOfFiles } from "./attach-uses.ts";
@@ -110,8 +111,5 @@ export const attachHandlers = defineHandlers({
     return shownUses(await files.uses(ctx, [query.id]), ctx.language);
   },
   submitAttach: async (ctx, { body }) => rename(ctx, body),
-  removeAttach: async (ctx, { query }) => {
-    await files.remove(ctx, query.ids.split(","));
-    return {};
-  },
+  removeAttach: removeRows(files),
 });

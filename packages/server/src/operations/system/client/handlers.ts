@@ -2,7 +2,6 @@ import type { AuthClientInput } from "@bladekit/openapi";
 import { systemClient } from "@bladekit/openapi/entities/system-client";
 import { sql } from "kysely";
 import { type PlatformContext, requireUser } from "../../../context/context.ts";
-import { definePlatformHandlers } from "../../../context/handler.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { takenField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
@@ -10,9 +9,10 @@ import { transaction } from "../../../db/database.ts";
 import { everyHome } from "../../../db/tenant-scope.ts";
 import { baseColumns, withBase } from "../../../lists/base-columns.ts";
 import { listedAs } from "../../../lists/listed-as.ts";
+import { removeRows } from "../../../lists/remove-rows.ts";
 import { defineResource } from "../../../lists/resource.ts";
 import { digestSecret } from "../../../services/security/client-secret.ts";
-import { requirePlatform } from "../platform-only.ts";
+import { platformOnly } from "../platform-only.ts";
 import { checkClient, checkSecret, checkStaysPublic, isOwnApp, readGrants } from "./client-rules.ts";
 
 export const clients = defineResource({
@@ -106,22 +106,9 @@ async function submit(ctx: PlatformContext, body: AuthClientInput) {
   });
 }
 
-export const clientHandlers = definePlatformHandlers("platformTables", {
-  listAuthClient: async (ctx, { query }) => {
-    requirePlatform(ctx);
-    return clients.page(ctx, query);
-  },
-  getAuthClient: async (ctx, { query }) => {
-    requirePlatform(ctx);
-    return clients.detail(ctx, query.id);
-  },
-  submitAuthClient: async (ctx, { body }) => {
-    requirePlatform(ctx);
-    return submit(ctx, body);
-  },
-  removeAuthClient: async (ctx, { query }) => {
-    requirePlatform(ctx);
-    await clients.remove(ctx, query.ids.split(","));
-    return {};
-  },
+export const clientHandlers = platformOnly("platformTables", {
+  listAuthClient: async (ctx, { query }) => clients.page(ctx, query),
+  getAuthClient: async (ctx, { query }) => clients.detail(ctx, query.id),
+  submitAuthClient: async (ctx, { body }) => submit(ctx, body),
+  removeAuthClient: removeRows(clients),
 });

@@ -6,6 +6,7 @@ import { countRows } from "../../../db/database.ts";
 import { baseColumns, withBase } from "../../../lists/base-columns.ts";
 import { countEverywhere, countUses } from "../../../lists/in-use.ts";
 import { listedAs } from "../../../lists/listed-as.ts";
+import { removeRows } from "../../../lists/remove-rows.ts";
 import { defineResource } from "../../../lists/resource.ts";
 import { systemDictNames } from "../dict/system-dict-names.ts";
 import { platformOnly } from "../platform-only.ts";
@@ -65,10 +66,7 @@ export const scopeHandlers = platformOnly("platformTables", {
     return dataScopes.submit(ctx, id, { ...values, scopeClass } as never);
   },
 
-  removeDataScope: async (ctx, { query }) => {
-    await dataScopes.remove(ctx, query.ids.split(","));
-    return {};
-  },
+  removeDataScope: removeRows(dataScopes),
 
   listApiScope: async (ctx, { query }) => apiScopes.page(ctx, query),
 
@@ -79,8 +77,5 @@ export const scopeHandlers = platformOnly("platformTables", {
     return apiScopes.submit(ctx, id, values);
   },
 
-  removeApiScope: async (ctx, { query }) => {
-    await apiScopes.remove(ctx, query.ids.split(","));
-    return {};
-  },
+  removeApiScope: removeRows(apiScopes),
 });

@@ -1,4 +1,5 @@
 import { defineHandlers } from "../../../../context/handler.ts";
+import { removeRows } from "../../../../lists/remove-rows.ts";
 import { exportSheet, templateOf } from "../../../../lists/sheets/export-sheet.ts";
 import { importRows } from "../../../../lists/sheets/import-rows.ts";
 import { grants, submitGrant } from "./grant-rows.ts";
@@ -9,10 +10,7 @@ export const leaveGrantHandlers = defineHandlers({
   listLeaveGrant: (ctx, { query }) => grants.page(ctx, query),
   getLeaveGrant: (ctx, { query }) => grants.detail(ctx, query.id),
   submitLeaveGrant: (ctx, { body }) => submitGrant(ctx, body),
-  removeLeaveGrant: async (ctx, { query }) => {
-    await grants.remove(ctx, query.ids.split(","));
-    return {};
-  },
+  removeLeaveGrant: removeRows(grants),
   exportLeaveGrant: async (ctx, { query }) => exportSheet(ctx, grantSheet, query.columns, grants.batches(ctx, query)),
   exportLeaveGrantTemplate: async (ctx) => templateOf(ctx, grantSheet),
   importLeaveGrant: (ctx, { query, file }) => importRows(ctx, grantImporter, file, query),

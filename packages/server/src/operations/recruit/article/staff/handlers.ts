@@ -1,4 +1,5 @@
 import { defineHandlers } from "../../../../context/handler.ts";
+import { removeRows } from "../../../../lists/remove-rows.ts";
 import { checkFilled, refuseProblems } from "../../field-checks.ts";
 import { tidy } from "../../tidy.ts";
 import { articles, narrowArticles } from "./articles.ts";
@@ -17,10 +18,7 @@ export const articleStaffHandlers = defineHandlers({
     return categories.submit(ctx, id, values);
   },
 
-  removeRecruitArticleCategory: async (ctx, { query }) => {
-    await categories.remove(ctx, query.ids.split(","));
-    return {};
-  },
+  removeRecruitArticleCategory: removeRows(categories),
 
   listRecruitArticle: (ctx, { query }) => articles.page(ctx, query, narrowArticles(ctx, query)),
 
@@ -28,10 +26,7 @@ export const articleStaffHandlers = defineHandlers({
 
   submitRecruitArticle: (ctx, { body }) => submitArticle(ctx, body),
 
-  removeRecruitArticle: async (ctx, { query }) => {
-    await articles.remove(ctx, query.ids.split(","));
-    return {};
-  },
+  removeRecruitArticle: removeRows(articles),
 
   publishRecruitArticle: (ctx, { query }) => publishArticles(ctx, query),
 });

@@ -1,4 +1,5 @@
 import { defineHandlers } from "../../../../context/handler.ts";
+import { removeRows } from "../../../../lists/remove-rows.ts";
 import { exportSheet, templateOf } from "../../../../lists/sheets/export-sheet.ts";
 import { importRows } from "../../../../lists/sheets/import-rows.ts";
 import { closeJobs } from "./close-jobs.ts";
@@ -23,10 +24,7 @@ export const jobStaffHandlers = defineHandlers({
 
   submitRecruitJob: (ctx, { body }) => submitJob(ctx, body),
 
-  removeRecruitJob: async (ctx, { query }) => {
-    await jobs.remove(ctx, query.ids.split(","));
-    return {};
-  },
+  removeRecruitJob: removeRows(jobs),
 
   publishRecruitJob: (ctx, { query }) => publishJobs(ctx, query),
 

@@ -1,4 +1,5 @@
 import { defineHandlers } from "../../../../context/handler.ts";
+import { removeRows } from "../../../../lists/remove-rows.ts";
 import { inState, plans } from "./plans.ts";
 import { publishPlans } from "./publish-plans.ts";
 import { submitPlan } from "./submit-plan.ts";
@@ -10,10 +11,7 @@ export const planStaffHandlers = defineHandlers({
 
   submitRecruitPlan: (ctx, { body }) => submitPlan(ctx, body),
 
-  removeRecruitPlan: async (ctx, { query }) => {
-    await plans.remove(ctx, query.ids.split(","));
-    return {};
-  },
+  removeRecruitPlan: removeRows(plans),
 
   publishRecruitPlan: (ctx, { query }) => publishPlans(ctx, query),
 });

@@ -1,4 +1,5 @@
 import { defineHandlers } from "../../../../context/handler.ts";
+import { removeRows } from "../../../../lists/remove-rows.ts";
 import { findPasswordRule } from "../../password-rule.ts";
 import { navbar, submitNavbarItem } from "./navbar.ts";
 import { getStoredSetting, saveSetting } from "./site-setting.ts";
@@ -22,8 +23,5 @@ export const siteStaffHandlers = defineHandlers({
 
   submitNavbarItem: (ctx, { body }) => submitNavbarItem(ctx, body),
 
-  removeNavbarItem: async (ctx, { query }) => {
-    await navbar.remove(ctx, query.ids.split(","));
-    return {};
-  },
+  removeNavbarItem: removeRows(navbar),
 });

@@ -6,6 +6,7 @@ import { isMenu } from "../../../../../contract/menu-category.ts";
 import { say } from "../../../../../contract/say.ts";
 import { transaction } from "../../../../../db/database.ts";
 import { listedAs } from "../../../../../lists/listed-as.ts";
+import { removeRows } from "../../../../../lists/remove-rows.ts";
 import { defineResource } from "../../../../../lists/resource.ts";
 import { toNodes } from "../../../../../lists/tree-node.ts";
 import { platformOnly } from "../../../platform-only.ts";
@@ -34,10 +35,7 @@ export const topMenuHandlers = platformOnly("platformTables", {
     return topMenus.submit(ctx, id, values);
   },
 
-  removeTopMenu: async (ctx, { query }) => {
-    await topMenus.remove(ctx, query.ids.split(","));
-    return {};
-  },
+  removeTopMenu: removeRows(topMenus),
 
   grantTopMenu: async (ctx, { body }) => {
     const [topMenuIds, menuIds] = [[...new Set(body.topMenuIds)], [...new Set(body.menuIds)]];

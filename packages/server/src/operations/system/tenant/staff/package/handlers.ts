@@ -1,14 +1,14 @@
 import type { TenantPackageInput } from "@bladekit/openapi";
 import { systemTenantPackage } from "@bladekit/openapi/entities/system-tenant-package";
 import type { PlatformContext } from "../../../../../context/context.ts";
-import { definePlatformHandlers } from "../../../../../context/handler.ts";
 import { invalidField, takenField } from "../../../../../contract/invalid-field.ts";
 import { say } from "../../../../../contract/say.ts";
 import { countRows, transaction } from "../../../../../db/database.ts";
 import { baseColumns, withBase } from "../../../../../lists/base-columns.ts";
 import { listedAs } from "../../../../../lists/listed-as.ts";
+import { removeRows } from "../../../../../lists/remove-rows.ts";
 import { defineResource } from "../../../../../lists/resource.ts";
-import { requirePlatform } from "../../../platform-only.ts";
+import { platformOnly } from "../../../platform-only.ts";
 
 /** Packages: the menus and buttons that the tenants which have one may use. */
 export const packages = defineResource({
@@ -69,22 +69,9 @@ async function submit(ctx: PlatformContext, { id, menuId, packageName, remark = 
   });
 }
 
-export const packageHandlers = definePlatformHandlers("tenants", {
-  listTenantPackage: async (ctx, { query }) => {
-    requirePlatform(ctx);
-    return packages.page(ctx, query);
-  },
-  getTenantPackage: async (ctx, { query }) => {
-    requirePlatform(ctx);
-    return packages.detail(ctx, query.id);
-  },
-  submitTenantPackage: async (ctx, { body }) => {
-    requirePlatform(ctx);
-    return submit(ctx, body);
-  },
-  removeTenantPackage: async (ctx, { query }) => {
-    requirePlatform(ctx);
-    await packages.remove(ctx, query.ids.split(","));
-    return {};
-  },
+export const packageHandlers = platformOnly("tenants", {
+  listTenantPackage: async (ctx, { query }) => packages.page(ctx, query),
+  getTenantPackage: async (ctx, { query }) => packages.detail(ctx, query.id),
+  submitTenantPackage: async (ctx, { body }) => submit(ctx, body),
+  removeTenantPackage: removeRows(packages),
 });
