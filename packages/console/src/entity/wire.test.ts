@@ -131,4 +131,19 @@ describe("a record inside a record", () => {
     const link: Field = { ...text, kind: "file", pattern: "^/" };
     expect(toWire({ fields: { link, rows } }, { link: null, rows: null }, false)).toEqual({ rows: [] });
   });
+
+  it("takes away a value that was there and was emptied, and leaves out one that never was", () => {
+    const fields = {
+      plan: { ...text, kind: "ref" },
+      posts: { ...text, kind: "ref", multiple: true },
+      mode: { ...text, kind: "dict" },
+      end: { ...text, kind: "datetime" },
+      owner: { ...text, kind: "ref", required: true },
+    } as const;
+    const seen = { plan: "7", posts: ["1"], mode: "full", end: "2026-11-20 12:00:00", owner: "8" };
+    const emptied = { plan: "", posts: [], mode: null, end: null, owner: "" };
+    expect(toWire({ fields }, emptied, false, seen)).toEqual({ plan: "", posts: [], mode: "", end: "" });
+    expect(toWire({ fields }, emptied, false, { plan: "", posts: [] })).toEqual({});
+    expect(toWire({ fields }, emptied, true)).toEqual({});
+  });
 });

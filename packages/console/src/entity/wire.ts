@@ -8,6 +8,9 @@ const texts: ReadonlySet<string> = new Set(["text", "long", "html", "colour", "i
 /** Whether the empty value is an empty list. */
 const isList = ({ kind, multiple, joined }: Field) => kind === "rows" || (texts.has(kind) && multiple && !joined);
 
+/** Kinds that the server keeps as they are where they are left out, and takes away where they are empty. */
+const takenAway: ReadonlySet<string> = new Set(["ref", "dict", "date", "datetime", "month"]);
+
 /** A file by its name alone, which an empty text takes away. */
 const isPlainFile = ({ kind, pattern }: Field) => kind === "file" && pattern === undefined;
 
@@ -60,8 +63,16 @@ function partToWire(field: Field, value: unknown): unknown {
   return value;
 }
 
-/** The input for the values of a form: no empty secret, no hidden field, no field that the operation does not take. */
-export function toWire({ fields }: Pick<Description, "fields">, values: Values, isNew: boolean): Values {
+/**
+ * The input for the values of a form: no empty secret, no hidden field, no field that the operation does not take. A value that `seen` has
+ * and that was emptied is taken away.
+ */
+export function toWire(
+  { fields }: Pick<Description, "fields">,
+  values: Values,
+  isNew: boolean,
+  seen: Values = {},
+): Values {
   const sent: Values = {};
   for (const [key, field] of Object.entries(fields)) {
     if (!isInput(field, isNew) || !(key in values) || !isShown(field, values)) continue;
@@ -70,6 +81,8 @@ export function toWire({ fields }: Pick<Description, "fields">, values: Values, 
     else if (isList(field)) sent[key] = [];
     else if (texts.has(field.kind) || (!isNew && isPlainFile(field)) || (field.multiple && typeof value === "string"))
       sent[key] = "";
+    else if (!isEmpty(seen[key]) && takenAway.has(field.kind) && !field.required)
+      sent[key] = field.multiple && !field.joined ? [] : "";
   }
   return sent;
 }

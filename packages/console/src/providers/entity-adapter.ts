@@ -112,7 +112,7 @@ export function entityAdapter(client: BladeClient, description: Description, isO
       save: async (row, seen = {}) => {
         const verb = row.id ? edit : create;
         if (!verb) throw new Error("The server has no such form");
-        const values = toWire(description, row, !row.id);
+        const values = toWire(description, row, !row.id, seen);
         // Where something else identifies a row, it is among the values.
         const body = row.id && idField === "id" ? { id: row.id, ...values } : values;
         const known = row.id ? seenOf(description, seen) : {};

@@ -28,7 +28,7 @@ export function useSaveRow(): (id: string, values: Values, seen?: Values) => Pro
   return async (id, values, seen) => {
     const isNew = id === "";
     try {
-      const wire = toWire(description, values, isNew);
+      const wire = toWire(description, values, isNew, seen);
       const input = options.toInput ? await options.toInput(wire, isNew, data) : wire;
       if (isNew) return { id: String((await data.create(resource, { data: input })).data.id) };
       await data.update(resource, { id, data: input, previousData: { ...seen, id } });

@@ -86,6 +86,18 @@ describe("what a notice says of its list", () => {
     ])
       expect((await refusal(on.notice(publicity as never))).status).toBe(400);
   });
+
+  it("lasts a day at least and 366 more at most, and its notice is there until the last second of it", async () => {
+    const last = async (publicity: object, more = {}) =>
+      (await on.notice({ startDate: "2026-11-20", ...publicity }, more)).publicity?.endDate;
+    for (const endDate of ["2026-11-20", "2027-11-21"]) expect(await last({ endDate })).toBe(endDate);
+    expect(await fieldsOf(last({ endDate: "2027-11-22" }))).toEqual(["publicity.endDate"]);
+    expect(await last({ endDate: "2026-11-30", workingDays: 7 })).toBe("2026-11-30");
+    expect(await fieldsOf(last(week, { expireTime: "2026-11-30 23:59:59" }))).toEqual(["expireTime"]);
+    expect(await last(week, { expireTime: "2026-12-01 00:00:00" })).toBe("2026-11-30");
+    expect(await last(week, { releaseTime: "2026-11-20 23:59:59" })).toBe("2026-11-30");
+    expect(await fieldsOf(last(week, { releaseTime: "2026-11-21 00:00:00" }))).toEqual(["publicity.startDate"]);
+  });
 });
 
 describe("a list", () => {
