@@ -34,8 +34,8 @@ const LAYOUT = /^((scroll|client|offset)(Width|Height|Top|Left)|scrollTo|scrollI
 /** A number of this name is a duration. A millisecond more changes nothing that a test could see. */
 const DURATION =
   /^WAIT_|(([tT]ime|TIME)(out|OUT)?|pause|PAUSE|[dD]elay|DELAY|[wW]ait|WAIT|[iI]nterval|retryAfter|[a-z]Ms|_MS|[a-z]Seconds)$/;
-/** Constants with these names are sizes of batches. One more or less changes nothing that a test could see. */
-const BATCH = /^(batch|PAGE)$|AT_ONCE$/;
+/** These are sizes of batches, and how much is done at once. One more or less changes when something is done, and not what. */
+const BATCH = /^(batch|PAGE|atOnce|concurrency)$|AT_ONCE$|^CONCURRENCY$/;
 /** A random text in one of these is a name or a password. One byte more makes it no other than it was; a key or a nonce is no text. */
 const RANDOM_TEXT = /^randomBytes\(\d+\)\.toString\("(hex|base64url)"\)$/;
 /** A file of these draws a picture. Its numbers are places there. */

@@ -33,6 +33,7 @@ test.each([
   ["seconds", "const turn = { everySeconds: 15, leaseSeconds: 60 };"],
   ["the length that a text is cut to", "text.slice(from, 500);"],
   ["sizes of batches", "const batch = 200; const ASKED_AT_ONCE = 50;"],
+  ["how much is done at once", "const atOnce = 6; const CONCURRENCY = 4; make({ concurrency: 8 });"],
   ["the limit of a query for one row", 'db.selectFrom("user").limit(1).executeTakeFirst();'],
   ["calls that guard nothing", "draw(a);"],
   ["colours", 'const a = <Alert severity={b > 0 ? "warning" : "info"} color={c && "error"} />;'],

@@ -51,6 +51,17 @@ describe("expressions of a process", () => {
     expect(() => readExpression(text)).toThrow(ModelFault);
   });
 
+  it("is 1,024 characters long and 32 levels deep at most", () => {
+    for (const [fits, tooMuch] of [
+      ["x".repeat(1024), "x".repeat(1025)],
+      [`\${${"!".repeat(32)}a}`, `\${${"!".repeat(33)}a}`],
+      [`\${${"(".repeat(16)}a${")".repeat(16)}}`, `\${${"(".repeat(17)}a${")".repeat(17)}}`],
+    ] as const) {
+      expect(() => readExpression(fits)).not.toThrow();
+      expect(() => readExpression(tooMuch)).toThrow(ModelFault);
+    }
+  });
+
   it("reads no field that a value did not get from its variables", () => {
     for (const name of ["__proto__", "constructor", "toString"]) {
       expect(value(`\${a.${name}}`, { a: {} })).toBeNull();
