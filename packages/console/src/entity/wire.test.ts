@@ -138,11 +138,18 @@ describe("a record inside a record", () => {
       posts: { ...text, kind: "ref", multiple: true },
       mode: { ...text, kind: "dict" },
       end: { ...text, kind: "datetime" },
+      pay: { ...text, kind: "number", min: 0 },
+      years: { ...text, kind: "number", multiple: true },
+      limit: { ...text, kind: "number", min: 1 },
       owner: { ...text, kind: "ref", required: true },
     } as const;
-    const seen = { plan: "7", posts: ["1"], mode: "full", end: "2026-11-20 12:00:00", owner: "8" };
-    const emptied = { plan: "", posts: [], mode: null, end: null, owner: "" };
-    expect(toWire({ fields }, emptied, false, seen)).toEqual({ plan: "", posts: [], mode: "", end: "" });
+    const times = { end: "2026-11-20 12:00:00", years: [2027] };
+    const seen = { plan: "7", posts: ["1"], mode: "full", pay: 5, limit: 3, owner: "8", ...times };
+    const numbers = { pay: null, years: [], limit: null };
+    const emptied = { plan: "", posts: [], mode: null, end: null, owner: "", ...numbers };
+    expect(toWire({ fields }, emptied, false, seen)).toEqual({
+      ...{ plan: "", posts: [], mode: "", end: "", pay: 0, years: [] },
+    });
     expect(toWire({ fields }, emptied, false, { plan: "", posts: [] })).toEqual({});
     expect(toWire({ fields }, emptied, true)).toEqual({});
   });

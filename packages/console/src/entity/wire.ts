@@ -8,8 +8,16 @@ const texts: ReadonlySet<string> = new Set(["text", "long", "html", "colour", "i
 /** Whether the empty value is an empty list. */
 const isList = ({ kind, multiple, joined }: Field) => kind === "rows" || (texts.has(kind) && multiple && !joined);
 
-/** Kinds that the server keeps as they are where they are left out, and takes away where they are empty. */
-const takenAway: ReadonlySet<string> = new Set(["ref", "dict", "date", "datetime", "month"]);
+/** Kinds whose value is a text of the wire, or a list of them. */
+const told: ReadonlySet<string> = new Set(["ref", "dict", "date", "datetime", "month"]);
+
+/** The empty value that takes a stored one away: the server keeps what is left out. Undefined for a field that cannot be empty. */
+function nothingOf({ kind, multiple, joined, min, required }: Field): unknown {
+  if (required) return undefined;
+  if (kind === "number" && !multiple) return min === 0 ? 0 : undefined;
+  if (kind !== "number" && !told.has(kind)) return undefined;
+  return multiple && !joined ? [] : "";
+}
 
 /** A file by its name alone, which an empty text takes away. */
 const isPlainFile = ({ kind, pattern }: Field) => kind === "file" && pattern === undefined;
@@ -81,8 +89,7 @@ export function toWire(
     else if (isList(field)) sent[key] = [];
     else if (texts.has(field.kind) || (!isNew && isPlainFile(field)) || (field.multiple && typeof value === "string"))
       sent[key] = "";
-    else if (!isEmpty(seen[key]) && takenAway.has(field.kind) && !field.required)
-      sent[key] = field.multiple && !field.joined ? [] : "";
+    else if (!isEmpty(seen[key]) && nothingOf(field) !== undefined) sent[key] = nothingOf(field);
   }
   return sent;
 }
