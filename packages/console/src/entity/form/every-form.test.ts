@@ -1,11 +1,12 @@
 import { buttonCodes } from "@bladekit/sdk/rules";
-import { createTestApp, fillHospital, seedDemo, signIn, type TestApp, testPassword } from "@bladekit/server/testing";
+import { signIn, type TestApp } from "@bladekit/server/testing";
 import { HttpError } from "react-admin";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ConsoleDataProvider } from "../../providers/console-data-provider.ts";
 import { createDataProvider } from "../../providers/data-provider.ts";
 import type { FailureBody } from "../../providers/http-error.ts";
 import { allEntities } from "../../testing/all-entities.ts";
+import { openFullDemo } from "../../testing/full-demo.ts";
 import type { Row, Values } from "../define-entity.ts";
 import { seenOf, toValues } from "../wire.ts";
 import { keepable, readDraft, writeDraft } from "./draft-store.ts";
@@ -14,12 +15,10 @@ let app: TestApp;
 type Person = Readonly<{ data: ConsoleDataProvider; codes: ReadonlySet<string> }>;
 let people: Person[];
 beforeAll(async () => {
-  app = await createTestApp({ config: { demoPassword: testPassword } });
-  await seedDemo(app.services);
+  app = await openFullDemo();
   people = await Promise.all(
     ["100001", "000000"].map(async (tenant) => {
       const client = await signIn(app, tenant, "admin", "staff");
-      await fillHospital(app, tenant, client, ({ path }) => scarce.some((name) => path.startsWith(`/${name}/`)));
       return { data: createDataProvider(client), codes: buttonCodes(await client.GET("/blade-system/menu/buttons")) };
     }),
   );
@@ -43,14 +42,6 @@ const withForm = walked.filter(
     },
   ]) => verbs.edit && (verbs.show || verbs.list?.takes === "all"),
 );
-
-/** The demo has none of these, by their paths. */
-const scarce = [
-  "blade-desk/notice",
-  "blade-develop/datasource",
-  "blade-resource/mail",
-  ...["oauth-provider", "param", "post"].map((name) => `blade-system/${name}`),
-];
 
 /** The first record of a list, with the provider of a person who may change it. */
 async function firstOf(name: string, code: string | null): Promise<{ data: ConsoleDataProvider; row: Row }> {

@@ -1,41 +1,24 @@
 import { buttonCodes } from "@bladekit/sdk/rules";
-import {
-  addAdministrator,
-  addStaff,
-  createTestApp,
-  fillHospital,
-  seedDemo,
-  signIn,
-  type TestApp,
-  testPassword,
-} from "@bladekit/server/testing";
+import { addAdministrator, addStaff, signIn, type TestApp } from "@bladekit/server/testing";
 import { fireEvent } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDataProvider } from "../../providers/data-provider.ts";
 import { allEntities } from "../../testing/all-entities.ts";
+import { openFullDemo } from "../../testing/full-demo.ts";
 import { openConsole } from "../../testing/open-console.ts";
 
 let app: TestApp;
 /** Codes of all that the staff of the hospital may do. */
 let hospitalCodes: ReadonlySet<string>;
 beforeAll(async () => {
-  app = await createTestApp({ config: { demoPassword: testPassword } });
-  await seedDemo(app.services);
+  app = await openFullDemo();
   await addAdministrator(app, "root");
   await addAdministrator(app, "root2");
   const admin = await signIn(app, "100001", "admin", "staff");
-  await fillHospital(app, "100001", admin, ({ path }) => scarce.some((name) => path.startsWith(`/${name}/`)));
   hospitalCodes = buttonCodes(await admin.GET("/blade-system/menu/buttons"));
   for (const account of ["clerk", "colleague"]) await addStaff(app, "100001", account, [...hospitalCodes]);
 });
 afterAll(() => app.close());
-
-/** The demo has none of these, by their paths. */
-const scarce = [
-  "blade-desk/notice",
-  "blade-resource/mail",
-  ...["oauth-provider", "param", "post"].map((name) => `blade-system/${name}`),
-];
 
 const walked = await allEntities();
 
