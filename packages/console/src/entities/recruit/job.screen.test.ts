@@ -1,4 +1,13 @@
-import { addJob, addStaff, type Hospital, openHospital, signIn, type TestApp } from "@bladekit/server/testing";
+import {
+  addJob,
+  addStaff,
+  filledSheet,
+  type Hospital,
+  openHospital,
+  signIn,
+  type TestApp,
+} from "@bladekit/server/testing";
+import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openConsole } from "../../testing/open-console.ts";
 
@@ -16,6 +25,7 @@ beforeAll(async () => {
     "plan_edit",
   ]);
   await addStaff(hospital, "100001", "reader", ["job_view"]);
+  await addStaff(hospital, "100001", "typist", ["job_view", "job_import", "job_export"]);
   await addStaff(hospital, "100001", "author", ["job_view", "job_edit", "article_view", "article_edit"]);
 });
 afterAll(() => hospital.close());
@@ -122,11 +132,40 @@ test("an empty form says what is missing inside of its parts, too", async () => 
   expect(screen.getByText("Enter the contact person")).toBeTruthy();
 });
 
+test("posts come in by a sheet, once all of its rows are right, and go out by one", async () => {
+  const post = {
+    ...{ 岗位编号: "I-1", 岗位名称: "康复治疗师", 招聘类型: "社会招聘", 用人科室: "心血管内科", 人数: 2 },
+    ...{ 岗位类别: "医师", 用工性质: "合同", 最低学历: "本科", 岗位职责: "康复治疗", 任职要求: "康复治疗学专业" },
+    ...{ 报名开始: "2026-12-01", 报名截止: "2026-12-20", 招聘流程: "资格审查、聘用" },
+    ...{ 联系人: "王芳", 联系电话: "0571-88888888" },
+  };
+  const { screen, user } = await openConsole(hospital, "/recruit/job", { as: "typist" });
+  await user.click(await screen.findByRole("button", { name: "导入" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const send = async (row: typeof post) => {
+    await user.upload(dialog.getByLabelText("选择文件", { selector: "input" }), await filledSheet([row]));
+    await user.click(dialog.getByRole("button", { name: "导入" }));
+  };
+  await send({ ...post, 用人科室: "没有这个科室" });
+  expect(await dialog.findByText(/^没有导入任何数据/)).toBeTruthy();
+  expect(dialog.getByRole("row", { name: /^2 用人科室/ })).toBeTruthy();
+  await send(post);
+  expect(await dialog.findByText("导入成功，共 1 行。")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "关闭" }));
+  expect(await screen.findByRole("row", { name: /康复治疗师.*草稿/ })).toBeTruthy();
+
+  await user.click(screen.getByRole("button", { name: "导出" }));
+  const columns = within(await screen.findByRole("dialog", { name: /^导出 [1-9]\d* 条$/ }));
+  expect(columns.getByRole("checkbox", { name: "岗位职责" })).toBeTruthy();
+  await user.click(columns.getByRole("button", { name: "导出" }));
+  expect(await screen.findByText("导出成功")).toBeTruthy();
+});
+
 test("a reader finds the posts and no way to change them", async () => {
   const { screen } = await openConsole(hospital, "/recruit/job", { as: "reader" });
   expect((await screen.findAllByText("急诊科护士")).length).toBeGreaterThan(0);
   expect(screen.queryByRole("link", { name: /^修改/ })).toBeNull();
-  expect(screen.queryByRole("button", { name: /更多操作/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /更多操作|导入|导出/ })).toBeNull();
 });
 
 test("a reference to records that one may not see says why, keeps its value, and the form is saved", async () => {

@@ -93,6 +93,28 @@ test("a provider is put to use, which the list then says, and out of use again",
   expect(await screen.findByText(/当前没有启用的短信服务商/)).toBeTruthy();
 });
 
+test.each([
+  { kind: "oss", told: /没有启用的对象存储/ },
+  { kind: "mail", told: /没有启用的邮件服务器/ },
+])("a row of $kind that is in use is put out of use, which the list then says", async ({ kind, told }) => {
+  const { ids, platform } = app.services;
+  // As the server stores it once a test file or a sign-in has come through.
+  const row = { tenantId: "100001", id: ids.next(), status: 2 };
+  const oss = { category: 1, accessKeyCipher: "", secretKeyCipher: "", endpoint: "https://s3.test", bucketName: "x" };
+  const mail = { host: "smtp.test", port: 465, security: "tls" as const, fromAddress: "hr@hospital.cn" };
+  await (kind === "oss"
+    ? platform.insertInto("resourceOss").values({ ...row, ...oss, ossCode: "running" })
+    : platform.insertInto("resourceMail").values({ ...row, ...mail, mailCode: "running" })
+  ).execute();
+  const { screen, user } = await open(`/resource/${kind}`);
+  expect(await screen.findByRole("row", { name: /running.*已启用/ })).toBeTruthy();
+  expect(screen.queryByText(told)).toBeNull();
+  await user.click(screen.getByRole("button", { name: "running的更多操作" }));
+  await user.click(await screen.findByRole("menuitem", { name: "停用" }));
+  expect(await screen.findByText(told)).toBeTruthy();
+  expect(screen.getByRole("row", { name: /running.*未启用/ })).toBeTruthy();
+});
+
 test("a mail server is added and named as in use by nobody; its removal is asked about", async () => {
   const first = await open("/resource/mail/create");
   const type = async (label: RegExp, text: string) => first.user.type(await first.screen.findByLabelText(label), text);

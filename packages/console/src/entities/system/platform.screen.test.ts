@@ -1,11 +1,19 @@
-import { addAdministrator, addStaff, addTenant, createTestApp, signIn, type TestApp } from "@bladekit/server/testing";
+import {
+  addAdministrator,
+  addStaff,
+  addTenant,
+  createTestApp,
+  createTestDatabase,
+  signIn,
+  type TestApp,
+} from "@bladekit/server/testing";
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openConsole } from "../../testing/open-console.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ config: { outboundHosts: "127.0.0.1" } });
   await addTenant(app, "100001");
   await addAdministrator(app, "root");
   await addStaff(app, "000000", "reader", ["topmenu_view", "dict_view"]);
@@ -80,6 +88,43 @@ test("the data of a hospital that is open stays where it is, and the dialog says
   expect(await dialog.findByText(/须已到期/)).toBeTruthy();
   await page.user.click(dialog.getByRole("button", { name: "数据源配置" }));
   expect(await dialog.findAllByRole("alert")).not.toEqual([]);
+});
+
+test("the data of a hospital that was closed moves to a database of its own, where its people then work", async () => {
+  await addTenant(app, "200002");
+  await addStaff(app, "200002", "clerk", ["post_view", "post_edit"]);
+  const clerk = await signIn(app, "200002", "clerk", "staff");
+  await clerk.POST("/blade-system/post/submit", { body: { category: 1, postCode: "n", postName: "护士长", sort: 1 } });
+  const own = await createTestDatabase({ isBlank: true });
+  onTestFinished(() => own.drop());
+  const { hostname, port, pathname, username, password } = new URL(own.url);
+  const root = await signIn(app, "000000", "root", "staff");
+  await root.POST("/blade-develop/datasource/submit", {
+    body: {
+      ...{ name: "二院专库", driverClass: "org.postgresql.Driver", username, password },
+      url: `postgresql://${hostname}:${port}${pathname}?sslmode=disable`,
+    },
+  });
+  const setTerm = (expireTime: string | null) =>
+    app.services.platform
+      .updateTable("bladeTenant")
+      .set({ expireTime, updateTime: "2026-01-01 00:00:00" })
+      .where("tenantId", "=", "200002")
+      .execute();
+  await setTerm("2026-01-01 00:00:00");
+  const page = await open("tenant");
+  const dialog = await choose(page, "医院 200002", "数据源配置");
+  await page.user.click(await dialog.findByRole("combobox", { name: /^数据源/ }));
+  await page.user.click(await page.screen.findByRole("option", { name: "二院专库" }));
+  await page.user.click(dialog.getByRole("button", { name: "数据源配置" }));
+  await expect.poll(() => page.screen.queryByRole("dialog")).toBeNull();
+  await page.user.click(page.screen.getByRole("link", { name: "200002" }));
+  expect(await page.screen.findByText("二院专库")).toBeTruthy();
+  await setTerm(null);
+  const rows = app.services.platform.selectFrom("bladePost").where("tenantId", "=", "200002").selectAll().execute();
+  expect(await rows).toEqual([]);
+  const again = await signIn(app, "200002", "clerk", "staff");
+  expect(await again.GET("/blade-system/post/list")).toMatchObject({ records: [{ postName: "护士长" }] });
 });
 
 test("menus are put below a top menu, with all below them", async () => {
@@ -214,8 +259,8 @@ test("a datasource is described, shown without its password, changed and removed
   await type(/^密码/, "s3cret-s3cret");
   await user.click(save);
   await user.click(await screen.findByRole("link", { name: "修改 仁和专库" }));
-  expect(screen.queryByDisplayValue("s3cret-s3cret")).toBeNull();
   await user.type(await screen.findByRole("textbox", { name: /^备注/ }), "机房二");
+  expect(screen.queryByDisplayValue("s3cret-s3cret")).toBeNull();
   await user.click(screen.getByRole("button", { name: "保存" }));
   expect(await screen.findByText("机房二")).toBeTruthy();
   const dialog = await choose(await at(), "仁和专库", "删除");

@@ -126,7 +126,7 @@ test("a decision is taken back as long as nobody has acted on it, and a return n
   await done.user.click(await done.screen.findByRole("button", { name: "受理登记的更多操作" }));
   await done.user.click(await done.screen.findByRole("menuitem", { name: "取回" }));
   const dialog = within(await done.screen.findByRole("dialog"));
-  await done.user.type(dialog.getByRole("textbox", { name: /取回原因/ }), "登记有误");
+  await done.user.type(await dialog.findByRole("textbox", { name: /取回原因/ }), "登记有误");
   await done.user.click(dialog.getByRole("button", { name: "取回" }));
   await expect.poll(async () => (await waiting())?.taskName).toBe("受理登记");
 });
