@@ -45,6 +45,15 @@ function toHttpError(error: unknown): unknown {
 export const failureOf = (error: unknown): Partial<FailureBody> =>
   (error instanceof HttpError && (error.body as FailureBody | null)) || {};
 
+/** The outcome of a call that says of itself whether it failed, and how; empty when all went well. */
+export type CallOutcome = Partial<FailureBody> & { error?: unknown };
+
+export const outcomeOf = (work: Promise<unknown>): Promise<CallOutcome> =>
+  work.then(
+    () => ({}),
+    (error: unknown) => ({ error, ...failureOf(error) }),
+  );
+
 export const isSilent = (error: unknown): boolean => failureOf(error).silent === true;
 
 /** Whether no answer came: the network failed, or took too long. */

@@ -11,23 +11,21 @@ import {
 } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
-import type { Stale } from "../../providers/http-error.ts";
 import { useAllowed } from "../access.tsx";
 import { between } from "../between.ts";
 import { isInput } from "../check.ts";
-import type { Row, Values } from "../define-entity.ts";
+import type { Values } from "../define-entity.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
 import { seenOf, toValues } from "../wire.ts";
-import { ConflictDialog } from "./ConflictDialog.tsx";
 import { DraftAlert, timeOf } from "./DraftAlert.tsx";
 import { formName } from "./draft-store.ts";
 import { FieldGroups } from "./FieldGroups.tsx";
 import { FieldsSkeleton } from "./FieldsSkeleton.tsx";
 import { formStyle } from "./form-style.ts";
 import { LeaveGuard } from "./LeaveGuard.tsx";
-import { type Conflict, conflictsOf, merged, rebased } from "./merge.ts";
 import { useDraft } from "./use-draft.ts";
-import { useSave } from "./use-save.ts";
+import { type Outcome, useSave } from "./use-save.ts";
+import { useStaleSave } from "./use-stale-save.tsx";
 
 interface FormBodyProps {
   id: string;
@@ -54,9 +52,7 @@ export function FormBody({ id, initial, seen, submit }: FormBodyProps): ReactNod
   const queryClient = useQueryClient();
   const form = useFormContext();
   const { isDirty, isSubmitting } = form.formState;
-  const [base, setBase] = useState<Values>(seen);
   const [failure, setFailure] = useState("");
-  const [conflict, setConflict] = useState<{ conflicts: Conflict[]; theirs: Row; last: Stale }>();
   const isSaved = useRef(false);
   const { save, follow, readFresh } = useSave(id);
   const record = useRecordContext() ?? {};
@@ -73,30 +69,12 @@ export function FormBody({ id, initial, seen, submit }: FormBodyProps): ReactNod
       }).unsubscribe,
     [form],
   );
-  const linked = useRecordFromLocation();
-  const { restoredAt, keptAt, forget } = useDraft(description, {
-    name: formName(id, linked),
-    base: isNew ? null : base,
-    onRestore: (draft) => draft.base && setBase(draft.base),
-  });
-
   const leave = () => {
     const above = options.backTo?.(form.getValues());
     navigate(createPath(above ? { resource, type: "show", id: above } : { resource, type: "list" }));
   };
 
-  const send = async (values: Values, known: Values, isSecond = false): Promise<void> => {
-    const outcome = await save(values, known);
-    const theirs = outcome.stale && !isSecond && (await readFresh());
-    if (theirs) {
-      const fresh = toValues(description, theirs, false);
-      const conflicts = conflictsOf(toValues(description, known, false), fresh, values);
-      if (conflicts.length > 0) return setConflict({ conflicts, theirs, last: outcome.stale ?? {} });
-      // The change touches no field of this form.
-      const now = seenOf(description, theirs);
-      setBase(now);
-      return send(rebased(values, fresh), now, true);
-    }
+  const onEnd = async (outcome: Outcome, values: Values): Promise<void> => {
     if (outcome.errors) {
       for (const [key, message] of Object.entries(outcome.errors)) form.setError(key, { type: "server", message });
       const [first] = Object.keys(outcome.errors);
@@ -120,10 +98,26 @@ export function FormBody({ id, initial, seen, submit }: FormBodyProps): ReactNod
     leave();
   };
 
+  const { base, setBase, send, conflictDialog } = useStaleSave({
+    fields: description.fields,
+    seen,
+    toSeen: (row) => seenOf(description, row),
+    toValues: (row) => toValues(description, row, false),
+    read: readFresh,
+    save,
+    onEnd,
+  });
+  const linked = useRecordFromLocation();
+  const { restoredAt, keptAt, forget } = useDraft(description, {
+    name: formName(id, linked),
+    base: isNew ? null : (base ?? null),
+    onRestore: (draft) => draft.base && setBase(draft.base),
+  });
+
   useEffect(() => {
     submit.current = async (values) => {
       setFailure("");
-      return send(values, base);
+      return send(values);
     };
   });
 
@@ -178,23 +172,7 @@ export function FormBody({ id, initial, seen, submit }: FormBodyProps): ReactNod
         )}
       </Box>
       <LeaveGuard isDirty={() => isDirty && !isSaved.current} onDiscard={forget} />
-      {conflict && (
-        <ConflictDialog
-          {...conflict}
-          fields={description.fields}
-          onCancel={() => setConflict(undefined)}
-          onDecide={(choices) => {
-            const { conflicts, theirs } = conflict;
-            const decided = merged(form.getValues(), conflicts, choices);
-            const values = rebased(decided, toValues(description, theirs, false));
-            for (const [key, value] of Object.entries(values)) form.setValue(key, value);
-            const now = seenOf(description, theirs);
-            setBase(now);
-            setConflict(undefined);
-            void send(values, now);
-          }}
-        />
-      )}
+      {conflictDialog}
     </Box>
   );
 }

@@ -92,6 +92,23 @@ test("a rule that somebody else changed meanwhile is decided field by field", as
   expect(await rule()).toEqual({ ...usual, minLength: 10 });
 });
 
+test("a comparison that is closed undecided comes again with the next try", async () => {
+  const { screen, user, open, isGone } = await openRule();
+  const { form, type, send } = await open();
+  await type("10");
+  await submit({ ...usual, minLength: 12, requireSymbol: true });
+  const compare = async () => {
+    await send();
+    return within(await screen.findByRole("dialog", { name: /修改/ }));
+  };
+  await user.click((await compare()).getByRole("button", { name: "取消" }));
+  await expect.poll(() => screen.queryByRole("dialog", { name: /修改/ })).toBeNull();
+  expect(form.queryByRole("alert")).toBeNull();
+  await user.click((await compare()).getByRole("button", { name: "按选择保存" }));
+  await isGone();
+  expect(await rule()).toEqual({ ...usual, minLength: 10, requireSymbol: true });
+});
+
 test("a colleague who made the same change asks nothing, and the rest is saved on top of it", async () => {
   const { user, open, isGone } = await openRule();
   const { form, type, send } = await open();

@@ -15,19 +15,18 @@ import { useFormContext } from "react-hook-form";
 import { Fact, Facts } from "../../components/Facts.tsx";
 import { PartBoundary } from "../../components/loading/PartBoundary.tsx";
 import { useErrorToast } from "../../components/use-error-toast.ts";
-import { failureOf, type Stale } from "../../providers/http-error.ts";
+import { outcomeOf } from "../../providers/http-error.ts";
 import { useConsoleData } from "../../providers/use-console-data.ts";
 import { Cell } from "../cells/cell.tsx";
 import { isShown } from "../check.ts";
 import type { Action, Row, Values } from "../define-entity.ts";
 import type { Field, Verb } from "../description.ts";
-import { ConflictDialog } from "../form/ConflictDialog.tsx";
 import { DraftAlert } from "../form/DraftAlert.tsx";
 import { FieldForm } from "../form/FieldForm.tsx";
 import { formStyle } from "../form/form-style.ts";
 import { GiveUpButton } from "../form/GiveUpButton.tsx";
-import { type Conflict, conflictsOf, merged } from "../form/merge.ts";
 import { useDraft } from "../form/use-draft.ts";
+import { useStaleSave } from "../form/use-stale-save.tsx";
 import { KindInput } from "../inputs/input.tsx";
 import { rowNames } from "../row-names.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
@@ -144,32 +143,27 @@ function Body({ name, title, rows, action, fields, known, read, onClose, call }:
   const translate = useTranslate();
   const form = useFormContext();
   const [failure, setFailure] = useState("");
-  const [base, setBase] = useState(known);
-  const [conflict, setConflict] = useState<{ conflicts: Conflict[]; theirs: Values; last: Stale }>();
+  const { base, setBase, send, conflictDialog } = useStaleSave({
+    fields,
+    seen: known,
+    toSeen: (row) => row,
+    toValues: (row) => row,
+    read,
+    save: (values, seen) => outcomeOf(call(values, seen)),
+    onEnd: ({ error, errors = {} }) => {
+      if (error === undefined) return forget();
+      for (const [key, message] of Object.entries(errors)) form.setError(key, { type: "server", message });
+      setFailure((error instanceof Error && error.message) || translate("console.loadFailed"));
+    },
+  });
   const { restoredAt, forget } = useDraft(
     { fields },
     { name, base: base ?? null, onRestore: (draft) => draft.base && setBase(draft.base) },
   );
-  const send = async (values: Values, seen: Values | undefined, isSecond = false): Promise<void> => {
+  const submit = form.handleSubmit((values) => {
     setFailure("");
-    try {
-      await call(values, seen);
-      forget();
-    } catch (error) {
-      const { errors, stale } = failureOf(error);
-      const theirs = stale && seen && !isSecond && (await read().catch(() => undefined));
-      if (theirs) {
-        const conflicts = conflictsOf(seen, theirs, values);
-        setBase(theirs);
-        // The change touches nothing that differs from what is asked here.
-        if (conflicts.length === 0) return send(values, theirs, true);
-        return setConflict({ conflicts, theirs, last: stale });
-      }
-      for (const [key, message] of Object.entries(errors ?? {})) form.setError(key, { type: "server", message });
-      setFailure((error instanceof Error && error.message) || translate("console.loadFailed"));
-    }
-  };
-  const submit = form.handleSubmit((values) => send(values, base));
+    return send(values);
+  });
   return (
     <Box sx={formStyle}>
       <DialogContent sx={{ pt: 0 }}>
@@ -216,20 +210,7 @@ function Body({ name, title, rows, action, fields, known, read, onClose, call }:
           {words(action.label)}
         </Button>
       </DialogActions>
-      {conflict && (
-        <ConflictDialog
-          {...conflict}
-          theirs={{ id: "", ...conflict.theirs }}
-          fields={fields}
-          onCancel={() => setConflict(undefined)}
-          onDecide={(choices) => {
-            const values = merged(form.getValues(), conflict.conflicts, choices);
-            for (const [key, value] of Object.entries(values)) form.setValue(key, value);
-            setConflict(undefined);
-            void form.handleSubmit((checked) => send(checked, conflict.theirs))();
-          }}
-        />
-      )}
+      {conflictDialog}
     </Box>
   );
 }

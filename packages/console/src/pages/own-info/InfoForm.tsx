@@ -7,16 +7,14 @@ import { useNotify, useTranslate } from "react-admin";
 import { FormProvider, useForm, useFormContext } from "react-hook-form";
 import { FileButton } from "../../components/FileButton.tsx";
 import { useErrorToast } from "../../components/use-error-toast.ts";
-import type { Row } from "../../entity/define-entity.ts";
-import { ConflictDialog } from "../../entity/form/ConflictDialog.tsx";
 import { DraftAlert } from "../../entity/form/DraftAlert.tsx";
 import { formStyle } from "../../entity/form/form-style.ts";
 import { LeaveGuard } from "../../entity/form/LeaveGuard.tsx";
-import { type Conflict, conflictsOf, merged } from "../../entity/form/merge.ts";
 import { useDraft } from "../../entity/form/use-draft.ts";
+import { useStaleSave } from "../../entity/form/use-stale-save.tsx";
 import { useShell } from "../../layout/shell-context.ts";
 import type { UserRow } from "../../providers/console-data-provider.ts";
-import { failureOf, type Stale } from "../../providers/http-error.ts";
+import { type CallOutcome, outcomeOf } from "../../providers/http-error.ts";
 import type { OwnInfo } from "../../providers/shell.ts";
 import { avatarFault } from "./avatar-check.ts";
 import { OwnField } from "./OwnField.tsx";
@@ -45,56 +43,55 @@ function InfoFields({ info }: { info: UserRow }): ReactNode {
   const shell = useShell();
   const queryClient = useQueryClient();
   const form = useFormContext<Values>();
-  const [seen, setSeen] = useState(() => seenOf(info));
-  const [conflict, setConflict] = useState<{ conflicts: Conflict[]; theirs: Row; last: Stale }>();
-  const { restoredAt, forget } = useDraft(systemUser, {
-    name: "own-info",
-    base: seen,
-    onRestore: (draft) => draft.base && setSeen(draft.base),
-  });
-  const { isDirty } = form.formState;
-  const startAnew = () => {
-    forget();
-    form.reset();
-    setSeen(seenOf(info));
-  };
-  const upload = useMutation({
-    mutationFn: (file: File) => shell.storeAvatar(file),
-    onSuccess: (link) => form.setValue("avatar", link, { shouldDirty: true }),
-  });
-  const send = async (values: Values, known: Seen, isSecond = false): Promise<void> => {
+  const save = (values: Values, seen: Seen): Promise<void> => {
     const { realName, name, ...others } = values;
-    const changed = Object.entries(others).filter(([field, value]) => value !== (known[field as keyof Seen] ?? ""));
-    try {
-      // A masked number that nobody touched is not the number.
-      await shell.saveOwnInfo({ realName, name, ...Object.fromEntries(changed) }, known);
-    } catch (error) {
-      const { stale, errors = {} } = failureOf(error);
-      if (stale && !isSecond) return compare(values, known, stale);
-      const faults = Object.entries(errors).filter(([field]) => field in values);
+    const changed = Object.entries(others).filter(([field, value]) => value !== (seen[field as keyof Seen] ?? ""));
+    // A masked number that nobody touched is not the number.
+    return shell.saveOwnInfo({ realName, name, ...Object.fromEntries(changed) }, seen);
+  };
+  const onEnd = async ({ error, errors = {} }: CallOutcome, saved: object): Promise<void> => {
+    if (error !== undefined) {
+      const faults = Object.entries(errors).filter(([field]) => field in saved);
       for (const [field, message] of faults) form.setError(field as keyof Values, { message });
       if (faults.length === 0) onError(error);
       return;
     }
     notify("ra.notification.updated", { type: "success", messageArgs: { smart_count: 1 } });
     forget();
-    setSeen(values);
-    form.reset(values);
+    setBase({ ...saved });
+    form.reset(saved as Values);
     await queryClient.invalidateQueries();
   };
-  /** Shows the changes that were made meanwhile, on another page or by an administrator. */
-  const compare = async (values: Values, known: Seen, last: Stale) => {
-    const theirs = { ...(await shell.getOwnInfo()) };
-    const conflicts = conflictsOf(known, seenOf(theirs), values);
-    if (conflicts.length > 0) setConflict({ conflicts, theirs, last });
-    else await send(values, seenOf(theirs), true);
+  const { base, setBase, send, conflictDialog } = useStaleSave({
+    fields: systemUser.fields,
+    seen: seenOf(info),
+    toSeen: (row) => seenOf(row as UserRow),
+    toValues: valuesOf,
+    read: async () => ({ ...(await shell.getOwnInfo()) }),
+    save: (values, seen = {}) => outcomeOf(save(values as Values, seen)),
+    onEnd,
+  });
+  const { restoredAt, forget } = useDraft(systemUser, {
+    name: "own-info",
+    base: base ?? null,
+    onRestore: (draft) => draft.base && setBase(draft.base),
+  });
+  const { isDirty } = form.formState;
+  const startAnew = () => {
+    forget();
+    form.reset();
+    setBase(seenOf(info));
   };
-  const save = form.handleSubmit((values) => send(values, seen));
+  const upload = useMutation({
+    mutationFn: (file: File) => shell.storeAvatar(file),
+    onSuccess: (link) => form.setValue("avatar", link, { shouldDirty: true }),
+  });
+  const submit = form.handleSubmit(send);
   const required = (label: string) => ({
     validate: (value: string) => value.trim() !== "" || translate("entity.fault.enter", { label: translate(label) }),
   });
   return (
-    <Box component="form" noValidate onSubmit={save} sx={{ display: "grid", gap: 2, maxWidth: 440, ...formStyle }}>
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: "grid", gap: 2, maxWidth: 440, ...formStyle }}>
       {restoredAt !== undefined && <DraftAlert restoredAt={restoredAt} onDiscard={startAnew} />}
       <AvatarInput value={form.watch("avatar")} name={form.watch("realName")} upload={upload} />
       <OwnField
@@ -124,21 +121,7 @@ function InfoFields({ info }: { info: UserRow }): ReactNode {
         {translate("ra.action.save")}
       </Button>
       <LeaveGuard isDirty={() => isDirty} onDiscard={forget} />
-      {conflict && (
-        <ConflictDialog
-          {...conflict}
-          fields={systemUser.fields}
-          onCancel={() => setConflict(undefined)}
-          onDecide={(choices) => {
-            const known = seenOf(conflict.theirs as UserRow);
-            const values = merged(form.getValues(), conflict.conflicts, choices) as Values;
-            for (const field of fields) form.setValue(field, values[field] ?? "");
-            setSeen(known);
-            setConflict(undefined);
-            void send(values, known);
-          }}
-        />
-      )}
+      {conflictDialog}
     </Box>
   );
 }
