@@ -5,7 +5,7 @@ import { FailureAlert } from "../components/FailureAlert.tsx";
 import { collapsedMenuWidth, menuWidth } from "./menu-width.ts";
 import { SideMenuLevel } from "./SideMenuLevel.tsx";
 import { TopMenuTabs } from "./TopMenuTabs.tsx";
-import { useMenus, useTopMenuId } from "./use-menus.ts";
+import { useMenus, useTopMenu } from "./use-menus.ts";
 
 /** The menus of the open top menu. On narrow screens the top menus come here too. */
 export function SideMenu(): ReactNode {
@@ -26,8 +26,8 @@ export function SideMenu(): ReactNode {
 
 function Menus(): ReactNode {
   const translate = useTranslate();
-  const [topMenuId] = useTopMenuId();
-  const { data: routes, isPending, error, refetch } = useMenus(topMenuId);
+  const { openId } = useTopMenu();
+  const { data: routes, isPending, error, refetch } = useMenus(openId);
   if (isPending) return <Skeleton variant="rounded" height={120} sx={{ m: 1 }} />;
   if (error) return <FailureAlert error={error} retry={refetch} sx={{ m: 1 }} />;
   if (routes.length === 0) {
@@ -37,5 +37,5 @@ function Menus(): ReactNode {
       </Typography>
     );
   }
-  return <SideMenuLevel key={topMenuId} routes={routes} depth={0} />;
+  return <SideMenuLevel key={openId} routes={routes} depth={0} />;
 }

@@ -5,7 +5,7 @@ import { useNavigate } from "react-router-dom";
 import { homePath } from "../config.ts";
 import { useLanguage } from "../providers/use-language.ts";
 import { menuName } from "./menu-tree.ts";
-import { useTopMenuId, useTopMenus } from "./use-menus.ts";
+import { useTopMenu, useTopMenus } from "./use-menus.ts";
 
 interface Tab {
   id: string;
@@ -18,7 +18,7 @@ export function TopMenuTabs({ orientation }: { orientation: "horizontal" | "vert
   const translate = useTranslate();
   const navigate = useNavigate();
   const { data: topMenus = [] } = useTopMenus();
-  const [topMenuId, setTopMenuId] = useTopMenuId();
+  const topMenu = useTopMenu();
   const language = useLanguage();
   const named = topMenus.map(({ id, name, path, meta }) => ({
     id,
@@ -29,7 +29,7 @@ export function TopMenuTabs({ orientation }: { orientation: "horizontal" | "vert
   const vertical = orientation === "vertical";
 
   const open = ({ id, path }: Tab) => {
-    setTopMenuId(id);
+    topMenu.open(id);
     if (path) navigate(path);
   };
 
@@ -49,7 +49,7 @@ export function TopMenuTabs({ orientation }: { orientation: "horizontal" | "vert
         }}
       >
         {tabs.map((tab) => {
-          const selected = tab.id === topMenuId;
+          const selected = tab.id === topMenu.litId;
           return (
             <li key={tab.id}>
               <Button

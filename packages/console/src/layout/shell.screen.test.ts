@@ -314,7 +314,7 @@ test("side menu and top menus show where a page belongs, however it was reached"
     .insertInto("bladeTopMenuLink")
     .values(menus.map(({ id }) => ({ topMenuId, menuId: id })))
     .execute();
-  const { screen } = await open("/system/role");
+  const { screen, user } = await open("/system/role");
   const side = within(await screen.findByRole("navigation", { name: "侧边菜单" }));
   expect(await side.findByRole("link", { name: "角色管理", current: "page" })).toBeTruthy();
   const lit = () =>
@@ -323,6 +323,10 @@ test("side menu and top menus show where a page belongs, however it was reached"
       .filter((button) => button.getAttribute("aria-current"))
       .map(({ textContent }) => textContent);
   await expect.poll(lit).toEqual(["系统配置"]);
+  // A page of no menu lights none.
+  await user.click(screen.getByRole("button", { name: "hr" }));
+  await user.click(await screen.findByRole("menuitem", { name: "个人信息" }));
+  await expect.poll(lit).toEqual([]);
 });
 
 test("all pages are closed but the one that stays", async () => {

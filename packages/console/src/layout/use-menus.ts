@@ -10,12 +10,20 @@ import { leadsTo } from "./menu-tree.ts";
 /** Menus change when a role does; a reload of the page asks again. */
 const staleTime = Number.POSITIVE_INFINITY;
 
+interface OpenTopMenu {
+  /** Id of the top menu whose entries are at the side, "" for home. */
+  openId: string;
+  /** Id of the one that the page belongs to, undefined for a page of no menu. */
+  litId: string | undefined;
+  open: (id: string) => void;
+}
+
 /**
- * Id of the top menu that is open, "" for home. A page that was reached another way, by a link or a tab, shows the top menu that it belongs to;
- * one that belongs to none leaves the one that was open.
+ * A page that was reached another way, by a link or a tab, opens the top menu that it belongs to; one that belongs to none leaves the one that
+ * was open.
  */
-export function useTopMenuId(): [string, (id: string) => void] {
-  const [chosen, choose] = useStore<string>("topMenuId", "");
+export function useTopMenu(): OpenTopMenu {
+  const [chosen, open] = useStore<string>("topMenuId", "");
   const { pathname } = useLocation();
   const data = useConsoleData();
   const { data: topMenus = [] } = useTopMenus();
@@ -24,9 +32,9 @@ export function useTopMenuId(): [string, (id: string) => void] {
   });
   const holds = (id: string) =>
     menus[topMenus.findIndex((menu) => menu.id === id)]?.data?.some((route) => leadsTo(route, pathname)) ?? false;
-  if (pathname === homePath) return ["", choose];
-  const found = holds(chosen) ? chosen : topMenus.find(({ id }) => holds(id))?.id;
-  return [found ?? chosen, choose];
+  if (pathname === homePath) return { openId: "", litId: "", open };
+  const litId = holds(chosen) ? chosen : topMenus.find(({ id }) => holds(id))?.id;
+  return { openId: litId ?? chosen, litId, open };
 }
 
 /** The menus below a top menu; all of the user's without one. */

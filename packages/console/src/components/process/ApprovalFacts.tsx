@@ -99,7 +99,7 @@ function Overview({ subject: { plan, article } }: { subject: ApprovalSubject }):
   if (!publicity) return null;
   return (
     <Facts columns={2}>
-      <Fact label={words(["公示期", "Days"])} value={`${publicity.startDate} – ${publicity.endDate}`} />
+      <Fact label={words(["公示期", "Notice period"])} value={`${publicity.startDate} – ${publicity.endDate}`} />
       <Fact label={words(["工作日", "Working days"])} value={publicity.workingDays} />
     </Facts>
   );

@@ -32,7 +32,7 @@ export const entity = defineEntity(followed, {
   actions: {
     jump: {
       on: "row",
-      label: ["跳转", "Move"],
+      label: ["跳转", "Move to step"],
       prefers: ["token"],
       choices: async (data, [row]) => {
         const ids = [row?.processInstanceId ?? ""];
@@ -69,7 +69,7 @@ export const entity = defineEntity(followed, {
     },
     deleteProcessInstance: {
       on: "row",
-      label: ["终止", "End"],
+      label: ["终止", "Terminate"],
       confirm: ["终止后不能恢复，未办结的任务会取消。", "This cannot be undone. Open tasks will be cancelled."],
       danger: true,
     },

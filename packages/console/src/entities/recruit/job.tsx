@@ -71,11 +71,11 @@ export const entity = defineEntity(recruitJob, {
     publish: { on: "rows", label: ["发布或下线", "Publish or take offline"] },
     close: {
       on: "rows",
-      label: ["关闭岗位", "Close"],
+      label: ["关闭岗位", "Close post"],
       danger: true,
       when: ({ publishState }) => publishState !== "closed",
     },
-    copy: { on: "row", label: ["复制岗位", "Copy"], answer: CopyAnswer },
+    copy: { on: "row", label: ["复制岗位", "Copy post"], answer: CopyAnswer },
   },
   words: {
     post: ["岗位", "Post"],
@@ -83,7 +83,7 @@ export const entity = defineEntity(recruitJob, {
     text: ["职责与要求", "Duties and requirements"],
     conditions: recruitJob.fields.conditions.label,
     materials: ["报名材料", "Documents"],
-    dates: ["报名与发布", "Dates"],
+    dates: ["报名与发布", "Applications and publishing"],
     process: recruitJob.fields.stages.label,
     contact: ["联系与宣讲", "Contact and talks"],
     contactName: contact.name.label,

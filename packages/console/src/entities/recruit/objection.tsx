@@ -23,7 +23,7 @@ export const entity = defineEntity(recruitObjection, {
   actions: {
     close: {
       on: "row",
-      label: ["办结", "Close"],
+      label: ["办结", "Close objection"],
       when: ({ state }) => state === "open",
       shows: ["candidateName", "content"],
     },

@@ -25,7 +25,7 @@ export const entity = defineEntity(
   {
     columns: [
       { field: "title", width: 300 },
-      { own: "phase", label: ["公示期", "Days"], needs: ["publicity"], cell: PublicityPhase, width: 190 },
+      { own: "phase", label: ["公示期", "Notice period"], needs: ["publicity"], cell: PublicityPhase, width: 190 },
       { field: "publishState", width: 88 },
       { field: "approval", width: 100 },
       { field: "planId", width: 200, hidden: true },
@@ -54,10 +54,10 @@ export const entity = defineEntity(
       },
       start: {
         on: "row",
-        label: ["列入公示", "Start"],
+        label: ["列入公示", "Start list"],
         confirm: [
           "把相关岗位中已通过前一环节的人员列入名单；公告若为草稿同时发布。公示第一天过后不能再增加人员。",
-          "Everyone in its posts who has passed the previous stage is put on the list. A draft notice is published at the same time. Nobody can be added after the first day.",
+          "Everyone who has passed the previous stage of the related posts is put on the list. A draft notice is published at the same time. Nobody can be added after the first day.",
         ],
       },
       retract: { on: "row", label: ["撤回公示", "Retract"], danger: true },
@@ -65,7 +65,7 @@ export const entity = defineEntity(
     parts: { list: PublicityLists, below: PublicityItems },
     words: {
       notice: ["公告", "Notice"],
-      days: ["公示期", "Days"],
+      days: ["公示期", "Notice period"],
       text: recruitArticle.fields.content.label,
       correction: ["更正", "Correction"],
     },

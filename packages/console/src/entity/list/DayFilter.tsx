@@ -10,12 +10,13 @@ export function DayFilter({ name, filter }: { name: string; filter: Filter }): R
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const { [name]: value, ...others } = filterValues;
-  const end = filter.match === "from" || filter.match === "to" ? ` ${translate(`entity.filter.${filter.match}`)}` : "";
+  const label = words(filter.label);
+  const isEnd = filter.match === "from" || filter.match === "to";
   return (
     <PickerLocale>
       <Picker
         kind={filter.kind === "date" ? "date" : "datetime"}
-        label={`${words(filter.label)}${end}`}
+        label={isEnd ? translate(`entity.filter.${filter.match}`, { label }) : label}
         value={String(value ?? "")}
         onChange={(next) => setFilters(next === "" ? others : { ...others, [name]: next })}
       />

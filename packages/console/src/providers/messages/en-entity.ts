@@ -62,7 +62,7 @@ export const entity: Translated<typeof zhEntity> = {
     reason: "{{name}}: {{reason}}",
     hidden: "This record has no such field",
   },
-  filter: { more: "More filters", from: "from", to: "to" },
+  filter: { more: "More filters", from: "{{label}}: from", to: "{{label}}: to" },
   view: {
     title: "Columns and rows",
     width: "Width of {{label}}",

@@ -59,7 +59,7 @@ export const entity = {
     reason: "{{name}}：{{reason}}",
     hidden: "该记录没有这个字段",
   },
-  filter: { more: "更多筛选", from: "起", to: "止" },
+  filter: { more: "更多筛选", from: "{{label}} 起", to: "{{label}} 止" },
   view: {
     title: "列与行高",
     width: "{{label}}的列宽",

@@ -16,7 +16,7 @@ export function CopyAnswer({ answer, onClose }: AnswerProps): ReactNode {
     <>
       <DialogContent>
         <DialogContentText role="status">
-          {words(["副本已保存为草稿：", "The copy is kept as a draft: "])}
+          {words(["副本已保存为草稿：", "The copy is saved as a draft: "])}
           {title}
           {words(remark(jobCode))}
         </DialogContentText>

@@ -72,7 +72,7 @@ export function PublicityItems({ row }: { row: Row }): ReactNode {
         <Typography color="textSecondary">
           {words([
             "名单尚未生成，请在列表中选择“列入公示”。",
-            "There is no list yet. Choose “Start” in the list of notices.",
+            "There is no list yet. Choose “Start list” in the list of notices.",
           ])}
         </Typography>
       )}
