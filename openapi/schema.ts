@@ -2216,6 +2216,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-system/topmenu/grant-loss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 改顶部菜单前看谁少了什么 · Who no longer finds which menus below top menus
+         * @description 与配置顶部菜单的请求相同，但不改变任何东西；其他顶部菜单下仍有的不算。
+         *     The body is that of the grant, and nothing changes. A menu that stays below another top menu is not lost.
+         */
+        post: operations["countTopMenuLoss"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-system/dept/list": {
         parameters: {
             query?: never;
@@ -2921,6 +2942,26 @@ export interface paths {
          * @description 仍有租户使用时拒绝 · Refused while a tenant has it
          */
         post: operations["removeTenantPackage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-system/tenant-package/menu-loss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 改产品包前看谁失去什么 · Who loses what by other menus of a package
+         * @description 不改变任何东西；只数现有角色能用的菜单 · Nothing changes; only menus that users have by their roles count
+         */
+        post: operations["countPackageLoss"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9039,6 +9080,11 @@ export interface components {
              * @example 3
              */
             users: number;
+            /**
+             * @description 这些用户所属的租户数，仅平台的改动有 · Tenants of these users; for changes of the platform alone
+             * @example 2
+             */
+            tenants?: number;
             /** @description 失去的人最多的在前 · Those that most people lose come first */
             menus: components["schemas"]["GrantLossItem"][];
             /** @description 收回的接口权限，其接口不再可用 · API scopes that go, with calls that are closed then */
@@ -9804,6 +9850,11 @@ export interface components {
             menuId: components["schemas"]["MenuIds"];
             /** 备注 · Remark */
             remark?: string;
+        };
+        /** @description 产品包将有的菜单 · The menus that a package is to have */
+        TenantPackageMenus: {
+            id: components["schemas"]["Id"];
+            menuId: components["schemas"]["MenuIds"];
         };
         /** @description 应用，密钥永不返回 · An OAuth client; the secret is never answered */
         AuthClient: components["schemas"]["Base"] & {
@@ -17075,6 +17126,7 @@ export type ApiScopeInput = components['schemas']['ApiScopeInput'];
 export type Param = components['schemas']['Param'];
 export type ParamInput = components['schemas']['ParamInput'];
 export type TenantPackageInput = components['schemas']['TenantPackageInput'];
+export type TenantPackageMenus = components['schemas']['TenantPackageMenus'];
 export type AuthClient = components['schemas']['AuthClient'];
 export type AuthClientInput = components['schemas']['AuthClientInput'];
 export type Html = components['schemas']['Html'];
@@ -22150,6 +22202,55 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    countTopMenuLoss: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TopMenuGrant"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "users": 3,
+                     *         "tenants": 2,
+                     *         "menus": [
+                     *           {
+                     *             "id": "1780000000000000021",
+                     *             "name": "招聘岗位",
+                     *             "users": 3
+                     *           }
+                     *         ],
+                     *         "calls": [],
+                     *         "rows": []
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GrantLoss"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
     listDept: {
         parameters: {
             query?: {
@@ -23906,6 +24007,55 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+        };
+    };
+    countPackageLoss: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TenantPackageMenus"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "users": 3,
+                     *         "tenants": 2,
+                     *         "menus": [
+                     *           {
+                     *             "id": "1780000000000000021",
+                     *             "name": "招聘岗位",
+                     *             "users": 3
+                     *           }
+                     *         ],
+                     *         "calls": [],
+                     *         "rows": []
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GrantLoss"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
         };
     };
     listAuthClient: {

@@ -28,6 +28,7 @@ export const systemTenantPackage = describe<TenantPackage, TenantPackageInput>()
     create: { op: "submitTenantPackage", method: "POST", path: "/blade-system/tenant-package/submit", code: "tenant_package_edit", takes: "body" },
     edit: { op: "submitTenantPackage", method: "POST", path: "/blade-system/tenant-package/submit", code: "tenant_package_edit", takes: "body" },
     remove: { op: "removeTenantPackage", method: "POST", path: "/blade-system/tenant-package/remove", code: "tenant_package_delete", takes: "ids", restorable: true },
+    menuLoss: { op: "countPackageLoss", method: "POST", path: "/blade-system/tenant-package/menu-loss", code: "tenant_package_edit", takes: "body", by: "id" },
   },
   filters: {
     packageName: { label: ["产品包名称", "Package name"], kind: "text", maxLength: 50, match: "contains", field: "packageName" },

@@ -26,6 +26,7 @@ export const systemTopmenu = describe<TopMenu, TopMenuInput>()({
     edit: { op: "submitTopMenu", method: "POST", path: "/blade-system/topmenu/submit", code: "topmenu_edit", takes: "body" },
     remove: { op: "removeTopMenu", method: "POST", path: "/blade-system/topmenu/remove", code: "topmenu_delete", takes: "ids", restorable: true },
     grant: { op: "grantTopMenu", method: "POST", path: "/blade-system/topmenu/grant", code: "topmenu_setting", takes: "body", by: "topMenuIds" },
+    grantLoss: { op: "countTopMenuLoss", method: "POST", path: "/blade-system/topmenu/grant-loss", code: "topmenu_setting", takes: "body", by: "topMenuIds" },
   },
   filters: {
     name: { label: ["菜单名称", "Name"], kind: "text", maxLength: 255, match: "contains", field: "name" },

@@ -115,6 +115,10 @@ export interface ConsoleDataProvider extends DataProvider {
   countGrantLoss(grant: RoleGrant): Promise<GrantLoss>;
   /** The same when users get these roles in place of theirs; ids joined by commas. */
   countUserGrantLoss(grant: { userIds: string; roleIds: string }): Promise<GrantLoss>;
+  /** Menus that the users of a package's tenants would lose when it has these, their ids joined by commas. */
+  countPackageLoss(menus: Schemas["TenantPackageMenus"]): Promise<GrantLoss>;
+  /** Menus that users would no longer find below top menus when these have others. */
+  countTopMenuLoss(grant: Schemas["TopMenuGrant"]): Promise<GrantLoss>;
   /** Calls a verb of the entity's own, for these rows or with this body; what it answers depends on the verb. */
   run(resource: string, verb: string, input: VerbInput): Promise<unknown>;
   /** The drawing of a process or of a deployed version, with the steps that it took. */

@@ -514,6 +514,8 @@ export interface PostCalls {
   (path: "/blade-system/topmenu/remove", init: { params: Params<"/blade-system/topmenu/remove", "post"> } & CallOptions): Promise<Data<"/blade-system/topmenu/remove", "post">>;
   /** 配置顶部菜单 · Put menus below top menus */
   (path: "/blade-system/topmenu/grant", init: { body: Body<"/blade-system/topmenu/grant", "post"> } & CallOptions): Promise<Data<"/blade-system/topmenu/grant", "post">>;
+  /** 改顶部菜单前看谁少了什么 · Who no longer finds which menus below top menus */
+  (path: "/blade-system/topmenu/grant-loss", init: { body: Body<"/blade-system/topmenu/grant-loss", "post"> } & CallOptions): Promise<Data<"/blade-system/topmenu/grant-loss", "post">>;
   /** 新增或修改部门 · Add or change a department */
   (path: "/blade-system/dept/submit", init: { body: Body<"/blade-system/dept/submit", "post"> } & CallOptions): Promise<Data<"/blade-system/dept/submit", "post">>;
   /** 删除部门 · Remove departments */
@@ -544,6 +546,8 @@ export interface PostCalls {
   (path: "/blade-system/tenant-package/submit", init: { body: Body<"/blade-system/tenant-package/submit", "post"> } & CallOptions): Promise<Data<"/blade-system/tenant-package/submit", "post">>;
   /** 删除产品包 · Remove packages */
   (path: "/blade-system/tenant-package/remove", init: { params: Params<"/blade-system/tenant-package/remove", "post"> } & CallOptions): Promise<Data<"/blade-system/tenant-package/remove", "post">>;
+  /** 改产品包前看谁失去什么 · Who loses what by other menus of a package */
+  (path: "/blade-system/tenant-package/menu-loss", init: { body: Body<"/blade-system/tenant-package/menu-loss", "post"> } & CallOptions): Promise<Data<"/blade-system/tenant-package/menu-loss", "post">>;
   /** 新增或修改应用 · Add or change a client */
   (path: "/blade-system/client/submit", init: { body: Body<"/blade-system/client/submit", "post"> } & CallOptions): Promise<Data<"/blade-system/client/submit", "post">>;
   /** 删除应用 · Remove clients */

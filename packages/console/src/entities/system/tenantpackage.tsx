@@ -1,9 +1,14 @@
 import { systemTenantPackage } from "@bladekit/openapi/entities/system-tenant-package";
+import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import { defineEntity } from "../../entity/define-entity.ts";
+
+const PackageMenus = lazyPart(async () => (await import("./tenantpackage/PackageMenus.tsx")).PackageMenus);
 
 /** Sets of menus that hospitals are given. The specification wants no button to view one. */
 export const entity = defineEntity(systemTenantPackage, {
   columns: ["packageName", "remark", { field: "updateTime", hidden: true }],
   filters: ["packageName"],
   sort: ["packageName", "ASC"],
+  groups: { package: ["packageName", "remark", PackageMenus] },
+  words: { package: systemTenantPackage.label },
 });

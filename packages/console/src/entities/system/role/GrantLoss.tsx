@@ -1,8 +1,6 @@
-import { Box } from "@mui/material";
-import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useDeferredValue } from "react";
+import type { ReactNode } from "react";
 import { useConsoleData } from "../../../providers/use-console-data.ts";
-import { LossAlert } from "./LossAlert.tsx";
+import { aboveButtons, LossAlert } from "./LossAlert.tsx";
 
 type Ticked = Readonly<Record<"menu" | "dataScope" | "apiScope", ReadonlySet<string>>>;
 
@@ -27,25 +25,13 @@ function mayLose(before: Ticked, ticked: Ticked): boolean {
 /** Says who loses which menus and calls, or sees other rows, by the ticks that were changed, before they are saved. */
 export function GrantLoss({ ids, before, ticked }: GrantLossProps): ReactNode {
   const data = useConsoleData();
-  const isAsked = mayLose(before, ticked);
-  const { menu, dataScope, apiScope } = ticked;
-  // A row of ticks is asked about once, when it stands.
-  const text = useDeferredValue(
-    JSON.stringify({
-      menuIds: [...menu].sort(),
-      dataScopeIds: [...dataScope].sort(),
-      apiScopeIds: [...apiScope].sort(),
-    }),
-  );
-  const { data: loss } = useQuery({
-    queryKey: ["grantLoss", ids, text],
-    queryFn: () => data.countGrantLoss({ roleIds: [...ids], ...JSON.parse(text) }),
-    enabled: isAsked,
-    gcTime: 0,
+  const grant = () => ({
+    roleIds: [...ids],
+    menuIds: [...ticked.menu].sort(),
+    dataScopeIds: [...ticked.dataScope].sort(),
+    apiScopeIds: [...ticked.apiScope].sort(),
   });
   return (
-    <Box sx={{ mx: 3, mb: 1, "&:empty": { display: "none" } }}>
-      <LossAlert loss={isAsked ? loss : undefined} />
-    </Box>
+    <LossAlert change={mayLose(before, ticked) ? grant() : undefined} count={data.countGrantLoss} sx={aboveButtons} />
   );
 }

@@ -12,6 +12,14 @@ test("a loss names three menus, and counts the others", () => {
   ]);
 });
 
+test("a loss in several hospitals counts them, and one of a place in the menu says so", () => {
+  const some = { users: 3, tenants: 2, menus: items("字典"), calls: [], rows: [] };
+  expect(lossWords(some)).toEqual([["保存后，2 个租户的 3 名用户将失去：字典", "3 users of 2 tenants lose: 字典"]]);
+  expect(lossWords({ ...some, users: 1, tenants: 1 }, "place")).toEqual([
+    ["保存后，1 个租户的 1 名用户在菜单中将找不到：字典", "1 user of 1 tenant no longer finds in the menu: 字典"],
+  ]);
+});
+
 test("calls that close and rows that change are told apart, each with its people; nothing is told of nothing", () => {
   const calls = [{ id: "1", name: "药品接口", users: 1 }];
   const rows = [{ id: "2", name: "本科室", users: 3 }];

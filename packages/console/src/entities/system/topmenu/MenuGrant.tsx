@@ -17,6 +17,7 @@ import type { GrantKeys, GrantTree, TreeNode } from "../../../providers/console-
 import { isConflict } from "../../../providers/http-error.ts";
 import { useConsoleData } from "../../../providers/use-console-data.ts";
 import { GrantFailure } from "../role/GrantFailure.tsx";
+import { aboveButtons, LossAlert } from "../role/LossAlert.tsx";
 
 const menus = systemMenu.name;
 
@@ -90,12 +91,11 @@ function Menus({ ids, nodes, keys, read, onClose, onDone }: MenusProps): ReactNo
   const { value: entered } = draft;
   // Where somebody else changes the menus meanwhile, these ticks are on top of theirs.
   const ticked = entered ? movedTicks(new Set(entered.from), before, new Set(entered.to)) : before;
+  // A page is nowhere without the menus above it.
+  const menuIds = [...ticked, ...ancestorsOf(nodes, [...ticked])].sort();
+  const isLess = [...before].some((id) => !ticked.has(id));
   const { mutate, isPending, error } = useMutation({
-    // A page is nowhere without the menus above it.
-    mutationFn: () => {
-      const menuIds = [...ticked, ...ancestorsOf(nodes, [...ticked])];
-      return data.run(resource, "grant", { ids, body: { menuIds }, seen: { menu: keys.menu } });
-    },
+    mutationFn: () => data.run(resource, "grant", { ids, body: { menuIds }, seen: { menu: keys.menu } }),
     onError: async (error) => {
       if (isConflict(error)) await read();
     },
@@ -117,6 +117,12 @@ function Menus({ ids, nodes, keys, read, onClose, onDone }: MenusProps): ReactNo
           onChange={(next) => draft.change({ from: [...before], to: [...next] })}
         />
       </DialogContent>
+      <LossAlert
+        change={isLess ? { topMenuIds: [...ids], menuIds } : undefined}
+        count={data.countTopMenuLoss}
+        kind="place"
+        sx={aboveButtons}
+      />
       <DialogActions>
         <GiveUpButton forget={draft.forget} onClose={onClose} />
         <Button variant="contained" loading={isPending} onClick={() => mutate()}>

@@ -2,10 +2,9 @@ import type { components, RoleGrant } from "@bladekit/openapi";
 import { sql } from "kysely";
 import type { PlatformContext } from "../../../context/context.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
-import { allMenus, inTree, type MenuRow } from "../menu/menu-rows.ts";
+import { byUsers, namedMenus } from "../menu/menu-loss.ts";
 
 type GrantLoss = components["schemas"]["GrantLoss"];
-type Item = GrantLoss["menus"][number];
 
 /** A change of grants: its people, their roles that change, and the grants or roles that come instead. */
 type Change = Readonly<{
@@ -18,9 +17,6 @@ type Change = Readonly<{
   /** Menus and scopes that come in place of those of the roles. */
   grant?: Pick<RoleGrant, "menuIds" | "dataScopeIds" | "apiScopeIds">;
 }>;
-
-/** Category of a menu that is a button of the page above it. */
-const button = 2;
 
 type Kind = "Menu" | "DataScope" | "ApiScope";
 
@@ -106,9 +102,6 @@ async function newDataScopes(db: TenantDatabase, change: Change, after: readonly
     .execute();
 }
 
-const byUsers = (items: readonly Item[]) =>
-  [...items].sort((one, other) => other.users - one.users || one.id.localeCompare(other.id));
-
 async function countLoss(ctx: PlatformContext, change: Change): Promise<GrantLoss> {
   const { menuIds = [], dataScopeIds = [], apiScopeIds = [] } = change.grant ?? {};
   const [menus, total, calls, gone, come] = await Promise.all([
@@ -121,21 +114,9 @@ async function countLoss(ctx: PlatformContext, change: Change): Promise<GrantLos
     lostScopes(ctx.db, "DataScope", change, dataScopeIds),
     newDataScopes(ctx.db, change, dataScopeIds),
   ]);
-  const known = new Map((await allMenus(ctx.platform)).map((menu) => [menu.id, menu]));
-  const titleOf = (menu: MenuRow): string => {
-    const { title } = inTree(ctx.language)(menu);
-    // Half of all buttons have the same name: their page tells them apart.
-    const page = menu.category === button ? known.get(menu.parentId) : undefined;
-    return page ? `${titleOf(page)} / ${title}` : title;
-  };
   return {
     users: total.users,
-    menus: byUsers(
-      menus.flatMap((menu) => {
-        const row = known.get(menu.id);
-        return row ? [{ ...menu, name: titleOf(row) }] : [];
-      }),
-    ),
+    menus: await namedMenus(ctx, menus),
     calls: byUsers(calls),
     rows: byUsers([...gone, ...come]),
   };

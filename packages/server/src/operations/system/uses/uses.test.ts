@@ -122,6 +122,76 @@ describe("other roles of users", () => {
   });
 });
 
+describe("fewer menus", () => {
+  const idsOf = async (codes: string[]) => {
+    const rows = await app.services.platform.selectFrom("bladeMenu").select(["id", "code"]).execute();
+    return codes.map((code) => rows.find((row) => row.code === code)?.id ?? "");
+  };
+  const none = { users: 0, tenants: 0, menus: [], calls: [], rows: [] };
+  beforeAll(async () => {
+    for (const tenantId of ["100002", "100003"]) {
+      await addTenant(app, tenantId);
+      await addStaff(app, tenantId, "reader", ["client_view", "param_view"]);
+    }
+    await addStaff(app, "100003", "other", ["client_view"]);
+  });
+
+  test("of a package count the users of its tenants who have them by a role", async () => {
+    const [seen, unseen, kept] = await idsOf(["client_view", "client_edit", "param_view"]);
+    const menuId = [seen, unseen, kept].join();
+    const body = { packageName: "基础版", menuId };
+    const { id } = await platform.POST("/blade-system/tenant-package/submit", { body });
+    const loss = (menus: (string | undefined)[], client = platform) =>
+      client.POST("/blade-system/tenant-package/menu-loss", { body: { id, menuId: menus.join() } });
+    expect(await loss([unseen, kept])).toEqual(none);
+    const give = (tenantId: string) =>
+      platform.POST("/blade-system/tenant/package-setting", { params: { query: { tenantId, packageId: id } } });
+    await give("100003");
+    expect(await loss([unseen, kept])).toMatchObject({ users: 2, tenants: 1, menus: [{ id: seen, users: 2 }] });
+    await give("100002");
+    expect(await loss([unseen, kept])).toMatchObject({ users: 3, tenants: 2, menus: [{ id: seen, users: 3 }] });
+    expect(await loss([unseen])).toMatchObject({
+      users: 3,
+      menus: [
+        { id: seen, users: 3 },
+        { id: kept, users: 2 },
+      ],
+    });
+    expect(await loss([seen, kept])).toEqual(none);
+    expect(await refusalOf(loss([kept], admin))).toMatchObject({ error: "forbidden" });
+    await app.services.platform.updateTable("bladeTenant").set({ packageId: null }).execute();
+  });
+
+  test("below a top menu count the users who see a page by its buttons, unless it stays below another one", async () => {
+    const [page = ""] = await idsOf(["client"]);
+    const add = async (code: string) => {
+      const body = { code, name: code, source: "x", sort: 9 };
+      const { id } = await platform.POST("/blade-system/topmenu/submit", { body });
+      await platform.POST("/blade-system/topmenu/grant", { body: { topMenuIds: [id], menuIds: [page] } });
+      return id;
+    };
+    await app.services.platform.deleteFrom("bladeTopMenuLink").where("menuId", "=", page).execute();
+    const top = await add("audit");
+    const loss = (menuIds: string[], client = platform) =>
+      client.POST("/blade-system/topmenu/grant-loss", { body: { topMenuIds: [top], menuIds } });
+    const before = await loss([]);
+    expect(before).toMatchObject({ menus: [{ id: page, users: before.users }] });
+    expect([before.users, before.tenants]).toEqual([4, 3]);
+    // A package without the button hides the page.
+    const [other = ""] = await idsOf(["param_view"]);
+    const body = { packageName: "精简版", menuId: other };
+    const { id: packageId } = await platform.POST("/blade-system/tenant-package/submit", { body });
+    await platform.POST("/blade-system/tenant/package-setting", {
+      params: { query: { tenantId: "100003", packageId } },
+    });
+    expect(await loss([])).toMatchObject({ users: 2, tenants: 2 });
+    expect(await loss([page])).toEqual(none);
+    await add("daily");
+    expect(await loss([])).toEqual(none);
+    expect(await refusalOf(loss([], admin))).toMatchObject({ error: "forbidden" });
+  });
+});
+
 describe("a change of scopes", () => {
   test("names the calls that close and the rows that change, unless another role keeps them so", async () => {
     const { id: menuId } = await app.services.platform

@@ -10,6 +10,7 @@ import { removeRows } from "../../../../../lists/remove-rows.ts";
 import { defineResource } from "../../../../../lists/resource.ts";
 import { toNodes } from "../../../../../lists/tree-node.ts";
 import { platformOnly } from "../../../platform-only.ts";
+import { countMenuLoss } from "../../menu-loss.ts";
 import { allMenus, inTree, requireMenus, topMenuColumns, toTopMenu } from "../../menu-rows.ts";
 import { requirePath } from "../menu-write.ts";
 
@@ -64,6 +65,20 @@ export const topMenuHandlers = platformOnly("platformTables", {
         .execute();
     });
     return {};
+  },
+
+  countTopMenuLoss: async (ctx, { body }) => {
+    const [menus, links] = await Promise.all([
+      allMenus(ctx.platform),
+      ctx.platform.selectFrom("bladeTopMenuLink").selectAll().execute(),
+    ]);
+    const isChanged = new Set(body.topMenuIds);
+    const kept = new Set(body.menuIds);
+    for (const { topMenuId, menuId } of links) if (!isChanged.has(topMenuId)) kept.add(menuId);
+    // A group of pages has nothing of its own.
+    const groups = new Set(menus.filter(({ category }) => category === 1).map(({ parentId }) => parentId));
+    const lost = new Set(links.map(({ menuId }) => menuId).filter((id) => !kept.has(id) && !groups.has(id)));
+    return countMenuLoss(ctx, { menuIds: [...lost], asPages: true });
   },
 
   getTopMenuGrantTree: async (ctx) => {

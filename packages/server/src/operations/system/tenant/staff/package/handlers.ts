@@ -1,4 +1,4 @@
-import type { TenantPackageInput } from "@bladekit/openapi";
+import type { components, TenantPackageInput } from "@bladekit/openapi";
 import { systemTenantPackage } from "@bladekit/openapi/entities/system-tenant-package";
 import type { PlatformContext } from "../../../../../context/context.ts";
 import { invalidField, takenField } from "../../../../../contract/invalid-field.ts";
@@ -8,7 +8,11 @@ import { baseColumns, withBase } from "../../../../../lists/base-columns.ts";
 import { listedAs } from "../../../../../lists/listed-as.ts";
 import { removeRows } from "../../../../../lists/remove-rows.ts";
 import { defineResource } from "../../../../../lists/resource.ts";
+import { countMenuLoss } from "../../../menu/menu-loss.ts";
 import { platformOnly } from "../../../platform-only.ts";
+import { menusOfPackage } from "./package-bounds.ts";
+
+type TenantPackageMenus = components["schemas"]["TenantPackageMenus"];
 
 /** Packages: the menus and buttons that the tenants which have one may use. */
 export const packages = defineResource({
@@ -69,9 +73,16 @@ async function submit(ctx: PlatformContext, { id, menuId, packageName, remark = 
   });
 }
 
+/** Counts who would miss menus that the package has and is to have no more. */
+async function countLoss(ctx: PlatformContext, { id, menuId }: TenantPackageMenus) {
+  const lost = await menusOfPackage(ctx.platform, id).where("menuId", "not in", menuId.split(",")).execute();
+  return countMenuLoss(ctx, { menuIds: lost.map((menu) => menu.menuId), packageId: id });
+}
+
 export const packageHandlers = platformOnly("tenants", {
   listTenantPackage: async (ctx, { query }) => packages.page(ctx, query),
   getTenantPackage: async (ctx, { query }) => packages.detail(ctx, query.id),
   submitTenantPackage: async (ctx, { body }) => submit(ctx, body),
   removeTenantPackage: removeRows(packages),
+  countPackageLoss: async (ctx, { body }) => countLoss(ctx, body),
 });
