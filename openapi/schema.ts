@@ -8385,7 +8385,7 @@ export interface components {
              */
             name: string;
             /**
-             * 申请账号 · Account wanted
+             * 申请账号 · Account requested
              * @example wangfang
              */
             account: string;
@@ -8399,7 +8399,7 @@ export interface components {
              */
             providerName: string;
             /**
-             * 第三方昵称 · Name at the provider
+             * 第三方昵称 · Display name at the provider
              * @example Wang Fang
              */
             nickname: string;
@@ -10110,7 +10110,7 @@ export interface components {
              */
             processDefinitionVersion: number;
             /**
-             * 流程状态 · Process is
+             * 流程状态 · Process status
              * @example unfinished
              * @enum {string}
              */
@@ -10814,7 +10814,7 @@ export interface components {
              */
             checksum: string;
             /**
-             * 存放位置 · Kept in
+             * 存放位置 · Storage
              * @description 空为本机文件夹 · Empty for the server’s own folder
              * @example main
              */
@@ -12785,7 +12785,7 @@ export interface components {
              * @example 300000
              */
             salaryMax: number;
-            /** @description 薪酬说明 · Pay in words */
+            /** @description 薪酬说明 · Pay details */
             salaryNote: string;
             /** @description 院区 · Campuses */
             locations: string[];
@@ -13027,7 +13027,7 @@ export interface components {
              */
             score?: number;
         };
-        /** @description 硬性条件 · Hard conditions */
+        /** @description 硬性条件 · Required conditions */
         JobConditions: {
             /** @description 最低学位 · Least degree */
             degreeMin?: string;
@@ -13256,12 +13256,12 @@ export interface components {
              */
             photo: boolean;
             /**
-             * 栏目与顺序 · Parts in their order
+             * 栏目与顺序 · Sections in order
              * @description 个人信息与应聘岗位总在最前 · Personal details and the post always come first
              */
             groups: components["schemas"]["FormSheetGroup"][];
             /**
-             * 意见栏 · Boxes to sign
+             * 意见栏 · Signature boxes
              * @description 排在最后，各有签名与日期；最多 6 栏，每栏 20 字以内 · Placed last, each with a line for signature and date; up to 6 of up to 20 characters each
              */
             boxes?: string[];
@@ -13488,7 +13488,7 @@ export interface components {
              */
             ineligibleSubmit?: "warn" | "refuse";
             /**
-             * 公布报名人数 · Competition shown
+             * 公布报名人数 · Applicant numbers shown
              * @example applied
              * @enum {string}
              */
@@ -14581,12 +14581,12 @@ export interface components {
             /** 考场与座位 · Rooms */
             rooms: components["schemas"]["TicketRoom"][];
             /**
-             * 仍开考的理由 · Reason for holding it anyway
+             * 仍开考的理由 · Reason for holding the exam anyway
              * @description 未达开考比例时必填 · Required if the opening ratio is not reached
              */
             overrideReason?: string;
             /**
-             * 本次最多发放 · At most
+             * 本次最多发放 · Maximum tickets this time
              * @description 缺省 200 · 200 by default
              * @example 200
              */
@@ -15236,7 +15236,7 @@ export interface components {
         };
         Retention: {
             /**
-             * 保存月数 · Months kept
+             * 保存月数 · Retention (months)
              * @description 自投递办结起算，到期匿名 · Counted from the end of an application; after that the data is made anonymous
              * @example 24
              */
@@ -15421,11 +15421,11 @@ export interface components {
              */
             mailbox: string;
             /**
-             * 接受在线异议 · Objections online
+             * 接受在线异议 · Online objections
              * @example true
              */
             objectionOpen: boolean;
-            /** 脱敏方式 · Masking of names */
+            /** 脱敏方式 · Name masking */
             maskPolicy: components["schemas"]["MaskPolicy"];
             /**
              * 期满后可查看 · Kept after the period
@@ -15591,11 +15591,11 @@ export interface components {
              */
             mailbox?: string;
             /**
-             * 接受在线异议 · Objections online
+             * 接受在线异议 · Online objections
              * @example true
              */
             objectionOpen?: boolean;
-            /** 脱敏方式 · Masking of names */
+            /** 脱敏方式 · Name masking */
             maskPolicy?: components["schemas"]["MaskPolicy"];
             /**
              * 期满后可查看 · Kept after the period
@@ -15818,7 +15818,7 @@ export interface components {
              */
             contactName: string;
             /**
-             * 提出人手机 · Their mobile
+             * 提出人手机 · Mobile of the objector
              * @description 脱敏显示 · Masked
              * @example 138****8000
              */
@@ -15860,7 +15860,7 @@ export interface components {
             /** @description 异议 · Objection */
             id: components["schemas"]["Id"];
             /**
-             * 查看原因 · What for
+             * 查看原因 · Purpose of viewing
              * @description 记入查看日志 · Recorded in the view log
              * @example 联系核实
              */
@@ -15934,19 +15934,19 @@ export interface components {
             startDate: components["schemas"]["OptionalDate"];
             /** 计划结束 · Last day */
             endDate: components["schemas"]["OptionalDate"];
-            /** 报名开始 · Applications from */
+            /** 报名开始 · Application start */
             applyStart: components["schemas"]["DateTime"];
-            /** 报名截止 · Applications until */
+            /** 报名截止 · Application deadline */
             applyEnd: components["schemas"]["DateTime"];
-            /** 资格审查开始 · Screening from */
+            /** 资格审查开始 · Screening start */
             reviewStart: components["schemas"]["OptionalDateTime"];
-            /** 资格审查结束 · Screening until */
+            /** 资格审查结束 · Screening end */
             reviewEnd: components["schemas"]["OptionalDateTime"];
-            /** 申诉截止 · Appeals until */
+            /** 申诉截止 · Appeal deadline */
             appealEnd: components["schemas"]["OptionalDateTime"];
-            /** 缴费开始 · Payment from */
+            /** 缴费开始 · Payment start */
             payStart: components["schemas"]["OptionalDateTime"];
-            /** 缴费结束 · Payment until */
+            /** 缴费结束 · Payment end */
             payEnd: components["schemas"]["OptionalDateTime"];
             /**
              * 报名费 · Fee
@@ -15954,20 +15954,20 @@ export interface components {
              * @example 0
              */
             fee: number;
-            /** 准考证打印开始 · Tickets from */
+            /** 准考证打印开始 · Ticket printing start */
             ticketStart: components["schemas"]["OptionalDateTime"];
-            /** 准考证打印结束 · Tickets until */
+            /** 准考证打印结束 · Ticket printing end */
             ticketEnd: components["schemas"]["OptionalDateTime"];
             /** 笔试时间 · Written exam */
             examTime: components["schemas"]["OptionalDateTime"];
             /** 笔试地点 · Exam place */
             examPlace: string;
-            /** 面试开始 · Interviews from */
+            /** 面试开始 · Interviews start */
             interviewFrom: components["schemas"]["OptionalDateTime"];
-            /** 面试结束 · Interviews until */
+            /** 面试结束 · Interviews end */
             interviewTo: components["schemas"]["OptionalDateTime"];
             /**
-             * 公示工作日数 · Working days of notice
+             * 公示工作日数 · Public notice (working days)
              * @example 7
              */
             publicityDays: number;
@@ -16017,7 +16017,7 @@ export interface components {
              * @enum {string}
              */
             publishState: "draft" | "scheduled" | "published" | "offline";
-            /** 报名状态 · Applications are */
+            /** 报名状态 · Application window */
             state: components["schemas"]["JobStatus"];
             /** 统计 · Counts */
             stats: components["schemas"]["PlanStats"];
@@ -16049,19 +16049,19 @@ export interface components {
             startDate?: components["schemas"]["OptionalDate"];
             /** 计划结束 · Last day */
             endDate?: components["schemas"]["OptionalDate"];
-            /** 报名开始 · Applications from */
+            /** 报名开始 · Application start */
             applyStart: components["schemas"]["DateTime"];
-            /** 报名截止 · Applications until */
+            /** 报名截止 · Application deadline */
             applyEnd: components["schemas"]["DateTime"];
-            /** 资格审查开始 · Screening from */
+            /** 资格审查开始 · Screening start */
             reviewStart?: components["schemas"]["OptionalDateTime"];
-            /** 资格审查结束 · Screening until */
+            /** 资格审查结束 · Screening end */
             reviewEnd?: components["schemas"]["OptionalDateTime"];
-            /** 申诉截止 · Appeals until */
+            /** 申诉截止 · Appeal deadline */
             appealEnd?: components["schemas"]["OptionalDateTime"];
-            /** 缴费开始 · Payment from */
+            /** 缴费开始 · Payment start */
             payStart?: components["schemas"]["OptionalDateTime"];
-            /** 缴费结束 · Payment until */
+            /** 缴费结束 · Payment end */
             payEnd?: components["schemas"]["OptionalDateTime"];
             /**
              * 报名费 · Fee
@@ -16069,20 +16069,20 @@ export interface components {
              * @example 0
              */
             fee?: number;
-            /** 准考证打印开始 · Tickets from */
+            /** 准考证打印开始 · Ticket printing start */
             ticketStart?: components["schemas"]["OptionalDateTime"];
-            /** 准考证打印结束 · Tickets until */
+            /** 准考证打印结束 · Ticket printing end */
             ticketEnd?: components["schemas"]["OptionalDateTime"];
             /** 笔试时间 · Written exam */
             examTime?: components["schemas"]["OptionalDateTime"];
             /** 笔试地点 · Exam place */
             examPlace?: string;
-            /** 面试开始 · Interviews from */
+            /** 面试开始 · Interviews start */
             interviewFrom?: components["schemas"]["OptionalDateTime"];
-            /** 面试结束 · Interviews until */
+            /** 面试结束 · Interviews end */
             interviewTo?: components["schemas"]["OptionalDateTime"];
             /**
-             * 公示工作日数 · Working days of notice
+             * 公示工作日数 · Public notice (working days)
              * @example 7
              */
             publicityDays?: number;
@@ -16250,7 +16250,7 @@ export interface components {
              * @example 35
              */
             ageMax?: number;
-            /** 年龄截止日 · Age counted on */
+            /** 年龄截止日 · Age cut-off date */
             ageCutoffDate?: components["schemas"]["OptionalDate"];
             /**
              * 按职称的年龄上限 · Maximum age by title
@@ -16260,7 +16260,7 @@ export interface components {
             /** 最低职称 · Minimum title */
             titleMin?: components["schemas"]["OptionalDictKey"];
             /**
-             * 执业资格说明 · Licence in words
+             * 执业资格说明 · Licence details
              * @description 未设执业资格要求时由人工核对 · If no licence is set below, staff check this by hand
              */
             licence?: string;
@@ -16279,7 +16279,7 @@ export interface components {
             /** 医院等级 · Hospital level */
             hospitalLevelMin?: components["schemas"]["OptionalDictKey"];
             /**
-             * 外语说明 · Language in words
+             * 外语说明 · Language details
              * @description 未设外语考试时从中识别考试与分数 · If no language exam is set below, the exam and score are read from this
              * @example CET-6 ≥ 425
              */
@@ -16451,19 +16451,19 @@ export interface components {
             /** 院区 · Campuses */
             locations: string[];
             /**
-             * 最低年薪 · Minimum pay
+             * 最低年薪 · Minimum annual pay
              * @description 最低年薪，元 · Least pay a year in yuan; 0 is not said
              * @example 0
              */
             salaryMin: number;
             /**
-             * 最高年薪 · Maximum pay
+             * 最高年薪 · Maximum annual pay
              * @description 最高年薪，元 · Greatest pay a year in yuan; 0 is not said
              * @example 0
              */
             salaryMax: number;
             /**
-             * 薪酬说明 · Pay in words
+             * 薪酬说明 · Pay details
              * @example 面议
              */
             salaryNote: string;
@@ -16475,13 +16475,13 @@ export interface components {
             requirement: components["schemas"]["Html"];
             /** 最低学历 · Minimum education */
             educationMin: components["schemas"]["DictKey"];
-            /** 硬性条件 · Hard conditions */
+            /** 硬性条件 · Required conditions */
             conditions: components["schemas"]["JobConditionsInput"];
             /** 需提交材料 · Documents */
             materials: components["schemas"]["JobMaterialInput"][];
-            /** 报名开始 · Applications from */
+            /** 报名开始 · Application start */
             applyStart: components["schemas"]["DateTime"];
-            /** 报名截止 · Applications until */
+            /** 报名截止 · Application deadline */
             applyEnd: components["schemas"]["DateTime"];
             /**
              * 发布时间 · Release time
@@ -16506,7 +16506,7 @@ export interface components {
             openRatio: string;
             /** 招聘流程 · Stages */
             stages: components["schemas"]["ApplicationStage"][];
-            /** 最后可撤回环节 · Withdrawal until stage */
+            /** 最后可撤回环节 · Last stage to withdraw */
             withdrawUntilStage: components["schemas"]["ApplicationStage"];
             /**
              * 成绩计算 · Scoring
@@ -16589,19 +16589,19 @@ export interface components {
             /** 院区 · Campuses */
             locations?: string[];
             /**
-             * 最低年薪 · Minimum pay
+             * 最低年薪 · Minimum annual pay
              * @description 元，0 为未说明 · Yuan a year; 0 means not stated
              * @example 0
              */
             salaryMin?: number;
             /**
-             * 最高年薪 · Maximum pay
+             * 最高年薪 · Maximum annual pay
              * @description 元，0 为未说明 · Yuan a year; 0 means not stated
              * @example 0
              */
             salaryMax?: number;
             /**
-             * 薪酬说明 · Pay in words
+             * 薪酬说明 · Pay details
              * @example 面议
              */
             salaryNote?: string;
@@ -16613,13 +16613,13 @@ export interface components {
             requirement: components["schemas"]["Html"];
             /** 最低学历 · Minimum education */
             educationMin: components["schemas"]["DictKey"];
-            /** 硬性条件 · Hard conditions */
+            /** 硬性条件 · Required conditions */
             conditions: components["schemas"]["JobConditionsInput"];
             /** 需提交材料 · Documents */
             materials?: components["schemas"]["JobMaterialInput"][];
-            /** 报名开始 · Applications from */
+            /** 报名开始 · Application start */
             applyStart: components["schemas"]["DateTime"];
-            /** 报名截止 · Applications until */
+            /** 报名截止 · Application deadline */
             applyEnd: components["schemas"]["DateTime"];
             /**
              * 发布时间 · Release time
@@ -16644,7 +16644,7 @@ export interface components {
             openRatio?: string;
             /** 招聘流程 · Stages */
             stages: components["schemas"]["ApplicationStage"][];
-            /** 最后可撤回环节 · Withdrawal until stage */
+            /** 最后可撤回环节 · Last stage to withdraw */
             withdrawUntilStage?: components["schemas"]["ApplicationStage"];
             /**
              * 成绩计算 · Scoring
@@ -35778,7 +35778,7 @@ export interface operations {
             query: {
                 /** @description 主键 · Id */
                 id: components["parameters"]["Id"];
-                /** @description 复制到该计划 · Plan of the copy */
+                /** @description 复制到该计划 · Copy to plan */
                 planId?: components["schemas"]["OptionalId"];
             };
             header?: never;

@@ -19,7 +19,7 @@ export const recruitObjection = describe<Objection>()({
     jobTitle: { label: ["岗位", "Post"], kind: "text", in: "none", row: true },
     content: { label: ["内容", "Text"], kind: "text", in: "none", row: true },
     contactName: { label: ["提出人", "Raised by"], hint: ["脱敏显示", "Masked"], kind: "text", personal: "name", in: "none", row: true },
-    contactPhone: { label: ["提出人手机", "Their mobile"], hint: ["脱敏显示", "Masked"], kind: "text", personal: "phone", in: "none", row: true },
+    contactPhone: { label: ["提出人手机", "Mobile of the objector"], hint: ["脱敏显示", "Masked"], kind: "text", personal: "phone", in: "none", row: true },
     state: { label: ["状态", "State"], kind: "choice", labels: { open: ["未办结", "Open"], upheld: ["异议成立", "Upheld"], dismissed: ["异议不成立", "Dismissed"] }, in: "none", row: true },
     answer: { label: ["办理结果", "Outcome"], kind: "text", in: "none", row: true },
     closeUserName: { label: ["办理人", "Closed by"], kind: "text", in: "none", row: true },
@@ -29,7 +29,7 @@ export const recruitObjection = describe<Objection>()({
   verbs: {
     list: { op: "listObjection", method: "GET", path: "/mrhr-zpgl-new/recruitObjection/list", code: "objection_view", takes: "page" },
     close: { op: "closeObjection", method: "POST", path: "/mrhr-zpgl-new/recruitObjection/close", code: "objection_close", takes: "body", by: "id", asks: { state: { label: ["结论", "Conclusion"], kind: "choice", labels: { upheld: ["异议成立", "Upheld"], dismissed: ["异议不成立", "Dismissed"] }, in: "both", row: false, required: true }, answer: { label: ["办理结果", "Outcome"], hint: ["写明核查情况，供答复提出人", "What was found; used to answer the person who objected"], kind: "long", maxLength: 1000, in: "both", row: false, required: true } } },
-    reveal: { op: "revealObjection", method: "POST", path: "/mrhr-zpgl-new/recruitObjection/reveal", code: "objection_reveal", takes: "body", by: "id", asks: { reason: { label: ["查看原因", "What for"], hint: ["记入查看日志", "Recorded in the view log"], kind: "text", maxLength: 200, in: "both", row: false, required: true } } },
+    reveal: { op: "revealObjection", method: "POST", path: "/mrhr-zpgl-new/recruitObjection/reveal", code: "objection_reveal", takes: "body", by: "id", asks: { reason: { label: ["查看原因", "Purpose of viewing"], hint: ["记入查看日志", "Recorded in the view log"], kind: "text", maxLength: 200, in: "both", row: false, required: true } } },
   },
   filters: {
     articleId: { label: ["公告", "Notice"], kind: "ref", ref: "recruit/article", match: "equals", field: "articleId" },

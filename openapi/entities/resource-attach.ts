@@ -25,7 +25,7 @@ export const resourceAttach = describe<Attach, AttachInput>()({
     status: { label: ["状态", "Status"], hint: ["1 为正常", "1 means normal"], kind: "number", in: "none", row: true },
     tenantId: { label: ["所属租户", "Tenant"], kind: "ref", ref: "system/tenant", refBy: "tenantId", in: "none", row: true },
     checksum: { label: ["校验值", "Checksum"], hint: ["内容的 SHA-256", "SHA-256 of the content"], kind: "text", pattern: "^[0-9a-f]{64}$", in: "none", row: true },
-    ossCode: { label: ["存放位置", "Kept in"], hint: ["空为本机文件夹", "Empty for the server’s own folder"], kind: "text", maxLength: 32, in: "none", row: true },
+    ossCode: { label: ["存放位置", "Storage"], hint: ["空为本机文件夹", "Empty for the server’s own folder"], kind: "text", maxLength: 32, in: "none", row: true },
     uploaderName: { label: ["上传人", "Uploaded by"], hint: ["应聘者不具名", "Candidates are not named"], kind: "text", maxLength: 30, in: "none", row: true },
   },
   verbs: {

@@ -12,11 +12,11 @@ export const systemRegistration = describe<Registration>()({
   fields: {
     id: { label: ["主键", "ID"], kind: "id", in: "none", row: true },
     name: { label: ["姓名", "Name"], kind: "text", maxLength: 30, in: "none", row: true },
-    account: { label: ["申请账号", "Account wanted"], kind: "text", maxLength: 45, in: "none", row: true },
+    account: { label: ["申请账号", "Account requested"], kind: "text", maxLength: 45, in: "none", row: true },
     state: { label: ["状态", "State"], kind: "choice", labels: { pending: ["待审批", "Waiting"], approved: ["已通过", "Approved"], refused: ["已拒绝", "Refused"] }, in: "none", row: true },
     reason: { label: ["拒绝原因", "Reason for refusal"], kind: "text", maxLength: 255, in: "none", row: true },
     providerName: { label: ["登录方", "Provider"], kind: "text", maxLength: 64, in: "none", row: true },
-    nickname: { label: ["第三方昵称", "Name at the provider"], kind: "text", maxLength: 64, in: "none", row: true },
+    nickname: { label: ["第三方昵称", "Display name at the provider"], kind: "text", maxLength: 64, in: "none", row: true },
     email: { label: ["邮箱", "Email"], hint: ["脱敏显示", "Masked"], kind: "text", maxLength: 254, in: "none", row: true },
     createTime: { label: ["申请时间", "Applied"], kind: "datetime", in: "none", row: true },
     decideTime: { label: ["审批时间", "Decided"], kind: "datetime", in: "none", row: true },

@@ -64,7 +64,7 @@ export const systemUser = describe<User, UserInput>()({
     account: { label: ["账号", "Account"], kind: "text", maxLength: 45, match: "contains", field: "account" },
     realName: { label: ["姓名", "Real name"], kind: "text", maxLength: 30, match: "contains", field: "realName" },
     name: { label: ["昵称", "Display name"], kind: "text", maxLength: 30, match: "contains", field: "name" },
-    phone: { label: ["手机（完整号码）", "Mobile (whole number)"], kind: "text", maxLength: 45, match: "equals", field: "phone" },
+    phone: { label: ["手机（完整号码）", "Mobile (full number)"], kind: "text", maxLength: 45, match: "equals", field: "phone" },
     email: { label: ["邮箱", "Email"], kind: "text", maxLength: 45, match: "contains", field: "email" },
     code: { label: ["用户编号", "Staff number"], kind: "text", maxLength: 12, match: "contains", field: "code" },
     status: { label: ["状态", "Status"], kind: "choice", labels: { "0": ["停用", "Disabled"], "1": ["正常", "Active"] }, match: "equals", field: "status" },

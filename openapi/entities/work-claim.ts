@@ -28,7 +28,7 @@ export const workClaim = describe<FlowTask>()({
     processDefinitionKey: { label: ["流程标识", "Process key"], kind: "text", maxLength: 64, in: "none", row: true },
     processDefinitionName: { label: ["流程名称", "Process"], kind: "text", maxLength: 255, in: "none", row: true },
     processDefinitionVersion: { label: ["流程版本", "Version"], kind: "number", min: 1, max: 1000000, in: "none", row: true },
-    processIsFinished: { label: ["流程状态", "Process is"], kind: "choice", labels: { finished: ["已完成", "Finished"], unfinished: ["未完成", "Unfinished"] }, in: "none", row: true },
+    processIsFinished: { label: ["流程状态", "Process status"], kind: "choice", labels: { finished: ["已完成", "Finished"], unfinished: ["未完成", "Unfinished"] }, in: "none", row: true },
     processOutcome: { label: ["流程结果", "Outcome"], hint: ["withdrawn 为申请人撤回，stopped 为管理人员终止", "withdrawn means taken back by its initiator, stopped means ended by staff"], kind: "choice", labels: { running: ["进行中", "Running"], approved: ["已通过", "Approved"], rejected: ["未通过", "Not approved"], withdrawn: ["已撤回", "Taken back"], stopped: ["已终止", "Ended"] }, in: "none", row: true },
     businessTable: { label: ["业务表", "Business table"], kind: "text", maxLength: 64, in: "none", row: true },
     businessId: { label: ["业务主键", "Business ID"], kind: "text", maxLength: 64, in: "none", row: true },

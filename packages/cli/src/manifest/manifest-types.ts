@@ -368,15 +368,15 @@ export type Setting = {
   readonly icp?: string;
   /** 条件不符时 · When conditions are not met（warn 提示后可投递 · Warn and accept；refuse 不接收 · Refuse） */
   readonly ineligibleSubmit?: "warn" | "refuse";
-  /** 公布报名人数 · Competition shown（none 不公布 · Nothing；applied 投递人数 · Applications；passed 投递与审查通过人数 · Applications and those past the screening） */
+  /** 公布报名人数 · Applicant numbers shown（none 不公布 · Nothing；applied 投递人数 · Applications；passed 投递与审查通过人数 · Applications and those past the screening） */
   readonly competition?: "none" | "applied" | "passed";
   /** 报名表 · Application form */
   readonly formSheet?: {
     /** 贴照片 · With a photo */
     readonly photo: boolean;
-    /** 栏目与顺序 · Parts in their order（个人信息与应聘岗位总在最前 · Personal details and the post always come first；education 教育经历 · Education；work 工作经历 · Work；credentials 资格与职称 · Licences and titles；training 进修与继续教育 · Further training；certificate 技能证书 · Certificates；achievements 科研与获奖 · Research and awards；academicPost 学会任职 · Society positions；schoolAwards 在校奖惩情况 · Awards and penalties at school；selfIntro 自我介绍 · Self-introduction；family 家庭成员 · Family；promise 本人承诺 · Declaration；opinion 审核意见 · Review） */
+    /** 栏目与顺序 · Sections in order（个人信息与应聘岗位总在最前 · Personal details and the post always come first；education 教育经历 · Education；work 工作经历 · Work；credentials 资格与职称 · Licences and titles；training 进修与继续教育 · Further training；certificate 技能证书 · Certificates；achievements 科研与获奖 · Research and awards；academicPost 学会任职 · Society positions；schoolAwards 在校奖惩情况 · Awards and penalties at school；selfIntro 自我介绍 · Self-introduction；family 家庭成员 · Family；promise 本人承诺 · Declaration；opinion 审核意见 · Review） */
     readonly groups: readonly ("education" | "work" | "credentials" | "training" | "certificate" | "achievements" | "academicPost" | "schoolAwards" | "selfIntro" | "family" | "promise" | "opinion")[];
-    /** 意见栏 · Boxes to sign（排在最后，各有签名与日期；最多 6 栏，每栏 20 字以内 · Placed last, each with a line for signature and date; up to 6 of up to 20 characters each） */
+    /** 意见栏 · Signature boxes（排在最后，各有签名与日期；最多 6 栏，每栏 20 字以内 · Placed last, each with a line for signature and date; up to 6 of up to 20 characters each） */
     readonly boxes?: readonly string[];
   };
 };
@@ -399,7 +399,7 @@ export type PasswordRule = {
 
 /** 保存期限 · How long applications are kept */
 export type Retention = {
-  /** 保存月数 · Months kept（自投递办结起算，到期匿名 · Counted from the end of an application; after that the data is made anonymous） */
+  /** 保存月数 · Retention (months)（自投递办结起算，到期匿名 · Counted from the end of an application; after that the data is made anonymous） */
   readonly retentionMonths?: number;
 };
 
@@ -485,35 +485,35 @@ export type Plan = {
   readonly startDate?: string;
   /** 计划结束 · Last day @default "" */
   readonly endDate?: string;
-  /** 报名开始 · Applications from */
+  /** 报名开始 · Application start */
   readonly applyStart: string;
-  /** 报名截止 · Applications until */
+  /** 报名截止 · Application deadline */
   readonly applyEnd: string;
-  /** 资格审查开始 · Screening from @default "" */
+  /** 资格审查开始 · Screening start @default "" */
   readonly reviewStart?: string;
-  /** 资格审查结束 · Screening until @default "" */
+  /** 资格审查结束 · Screening end @default "" */
   readonly reviewEnd?: string;
-  /** 申诉截止 · Appeals until @default "" */
+  /** 申诉截止 · Appeal deadline @default "" */
   readonly appealEnd?: string;
-  /** 缴费开始 · Payment from @default "" */
+  /** 缴费开始 · Payment start @default "" */
   readonly payStart?: string;
-  /** 缴费结束 · Payment until @default "" */
+  /** 缴费结束 · Payment end @default "" */
   readonly payEnd?: string;
   /** 报名费 · Fee（单位为分 · In fen） */
   readonly fee?: number;
-  /** 准考证打印开始 · Tickets from @default "" */
+  /** 准考证打印开始 · Ticket printing start @default "" */
   readonly ticketStart?: string;
-  /** 准考证打印结束 · Tickets until @default "" */
+  /** 准考证打印结束 · Ticket printing end @default "" */
   readonly ticketEnd?: string;
   /** 笔试时间 · Written exam @default "" */
   readonly examTime?: string;
   /** 笔试地点 · Exam place @default "" */
   readonly examPlace?: string;
-  /** 面试开始 · Interviews from @default "" */
+  /** 面试开始 · Interviews start @default "" */
   readonly interviewFrom?: string;
-  /** 面试结束 · Interviews until @default "" */
+  /** 面试结束 · Interviews end @default "" */
   readonly interviewTo?: string;
-  /** 公示工作日数 · Working days of notice */
+  /** 公示工作日数 · Public notice (working days) */
   readonly publicityDays?: number;
   /** 开考比例 · Applicants per place（如 3:1 · Such as 3:1） @default "" */
   readonly openRatioDefault?: string;
@@ -560,11 +560,11 @@ export type Job = {
   readonly commitment?: string;
   /** 院区 · Campuses @default [] */
   readonly locations?: readonly string[];
-  /** 最低年薪 · Minimum pay（元，0 为未说明 · Yuan a year; 0 means not stated） */
+  /** 最低年薪 · Minimum annual pay（元，0 为未说明 · Yuan a year; 0 means not stated） */
   readonly salaryMin?: number;
-  /** 最高年薪 · Maximum pay（元，0 为未说明 · Yuan a year; 0 means not stated） */
+  /** 最高年薪 · Maximum annual pay（元，0 为未说明 · Yuan a year; 0 means not stated） */
   readonly salaryMax?: number;
-  /** 薪酬说明 · Pay in words @default "" */
+  /** 薪酬说明 · Pay details @default "" */
   readonly salaryNote?: string;
   /** 福利 · Benefits @default [] */
   readonly benefits?: readonly string[];
@@ -574,7 +574,7 @@ export type Job = {
   readonly requirement: string;
   /** 最低学历 · Minimum education */
   readonly educationMin: string;
-  /** 硬性条件 · Hard conditions */
+  /** 硬性条件 · Required conditions */
   readonly conditions: {
     /** 最低学位 · Minimum degree */
     readonly degreeMin?: string;
@@ -593,7 +593,7 @@ export type Job = {
     })[];
     /** 年龄上限 · Maximum age */
     readonly ageMax?: number;
-    /** 年龄截止日 · Age counted on */
+    /** 年龄截止日 · Age cut-off date */
     readonly ageCutoffDate?: string;
     /** 按职称的年龄上限 · Maximum age by title（优先于年龄上限 · Overrides the maximum age） */
     readonly ageByTitle?: readonly ({
@@ -604,7 +604,7 @@ export type Job = {
     })[];
     /** 最低职称 · Minimum title */
     readonly titleMin?: string;
-    /** 执业资格说明 · Licence in words（未设执业资格要求时由人工核对 · If no licence is set below, staff check this by hand） */
+    /** 执业资格说明 · Licence details（未设执业资格要求时由人工核对 · If no licence is set below, staff check this by hand） */
     readonly licence?: string;
     /** 执业资格 · Licence（三项均空为不要求 · Not required if all three are empty） */
     readonly licenceRequired?: {
@@ -621,7 +621,7 @@ export type Job = {
     readonly experienceYears?: number;
     /** 医院等级 · Hospital level */
     readonly hospitalLevelMin?: string;
-    /** 外语说明 · Language in words（未设外语考试时从中识别考试与分数 · If no language exam is set below, the exam and score are read from this） */
+    /** 外语说明 · Language details（未设外语考试时从中识别考试与分数 · If no language exam is set below, the exam and score are read from this） */
     readonly language?: string;
     /** 外语考试 · Language examination */
     readonly languageRequired?: {
@@ -650,9 +650,9 @@ export type Job = {
     /** 每件最大 MB · Maximum size (MB) */
     readonly maxMB?: number;
   })[];
-  /** 报名开始 · Applications from */
+  /** 报名开始 · Application start */
   readonly applyStart: string;
-  /** 报名截止 · Applications until */
+  /** 报名截止 · Application deadline */
   readonly applyEnd: string;
   /** 发布时间 · Release time（此前不可见 · Not visible before that） */
   readonly releaseTime?: string;
@@ -664,7 +664,7 @@ export type Job = {
   readonly openRatio?: string;
   /** 招聘流程 · Stages（screen 资格审查 · Qualification review；written 笔试 · Written exam；interview 面试 · Interview；skill 技能考核 · Skills test；medical 体检 · Medical check；review 考察 · Background check；publicity 公示 · Public notice；onboard 聘用 · Onboarding） */
   readonly stages: readonly ("screen" | "written" | "interview" | "skill" | "medical" | "review" | "publicity" | "onboard")[];
-  /** 最后可撤回环节 · Withdrawal until stage（screen 资格审查 · Qualification review；written 笔试 · Written exam；interview 面试 · Interview；skill 技能考核 · Skills test；medical 体检 · Medical check；review 考察 · Background check；publicity 公示 · Public notice；onboard 聘用 · Onboarding） */
+  /** 最后可撤回环节 · Last stage to withdraw（screen 资格审查 · Qualification review；written 笔试 · Written exam；interview 面试 · Interview；skill 技能考核 · Skills test；medical 体检 · Medical check；review 考察 · Background check；publicity 公示 · Public notice；onboard 聘用 · Onboarding） */
   readonly withdrawUntilStage?: "screen" | "written" | "interview" | "skill" | "medical" | "review" | "publicity" | "onboard";
   /** 成绩计算 · Scoring（未设则不能录入成绩；已有成绩时不能取消 · Scores can be entered only if this is set; it cannot be removed once there are scores） */
   readonly scoring?: {
@@ -763,9 +763,9 @@ export type Article = {
     readonly hotline?: string;
     /** 监督邮箱 · Mailbox */
     readonly mailbox?: string;
-    /** 接受在线异议 · Objections online */
+    /** 接受在线异议 · Online objections */
     readonly objectionOpen?: boolean;
-    /** 脱敏方式 · Masking of names（none 不脱敏 · Not masked；name 隐去部分姓名 · Part of the name；full 全部隐去 · The whole name） */
+    /** 脱敏方式 · Name masking（none 不脱敏 · Not masked；name 隐去部分姓名 · Part of the name；full 全部隐去 · The whole name） */
     readonly maskPolicy?: "none" | "name" | "full";
     /** 期满后可查看 · Kept after the period */
     readonly keepAfter?: boolean;
