@@ -1,15 +1,13 @@
 import type { components } from "@bladekit/openapi";
 import { sql } from "kysely";
 import type { PlatformContext } from "../../../context/context.ts";
+import { isButton, menuCategory } from "../../../contract/menu-category.ts";
 import type { Database } from "../../../db/database.ts";
 import { everyHome } from "../../../db/tenant-scope.ts";
 import { allMenus, inTree, type MenuRow } from "./menu-rows.ts";
 
 type GrantLoss = components["schemas"]["GrantLoss"];
 type Item = GrantLoss["menus"][number];
-
-/** Category of a menu that is a button of the page above it. */
-const button = 2;
 
 /** The items that most people lose come first. */
 export const byUsers = (items: readonly Item[]) =>
@@ -21,7 +19,7 @@ export async function namedMenus(ctx: PlatformContext, lost: readonly Omit<Item,
   const titleOf = (menu: MenuRow): string => {
     const { title } = inTree(ctx.language)(menu);
     // Half of all buttons have the same name: their page tells them apart.
-    const page = menu.category === button ? known.get(menu.parentId) : undefined;
+    const page = isButton(menu) ? known.get(menu.parentId) : undefined;
     return page ? `${titleOf(page)} / ${title}` : title;
   };
   return byUsers(
@@ -43,7 +41,7 @@ type Gone = Readonly<{
 
 const users = sql<number>`count(distinct link.user_id)::int`.as("users");
 const tenants = sql<number>`count(distinct tenant.tenant_id)::int`.as("tenants");
-const pageOfHeld = sql<string>`case when menu.category = ${sql.lit(button)} then menu.parent_id else menu.id end`;
+const pageOfHeld = sql<string>`case when menu.category = ${sql.lit(menuCategory.button)} then menu.parent_id else menu.id end`;
 
 /** The users of one database who have these menus, by a role and within the package of their tenant. */
 function holders(home: Database, { menuIds, packageId, asPages }: Gone) {
