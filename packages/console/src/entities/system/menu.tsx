@@ -3,6 +3,8 @@ import { Box } from "@mui/material";
 import { defineEntity } from "../../entity/define-entity.ts";
 import { MenuIcon } from "../../layout/MenuIcon.tsx";
 
+const isButton = ({ category }: { category: 1 | 2 }) => category === 2;
+
 /** Menus and their buttons, a tree that is read level by level. */
 export const entity = defineEntity(systemMenu, {
   columns: [
@@ -17,12 +19,12 @@ export const entity = defineEntity(systemMenu, {
     menu: ["parentId", "category", "name", "code", "alias", "path", "source", "sort", "action", "isOpen", "remark"],
   },
   defaults: { category: 1, alias: "menu", sort: 1, isOpen: 1 },
-  isLeaf: ({ category }) => category === 2,
+  isLeaf: isButton,
   words: { menu: systemMenu.label },
 });
 
 function named({ name, source, category }: { name: string; source: string; category: 1 | 2 }) {
-  if (category === 2) return name;
+  if (isButton({ category })) return name;
   return (
     <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1, verticalAlign: "middle" }}>
       <MenuIcon name={source} group={false} />

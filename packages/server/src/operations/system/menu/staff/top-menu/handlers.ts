@@ -76,7 +76,7 @@ export const topMenuHandlers = platformOnly("platformTables", {
     const kept = new Set(body.menuIds);
     for (const { topMenuId, menuId } of links) if (!isChanged.has(topMenuId)) kept.add(menuId);
     // A group of pages has nothing of its own.
-    const groups = new Set(menus.filter(({ category }) => category === 1).map(({ parentId }) => parentId));
+    const groups = new Set(menus.filter(isMenu).map(({ parentId }) => parentId));
     const lost = new Set(links.map(({ menuId }) => menuId).filter((id) => !kept.has(id) && !groups.has(id)));
     return countMenuLoss(ctx, { menuIds: [...lost], asPages: true });
   },
