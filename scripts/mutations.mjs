@@ -19,7 +19,7 @@ const GUARD = /^(assert|check|ensure|forbid|guard|limit|must|refuse|reject|requi
 const LARGEST_CONSTANT = 1000;
 /** Attributes and properties of looks; pictures show them, tests do not. A verb with `danger` is red, and nothing else. */
 const LOOKS =
-  /^(sx|style|slotProps|size|width|height|spacing|gap|elevation|columns|rows|minRows|maxRows|rx|ry|cx|cy|r|d|[mp][xytrbl]|&.*|color|variant|severity|tone|look|align|className|fullWidth|focused|danger)$/i;
+  /^(sx|style|slotProps|size|width|height|spacing|gap|elevation|columns|rows|minRows|maxRows|rx|ry|cx|cy|r|d|[mp][xytrbl]|&.*|color|variant|severity|tone|look|align|className|fullWidth|wide|focused|danger)$/i;
 /** Names that are of looks where a plain number has them. */
 const LOOKS_OF_NUMBERS =
   /^([mp]|tabIndex|column|row|top|bottom|left|right|flex|zIndex|opacity|border(Radius|Bottom|Top|Left|Right)?|font\w+|(min|max)(Width|Height)|(row|column)Gap|\w+LineClamp)$/i;

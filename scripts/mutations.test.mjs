@@ -38,6 +38,7 @@ test.each([
   ["calls that guard nothing", "draw(a);"],
   ["colours", 'const a = <Alert severity={b > 0 ? "warning" : "info"} color={c && "error"} />;'],
   ["the colour of a verb", 'const close = { on: "row", danger: true };'],
+  ["the width of a part", 'const a = <Fact wide={field.kind === "long"} />;'],
   ["looks that are handed on", "const a = <Box {...(color && { color })} />;"],
   ["classes", 'const a = <td {...(b && { className: "first" })} className={c === 1 ? "one" : "more"} />;'],
   ["columns as such", "const a = <colgroup>{b && <col />}</colgroup>;"],
