@@ -86,3 +86,12 @@ test("what goes along with a record is named, and it can be removed all the same
   expect(dialog.getByText(/^确定将/)).toBeTruthy();
   expect(buttons()).toEqual(["取消", "确定"]);
 });
+
+test("the question is whole in English as well", async () => {
+  await addPlan("秋季招聘");
+  const { screen, user } = await openConsole(hospital, "/recruit/plan", { as: "clerk", language: "en" });
+  await user.click(await screen.findByRole("button", { name: "More for 秋季招聘" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText("Are you sure you want to delete the selected data?")).toBeTruthy();
+});

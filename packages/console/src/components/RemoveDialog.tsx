@@ -41,7 +41,7 @@ export function RemoveDialog({ ids, title, onClose, onConfirm }: RemoveDialogPro
         {title}
       </DialogTitle>
       <DialogContent>
-        {blocking.length === 0 && <Box>{translate("ra.message.delete_content")}</Box>}
+        {blocking.length === 0 && <Box>{translate("console.remove.ask")}</Box>}
         {isPending && <Skeleton sx={{ mt: 1, width: "60%" }} />}
         {/* Uses that could not be read are not the same as none. A removal that is open to all has no such question. */}
         {!isForbidden(error) && <FailureAlert error={error} retry={refetch} sx={{ mt: 1 }} />}

@@ -1,3 +1,4 @@
+import { inSentence } from "@bladekit/sdk/rules";
 import {
   Alert,
   Box,
@@ -43,7 +44,8 @@ export function ImportDialog({ onClose, belongsTo }: ImportDialogProps): ReactNo
   const [isCovered, setCovered] = useState(false);
   const [sent, setSent] = useState(0);
   const kind = resource.split("/")[1];
-  const name = translate(`exchange.what.${kind}`, { _: translate(`resources.${resource}.name`, { smart_count: 1 }) });
+  const rows = inSentence(translate(`resources.${resource}.name`, { smart_count: 2 }));
+  const name = translate(`exchange.what.${kind}`, { _: rows });
 
   const template = useMutation({
     mutationFn: () => data.getTemplate(resource),

@@ -12,9 +12,9 @@ export const entity = defineEntity(recruitCandidate, {
   columns: [
     { field: "candidateName", cell: (row) => <Person row={row} />, width: 124 },
     { field: "candidatePhone", width: 116 },
-    { field: "school", cell: (row) => <Study row={row} />, width: 148 },
-    { field: "applicationId", width: 150 },
-    { field: "state", cell: (row) => <StatusChip standing={row} />, width: 192 },
+    { field: "school", cell: (row) => <Study row={row} />, width: 140 },
+    { field: "applicationId", width: 138 },
+    { field: "state", cell: (row) => <StatusChip standing={row} />, width: 212 },
     { field: "applyCount", width: 118 },
     { field: "submitTime", cell: (row) => <Submitted row={row} />, width: 112 },
   ],

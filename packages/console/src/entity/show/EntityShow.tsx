@@ -75,7 +75,12 @@ export function StandardShow(): ReactNode {
 }
 
 /** Room for a name or a title, so that a wide window does not break them into narrow columns. */
-const factsStyle = { gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 320px), 1fr))", maxWidth: 1400 };
+const factsStyle = {
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 320px), 1fr))",
+  maxWidth: 1400,
+  // English labels are longer, and values below each other begin at one edge.
+  "&:lang(en) > div > dt": { minWidth: 152 },
+};
 
 /** The facts of a record that is on its way, each a bar in its place below the row of buttons. Records rarely fill in more. */
 function FactsSkeleton(): ReactNode {

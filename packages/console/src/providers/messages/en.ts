@@ -56,6 +56,7 @@ export const en: Messages = {
       reset: "Back to the default colour",
     },
     remove: {
+      ask: "Are you sure you want to delete the selected data?",
       blocked: "This cannot be removed while it is used by:",
       goes: "These will be removed with it:",
       names: " ({{names}})",

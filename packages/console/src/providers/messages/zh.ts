@@ -55,6 +55,7 @@ export const zh = {
       reset: "恢复默认颜色",
     },
     remove: {
+      ask: "确定将选择数据删除?",
       blocked: "以下记录仍在使用，不能删除：",
       goes: "将一并失效：",
       names: "（{{names}}）",
