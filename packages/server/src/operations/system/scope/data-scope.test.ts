@@ -284,6 +284,28 @@ describe("users", () => {
     expect(roles).toEqual([]);
   });
 
+  test("are not moved to where their author could not see them any more", async () => {
+    const internId = await addStaff(app, tenant, "intern", []);
+    const at = async () =>
+      (await db().selectFrom("bladeUserDept").select("deptId").where("userId", "=", internId).execute()).map(
+        ({ deptId }) => deptId,
+      );
+    await db()
+      .insertInto("bladeUserDept")
+      .values({ userId: internId, deptId: dept.cardiology ?? "" })
+      .execute();
+    // With the role of the nurse, or the intern could do more than the nurse can give.
+    const roleOf = (userId: string) => db().selectFrom("bladeUserRole").select("roleId").where("userId", "=", userId);
+    const { roleId } = await roleOf(nurseId).executeTakeFirstOrThrow();
+    await db().updateTable("bladeUserRole").set({ roleId }).where("userId", "=", internId).execute();
+    await give({ scopeClass: "listUser", scopeType: 4 });
+    const move = (deptId = "") => nurse.POST("/blade-system/user/update", { body: { id: internId, deptId } });
+    expect(await refusalOf(move(dept.surgery))).toMatchObject({ status: 403, msg: "超出您的数据权限范围" });
+    expect(await at()).toEqual([dept.cardiology]);
+    await move(dept.medicine);
+    expect(await at()).toEqual([dept.medicine]);
+  });
+
   test("nobody opens for others what is hidden from them", async () => {
     const scopeId = await give({ scopeClass: "listUser", scopeType: 4 });
     const role = await nurse.POST("/blade-system/role/submit", {
