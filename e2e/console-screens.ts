@@ -1,14 +1,17 @@
-import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { readdirSync } from "node:fs";
 import { expect, type Page, type Request } from "@playwright/test";
 import { entities } from "../openapi/entities/index.ts";
 
 /** Paths of the entities that have screens, below `/admin/`. */
-export const screens = Object.keys(entities)
-  .map((name) => name.replaceAll("-", ""))
-  .filter((path) =>
-    existsSync(fileURLToPath(new URL(`../packages/console/src/entities/${path}.tsx`, import.meta.url))),
-  );
+export const screens = readdirSync(new URL("../packages/console/src/entities", import.meta.url), { recursive: true })
+  .flatMap((file) => /^[a-z]+\/[a-z]+(?=\.tsx$)/.exec(String(file).replaceAll("\\", "/")) ?? [])
+  .toSorted();
+
+/** The codes that the screens of an entity need, by their verbs; none for a second screen of an entity. */
+export function codesOf(path: string): Readonly<Record<string, string | null>> {
+  const known = Object.entries(entities).find(([name]) => name.replaceAll("-", "") === path);
+  return known?.[1].codes ?? {};
+}
 
 /** Goes to a path as a link of the page would, and waits until its page is drawn. */
 export async function follow(page: Page, path: string, waiting: ReadonlySet<string>): Promise<void> {

@@ -65,7 +65,7 @@ export async function agree(guest: BladeClient): Promise<void> {
 /** The history of one candidate at a hospital: two posts, an exam, marks, a public list, and an offer of another post. */
 export interface Selection {
   /** On a public list, with a ticket and published marks. */
-  readonly chosen: { readonly id: string; readonly no: string; readonly title: string };
+  readonly chosen: { readonly id: string; readonly no: string; readonly jobId: string; readonly title: string };
   /** Waits for an answer to the offer. */
   readonly offered: { readonly id: string; readonly title: string; readonly other: string };
   /** A post that the candidate can apply for. */

@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import { captchaAnswer } from "../testing/embedded-database.ts";
 
 /** The data folder of the server under test; the configuration makes it. */
-const dataDir = process.env.E2E_DATA ?? "";
+export const dataDir = process.env.E2E_DATA ?? "";
 
 /** Password of every demo account of the server under test. */
 export const demoPassword = "Demo-2026-journey";

@@ -26,3 +26,14 @@ export async function captchaAnswer(dataDir: string, key: string): Promise<strin
   if (!row) throw new Error("this captcha was used already");
   return row.answer;
 }
+
+/** Lets a person who signed in by a third party ask for an account. The provider is off, so that no login page offers it. */
+export async function addRegistration(dataDir: string, tenantId: string): Promise<void> {
+  const text = `with provider as (insert into auth_provider (tenant_id, id, source, name, issuer, client_id, scope, status)
+      values ($1, 1, 'e2e', '统一身份认证', 'https://id.example', 'e2e', 'openid', 0) on conflict do nothing),
+    person as (insert into blade_user_oauth (tenant_id, id, provider_id, issuer, uuid)
+      values ($1, 1, 1, 'https://id.example', 'e2e') on conflict do nothing)
+    insert into blade_registration (tenant_id, id, oauth_id, name, account, password_hash)
+      values ($1, 1, 1, '李敏', 'limin', '') on conflict do nothing`;
+  await askDatabase(dataDir, text, [tenantId]);
+}

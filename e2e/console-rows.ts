@@ -1,0 +1,36 @@
+import { createBladeClient } from "@bladekit/sdk";
+import { addRegistration } from "../testing/embedded-database.ts";
+import { selectCandidate, signIn } from "./selection.ts";
+import { answerOf, busiestCandidate, dataDir } from "./server.ts";
+
+/**
+ * Adds rows of what the demo has none of, so that their dialogs can be opened: nothing of it is in use. Answers the path to a sheet of
+ * scores below `/admin/`.
+ */
+export async function addRows(baseURL: string): Promise<{ scores: string }> {
+  // The public list is the newest and has begun, and the newest application waits for an answer.
+  const { articleId, chosen } = await selectCandidate(baseURL, busiestCandidate());
+  const visitor = createBladeClient({ baseUrl: `${baseURL}/api`, clientId: "recruit", tenantId: "100001" });
+  const { key } = await visitor.GET("/blade-auth/oauth/captcha");
+  await visitor.POST("/mrhr-zpgl-new/openness/publicity/object", {
+    params: { header: { "Captcha-Key": key, "Captcha-Code": await answerOf(key) } },
+    body: { articleId, content: "学历与公示不符", contactName: "王芳芳", contactPhone: "13800138000" },
+  });
+  await addRegistration(dataDir, "100001");
+
+  const admin = await signIn(baseURL, "admin");
+  const keys = { accessKey: "key", secretKey: "secret" };
+  await admin.POST("/blade-resource/oss/submit", {
+    body: { ...keys, ossCode: "e2e", category: 5, endpoint: "https://s3.example", bucketName: "files" },
+  });
+  await admin.POST("/blade-resource/sms/submit", {
+    body: { ...keys, smsCode: "e2e", category: 3, templateId: "T1", signName: "仁和", dailyLimit: 10, templates: [] },
+  });
+  await admin.POST("/blade-resource/mail/submit", {
+    body: { mailCode: "e2e", host: "smtp.example", port: 465, security: "tls", fromAddress: "hr@hospital.example" },
+  });
+  await admin.POST("/mrhr-zpgl-new/recruitPlan/submit", {
+    body: { name: "备用计划", year: 2099, applyStart: "2099-03-01 08:00:00", applyEnd: "2099-03-20 17:30:00" },
+  });
+  return { scores: `recruit/score?filter=${encodeURIComponent(JSON.stringify({ jobId: chosen.jobId }))}` };
+}
