@@ -13,6 +13,9 @@ import { useConsoleData } from "../../../providers/use-console-data.ts";
 import { GrantMatrix } from "../role/GrantMatrix.tsx";
 import { LossAlert } from "../role/LossAlert.tsx";
 
+/** In sight above the buttons of the form, wherever a tick was taken away. */
+const aboveFoot = { position: "sticky", bottom: 64, zIndex: 1 } as const;
+
 const { label } = systemTenantPackage.fields.menuId;
 
 /** The menus and buttons of a package, and below them who loses those that are taken away. */
@@ -47,7 +50,7 @@ export function PackageMenus(): ReactNode {
         </Box>
       )}
       {fieldState.error && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
-      <LossAlert change={isLess ? change : undefined} count={data.countPackageLoss} />
+      <LossAlert change={isLess ? change : undefined} count={data.countPackageLoss} sx={aboveFoot} />
     </Box>
   );
 }
