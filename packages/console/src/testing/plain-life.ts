@@ -76,8 +76,9 @@ export async function openLives({ app, menuId }: Awaited<ReturnType<typeof openP
     const { fields, title } = description;
     const { begun, link, asked } = askedOf(path, entity, menuId);
     const label = (key: string) => fields[key]?.label[0] ?? key;
-    const textOf = (key: string, { pattern }: Field) =>
+    const textOf = (key: string, { kind, min = 1, pattern }: Field) =>
       meant[path]?.[key] ??
+      (kind === "number" ? String(min) : undefined) ??
       (key === title && !pattern ? "试用" : madeUp.find((text) => !pattern || new RegExp(pattern).test(text))) ??
       "";
     const name = textOf(title, fields[title] as Field);
