@@ -36,8 +36,8 @@ export type Rows<T extends Table> = SelectQueryBuilder<DB, T, object>;
 /** Where a resource's rows are and how they are listed, shown and written. */
 export type ResourceOptions<T extends Table, C extends Column<T>, View, Ctx extends Context = Context> = {
   table: T;
-  /** `ctx.db` for a table of tenants, `ctx.platform` for one of the platform. */
-  source: (ctx: Ctx) => Database | TenantDatabase;
+  /** `ctx.platform` for a table of the platform; default `ctx.db`, which sees the rows of one tenant. */
+  source?: (ctx: Ctx) => Database | TenantDatabase;
   /** The column that names a row; default `id`, which is filled in on an add. */
   key?: Column<T>;
   /** The row that lists and details read. */
@@ -113,6 +113,7 @@ export function defineResource<T extends Table, C extends Column<T>, View, Ctx e
   options: ResourceOptions<T, C, View, Ctx>,
 ): Resource<T, View, Ctx> {
   const { columns, filters = {}, order, sortable = [], words, only = {}, present } = options;
+  const source = options.source ?? (({ db }: Ctx) => db);
   const [table, key]: [string, string] = [options.table, options.key ?? "id"];
   const base = options.base === true;
   const takes = options.takes && { columns: base ? [] : undefined, ...options.takes, table, key };
@@ -120,11 +121,11 @@ export function defineResource<T extends Table, C extends Column<T>, View, Ctx e
   const fixed = Object.entries({ ...only, ...(base && { isDeleted: 0 }) }).map(
     ([column, value]) => [column, sql.lit(value)] as const,
   );
-  const open = (ctx: Ctx) => options.source(ctx) as unknown as AnyDatabase;
+  const open = (ctx: Ctx) => source(ctx) as unknown as AnyDatabase;
   const qualified = columns.map((column) => `${table}.${column}`);
 
   // A table of the platform has no owners, and its database no scopes.
-  const isNarrowed = (ctx: Ctx) => rulesFor(options.source(ctx) as Scoped, table) !== undefined;
+  const isNarrowed = (ctx: Ctx) => rulesFor(source(ctx) as Scoped, table) !== undefined;
 
   const rowsOf = (ctx: Ctx): AnyRows =>
     fixed.reduce<AnyRows>((rows, [column, value]) => rows.where(column, "=", value), open(ctx).selectFrom(table));
@@ -176,11 +177,11 @@ export function defineResource<T extends Table, C extends Column<T>, View, Ctx e
     unlessTaken(async () => {
       const saved = id || (await add(ctx, values as AnyRow));
       if (id) await update(ctx, id, values as AnyRow);
-      if (isNarrowed(ctx)) await requireInDataScope(options.source(ctx) as TenantDatabase, table as TenantTable, saved);
+      if (isNarrowed(ctx)) await requireInDataScope(source(ctx) as TenantDatabase, table as TenantTable, saved);
       return detail(ctx, saved);
     });
   const inside = <R>(ctx: Ctx, work: (inside: Ctx) => Promise<R>): Promise<R> => {
-    const db = options.source(ctx);
+    const db = source(ctx);
     return transaction(db as Database, (tx) =>
       work({ ...ctx, ...("tenantId" in db ? { db: tx as unknown as TenantDatabase } : { platform: tx }) }),
     );
@@ -219,7 +220,7 @@ export function defineResource<T extends Table, C extends Column<T>, View, Ctx e
       const sort = sortFor(query);
       // The page is cut from the index alone; only its rows are then read whole.
       const rows = matching(ctx, query, narrow);
-      const db = options.source(ctx);
+      const db = source(ctx);
       const [records, total] = await readPage(db, paging, rows, (limit) =>
         sorted(
           open(ctx)
@@ -255,7 +256,7 @@ export function defineResource<T extends Table, C extends Column<T>, View, Ctx e
         if (found.length === 0) return found;
         requireAll(found, ids);
         refuseWhileUsed((await options.usesOf?.(tx, found)) ?? []);
-        if (takes) await keepRows(tx, options.source(tx), takes, found);
+        if (takes) await keepRows(tx, source(tx), takes, found);
         await options.beforeRemove?.(tx, found);
         if (base) for (const id of found) await update(tx, id, { isDeleted: 1 });
         else await open(tx).deleteFrom(table).where(key, "in", found).execute();
@@ -269,13 +270,12 @@ export function defineResource<T extends Table, C extends Column<T>, View, Ctx e
       unlessTaken(() =>
         inside(ctx, async (tx) => {
           const marked = base ? await unmark(tx, ids) : [];
-          const kept = takes ? await giveBack(tx, options.source(tx), takes, ids) : [];
+          const kept = takes ? await giveBack(tx, source(tx), takes, ids) : [];
           for (const [column, parent] of Object.entries(options.parents ?? {})) {
-            await requireParents(options.source(tx), parent as Parent, base ? marked : kept, column);
+            await requireParents(source(tx), parent as Parent, base ? marked : kept, column);
           }
           if (isNarrowed(tx))
-            for (const id of ids)
-              await requireInDataScope(options.source(tx) as TenantDatabase, table as TenantTable, id);
+            for (const id of ids) await requireInDataScope(source(tx) as TenantDatabase, table as TenantTable, id);
         }),
       ),
   };

@@ -15,7 +15,6 @@ import { systemDictNames } from "../system/dict/system-dict-names.ts";
 
 export const notices = defineResource({
   table: "bladeNotice",
-  source: (ctx: Context) => ctx.db,
   columns: ["id", "title", "category", "releaseTime", "content", ...baseColumns],
   ...listedAs(deskNotice),
   order: [["releaseTime", "desc"]],

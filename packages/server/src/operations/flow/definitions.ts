@@ -24,7 +24,6 @@ async function startNodes({ db }: Context, rows: readonly { id: string }[]): Pro
 
 const rows = defineResource({
   table: "flowDefinition",
-  source: (ctx: Context) => ctx.db,
   columns: [
     ...(["id", "tenantId", "key", "name", "category", "version", "deploymentId"] as const),
     ...(["isCommon", "suspended", "deploymentTime"] as const),

@@ -104,6 +104,8 @@ describe("what a list offers", () => {
       select tablename as name, indexdef as definition from pg_indexes where schemaname = 'public'`.execute(
       app.services.platform,
     );
+    const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    // Tables that are called otherwise than the operation that lists them.
     const tables: Readonly<Record<string, string>> = {
       listUserOfDept: "blade_user",
       listUser: "blade_user",
@@ -135,8 +137,7 @@ describe("what a list offers", () => {
     };
     for (const { id, sortable: names } of sortable) {
       for (const name of names) {
-        const column = `${tables[id]}.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
-        const [table, field] = column.split(".");
+        const [table, field] = [tables[id] ?? snake(id.slice("list".length)).slice(1), snake(name)];
         // Values that are equal in all rows of a tenant's list may stand between.
         const index = rows.find(
           (row) =>

@@ -14,7 +14,6 @@ import { checkAddress as checkOutbound } from "../../resource/provider.ts";
 
 export const providers = defineResource({
   table: "authProvider",
-  source: ({ db }: Context) => db,
   columns: ["id", "tenantId", "source", "name", "issuer", "clientId", "scope", "returnUri", "sort", "status"],
   ...listedAs(systemOauthProvider),
   order: [["sort", "asc"]],

@@ -15,7 +15,6 @@ import { categoryNames } from "../task-rows.ts";
 
 const deputies = defineResource({
   table: "flowDeputy",
-  source: (ctx: Context) => ctx.db,
   columns: ["id", "deputyId", "startTime", "endTime", "category", "createTime"],
   order: [["startTime", "desc"]],
   base: true,

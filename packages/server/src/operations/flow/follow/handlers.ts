@@ -18,7 +18,6 @@ import { listOpenTasks, reassign } from "./reassign.ts";
 
 const running = defineResource({
   table: "flowInstance",
-  source: (ctx: Context) => ctx.db,
   columns: ["id", "definitionId", "startUser", "startTime", "suspended", "businessTable", "businessId"],
   order: [["startTime", "desc"]],
   async present(ctx, rows): Promise<FlowInstance[]> {

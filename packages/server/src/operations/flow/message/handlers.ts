@@ -29,7 +29,6 @@ const sentences: Readonly<Record<FlowMessage["kind"], (facts: Facts) => Sentence
 
 const messages = defineResource({
   table: "flowMessage",
-  source: (ctx: Context) => ctx.db,
   columns: [
     ...(["id", "instanceId", "kind", "fromUser", "processName", "nodeName", "comment"] as const),
     ...(["createTime", "readTime"] as const),

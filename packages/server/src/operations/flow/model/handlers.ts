@@ -19,7 +19,6 @@ import { rehearseModel } from "./rehearse-model.ts";
 
 export const models = defineResource({
   table: "flowModel",
-  source: (ctx: Context) => ctx.db,
   columns: [
     "id",
     "tenantId",

@@ -9,7 +9,6 @@ import { urgings } from "./urge.ts";
 
 const started = defineResource({
   table: "flowInstance",
-  source: (ctx: Context) => ctx.db,
   columns: ["id"],
   order: [["startTime", "desc"]],
   async present(ctx, instances): Promise<FlowTask[]> {

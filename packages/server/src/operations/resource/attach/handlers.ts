@@ -20,7 +20,6 @@ const domain = "/api";
 /** Files as rows. They come by upload alone. No link leads to one that was removed; `sweep-files.ts` deletes its bytes later. */
 export const files = defineResource({
   table: "resourceAttach",
-  source: (ctx: Context) => ctx.db,
   columns: [
     ...["id", "tenantId", "name", "originalName", "extension", "size", "sha256", "userId", "ossId"],
     ...["createDept", "createTime", "updateUser", "updateTime", "status", "isDeleted"],

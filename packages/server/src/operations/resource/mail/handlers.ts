@@ -16,7 +16,6 @@ import { askProvider, codeTaken, refuseEnabled, serviceCalls, storedService } fr
 
 export const servers = defineResource({
   table: "resourceMail",
-  source: (ctx: Context) => ctx.db,
   columns: [
     ...["id", "tenantId", "mailCode", "host", "port", "security", "username", "fromAddress", "fromName", "remark"],
     ...baseColumns,

@@ -26,7 +26,6 @@ import {
 
 export const storages = defineResource({
   table: "resourceOss",
-  source: (ctx: Context) => ctx.db,
   columns: [
     ...["id", "tenantId", "ossCode", "category", "endpoint", "transformEndpoint", "bucketName"],
     ...["appId", "region", "pathStyle", "remark"],

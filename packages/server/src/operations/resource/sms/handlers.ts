@@ -30,7 +30,6 @@ import { readTemplateValues } from "../template-values.ts";
 
 export const providers = defineResource({
   table: "resourceSms",
-  source: (ctx: Context) => ctx.db,
   columns: [
     ...["id", "tenantId", "smsCode", "category", "templateId", "region", "signName", "endpoint", "appId"],
     ...["dailyLimit", "templates", "remark"],

@@ -53,7 +53,6 @@ async function deptNames({ db }: Pick<Context, "db">, ids: readonly string[]): P
 /** Departments of a tenant. */
 export const depts = defineResource({
   table: "bladeDept",
-  source: ({ db }) => db,
   columns: ["id", "tenantId", "parentId", "deptName", "fullName", "leaderId", "sort", "remark"],
   filters: { ...listedAs(systemDept).filters, parentId: "equals" },
   order: [["sort", "asc"]],

@@ -18,7 +18,6 @@ const categories = "post_category";
 
 export const posts = defineResource({
   table: "bladePost",
-  source: ({ db }) => db,
   columns: ["id", "tenantId", "category", "postCode", "postName", "sort", "remark", ...baseColumns],
   ...listedAs(systemPost),
   order: [["sort", "asc"]],

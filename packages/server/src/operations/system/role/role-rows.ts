@@ -11,7 +11,6 @@ const count = countRows.as("count");
 /** Roles of a tenant. */
 export const roles = defineResource({
   table: "bladeRole",
-  source: ({ db }) => db,
   columns: ["id", "tenantId", "parentId", "roleName", "roleAlias", "sort"],
   ...listedAs(systemRole),
   order: [["sort", "asc"]],

@@ -63,7 +63,6 @@ export const takenAccount = say("当前账号已被使用!", "This account name 
 
 export const users = defineResource({
   table: "bladeUser",
-  source: ({ db }) => db,
   columns: [
     "id",
     "tenantId",

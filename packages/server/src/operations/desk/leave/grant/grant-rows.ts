@@ -33,7 +33,6 @@ export const grantTaken = say(
 /** Days of leave that people have in a year, by kind. */
 export const grants = defineResource({
   table: "leaveGrant",
-  source: (ctx: Context) => ctx.db,
   columns: ["id", "tenantId", "userId", "kind", "year", "days", "remark", ...baseColumns],
   ...listedAs(deskLeaveGrant),
   order: [["year", "desc"]],

@@ -16,7 +16,6 @@ import { isInState, type PublishState, publishStateOf } from "../../publish-stat
 /** Notices as staff see them, drafts and those that are over among them; the newest first. */
 export const articles = defineResource({
   table: "recruitArticle",
-  source: (ctx) => ctx.db,
   base: true,
   columns: [
     ...(["id", "categoryId", "title", "kind", "planId", "summary", "coverImg", "content", "attachments"] as const),

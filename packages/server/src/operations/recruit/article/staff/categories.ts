@@ -12,7 +12,6 @@ import { contains } from "../../../../lists/search.ts";
 /** Categories of notices. A sealed one is not offered any more; its notices stay where they are. */
 export const categories = defineResource({
   table: "recruitCategory",
-  source: (ctx) => ctx.db,
   base: true,
   columns: [
     ...(["id", "name", "nameEn", "code", "sort", "isSealed", "showOnHome"] as const),

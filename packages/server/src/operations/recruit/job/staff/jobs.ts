@@ -16,7 +16,6 @@ export const takenCode = say("该计划内已有相同的岗位编号", "The pla
 
 export const jobs = defineResource({
   table: "recruitJob",
-  source: (ctx) => ctx.db,
   base: true,
   columns: [
     ...(["id", "hireMode", "planId", "jobCode", "title", "deptId", "category", "headcount", "employment"] as const),

@@ -22,7 +22,6 @@ export const openDays = ["startDate", "endDate"] as const;
 /** Plans as staff see them, the newest first. A plan is shown from the moment it is published. */
 export const plans = defineResource({
   table: "recruitPlan",
-  source: (ctx) => ctx.db,
   base: true,
   columns: [
     ...(["id", "name", "year", "batch", "description", "applyStart", "applyEnd", "fee", "examPlace"] as const),

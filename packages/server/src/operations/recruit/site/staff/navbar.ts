@@ -10,7 +10,6 @@ import { tidy } from "../../tidy.ts";
 /** The entries of the site's menu. */
 export const navbar = defineResource({
   table: "recruitNavbar",
-  source: (ctx) => ctx.db,
   columns: ["id", "navbarName", "navbarType", "path", "links", "isHidden", "sort"],
   order: [["sort", "asc"]],
   takes: {},
