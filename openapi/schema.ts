@@ -3707,7 +3707,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 删除邮件配置 · Remove Mail servers */
+        /** 删除邮件配置 · Remove mail servers */
         post: operations["removeMail"];
         delete?: never;
         options?: never;
@@ -18962,6 +18962,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
         };
     };
     listRegistration: {

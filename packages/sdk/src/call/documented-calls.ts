@@ -590,7 +590,7 @@ export interface PostCalls {
   (path: "/blade-resource/sms/endpoint/send-message", init: { params: Params<"/blade-resource/sms/endpoint/send-message", "post"> } & CallOptions): Promise<Data<"/blade-resource/sms/endpoint/send-message", "post">>;
   /** 新增或修改邮件配置 · Add or change a mail server */
   (path: "/blade-resource/mail/submit", init: { body: Body<"/blade-resource/mail/submit", "post"> } & CallOptions): Promise<Data<"/blade-resource/mail/submit", "post">>;
-  /** 删除邮件配置 · Remove Mail servers */
+  /** 删除邮件配置 · Remove mail servers */
   (path: "/blade-resource/mail/remove", init: { params: Params<"/blade-resource/mail/remove", "post"> } & CallOptions): Promise<Data<"/blade-resource/mail/remove", "post">>;
   /** 启用邮件配置 · Put a mail server to use */
   (path: "/blade-resource/mail/enable", init: { params: Params<"/blade-resource/mail/enable", "post"> } & CallOptions): Promise<Data<"/blade-resource/mail/enable", "post">>;
@@ -1037,7 +1037,7 @@ export interface ResourceActions {
     detail: true;
     /** 新增或修改邮件配置 · Add or change a mail server */
     submit: true;
-    /** 删除邮件配置 · Remove Mail servers */
+    /** 删除邮件配置 · Remove mail servers */
     remove: true;
     /** 启用邮件配置 · Put a mail server to use */
     enable: true;
