@@ -28,6 +28,7 @@ export const systemTenantPackage = describe<TenantPackage, TenantPackageInput>()
     create: { op: "submitTenantPackage", method: "POST", path: "/blade-system/tenant-package/submit", code: "tenant_package_edit", takes: "body" },
     edit: { op: "submitTenantPackage", method: "POST", path: "/blade-system/tenant-package/submit", code: "tenant_package_edit", takes: "body" },
     remove: { op: "removeTenantPackage", method: "POST", path: "/blade-system/tenant-package/remove", code: "tenant_package_delete", takes: "ids", restorable: true },
+    menuTree: { op: "getPackageMenuTree", method: "GET", path: "/blade-system/tenant-package/menu-tree", code: "tenant_package_edit", takes: "all" },
     menuLoss: { op: "countPackageLoss", method: "POST", path: "/blade-system/tenant-package/menu-loss", code: "tenant_package_edit", takes: "body", by: "id" },
   },
   filters: {

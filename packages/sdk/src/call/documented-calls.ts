@@ -180,6 +180,8 @@ export interface GetCalls {
   (path: "/blade-system/tenant-package/list", init?: { params?: Params<"/blade-system/tenant-package/list", "get"> } & CallOptions): Promise<Data<"/blade-system/tenant-package/list", "get">>;
   /** 产品包详情 · One package */
   (path: "/blade-system/tenant-package/detail", init: { params: Params<"/blade-system/tenant-package/detail", "get"> } & CallOptions): Promise<Data<"/blade-system/tenant-package/detail", "get">>;
+  /** 产品包可选的菜单与按钮 · Menus and buttons for packages */
+  (path: "/blade-system/tenant-package/menu-tree", init?: CallOptions): Promise<Data<"/blade-system/tenant-package/menu-tree", "get">>;
   /** 应用分页 · Clients */
   (path: "/blade-system/client/list", init?: { params?: Params<"/blade-system/client/list", "get"> } & CallOptions): Promise<Data<"/blade-system/client/list", "get">>;
   /** 应用详情 · One client */

@@ -1,4 +1,3 @@
-import { systemMenu } from "@bladekit/openapi/entities/system-menu";
 import { systemTenantPackage } from "@bladekit/openapi/entities/system-tenant-package";
 import { Box, FormHelperText, FormLabel, Skeleton } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
@@ -8,7 +7,7 @@ import { useController } from "react-hook-form";
 import { FailureAlert } from "../../../components/FailureAlert.tsx";
 import { useWords } from "../../../entity/use-entity.tsx";
 import { valueList } from "../../../entity/use-field-choices.ts";
-import type { GrantTree } from "../../../providers/console-data-provider.ts";
+import type { TreeNode } from "../../../providers/console-data-provider.ts";
 import { useConsoleData } from "../../../providers/use-console-data.ts";
 import { GrantMatrix } from "../role/GrantMatrix.tsx";
 import { LossAlert } from "../role/LossAlert.tsx";
@@ -16,7 +15,8 @@ import { LossAlert } from "../role/LossAlert.tsx";
 /** In sight above the buttons of the form, wherever a tick was taken away. */
 const aboveFoot = { position: "sticky", bottom: 64, zIndex: 1 } as const;
 
-const { label } = systemTenantPackage.fields.menuId;
+const { name, fields } = systemTenantPackage;
+const { label } = fields.menuId;
 
 /** The menus and buttons of a package, and below them who loses those that are taken away. */
 export function PackageMenus(): ReactNode {
@@ -25,8 +25,8 @@ export function PackageMenus(): ReactNode {
   const record = useRecordContext();
   const { field, fieldState } = useController({ name: "menuId" });
   const tree = useQuery({
-    queryKey: [systemMenu.name, "grantTree"],
-    queryFn: () => data.run(systemMenu.name, "grantTree", {}) as Promise<GrantTree>,
+    queryKey: [name, "menuTree"],
+    queryFn: () => data.run(name, "menuTree", {}) as Promise<TreeNode[]>,
   });
   const before = valueList(record?.menuId);
   const ticked = new Set(valueList(field.value));
@@ -42,7 +42,7 @@ export function PackageMenus(): ReactNode {
       {tree.data && (
         <Box sx={{ display: "flex", flexDirection: "column", maxHeight: 520, minWidth: 0 }}>
           <GrantMatrix
-            nodes={tree.data.menu}
+            nodes={tree.data}
             before={new Set(before)}
             ticked={ticked}
             onChange={(next) => field.onChange([...next].join(","))}

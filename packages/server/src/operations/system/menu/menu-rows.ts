@@ -4,6 +4,7 @@ import { type Language, nameIn } from "../../../contract/language.ts";
 import type { Database } from "../../../db/database.ts";
 import type { BladeMenuTable, BladeTopMenuTable } from "../../../db/schema.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
+import { toNodes } from "../../../lists/tree-node.ts";
 
 export const menuColumns = [
   "id",
@@ -45,6 +46,10 @@ export const inTree =
     parentId,
     title: nameIn(language, name, nameEn),
   });
+
+/** Menus and buttons as trees to choose from, with their codes. */
+export const menuNodes = (language: Language, menus: readonly MenuRow[]) =>
+  toNodes(menus.map((menu) => ({ ...inTree(language)(menu), code: menu.code })));
 
 /** The chosen rows and everything above them, in the order of `menus`. */
 export function withAncestors(menus: readonly MenuRow[], isChosen: (menu: MenuRow) => boolean): MenuRow[] {

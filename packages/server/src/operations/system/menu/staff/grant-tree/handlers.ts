@@ -4,7 +4,7 @@ import type { Language } from "../../../../../contract/language.ts";
 import { toNodes } from "../../../../../lists/tree-node.ts";
 import { powersOf } from "../../../role/privilege.ts";
 import { reachRows } from "../../../tenant/tenant-reach.ts";
-import { allMenus, inTree, type MenuRow } from "../../menu-rows.ts";
+import { allMenus, inTree, type MenuRow, menuNodes } from "../../menu-rows.ts";
 import { explainAccess } from "./explain-access.ts";
 
 type Scope = { id: string; menuId: string; scopeName: string; resourceCode: string };
@@ -43,7 +43,7 @@ export const grantTreeHandlers = definePlatformHandlers("platformTables", {
     const all = powers === "everything";
     const offered = menus.filter(({ id }) => all || powers.menuIds.has(id));
     return {
-      menu: toNodes(offered.map((menu) => ({ ...inTree(ctx.language)(menu), code: menu.code }))),
+      menu: menuNodes(ctx.language, offered),
       dataScope: scopeTree(
         ctx.language,
         menus,

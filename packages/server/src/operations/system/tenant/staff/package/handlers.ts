@@ -9,6 +9,7 @@ import { listedAs } from "../../../../../lists/listed-as.ts";
 import { removeRows } from "../../../../../lists/remove-rows.ts";
 import { defineResource } from "../../../../../lists/resource.ts";
 import { countMenuLoss } from "../../../menu/menu-loss.ts";
+import { allMenus, menuNodes } from "../../../menu/menu-rows.ts";
 import { platformOnly } from "../../../platform-only.ts";
 import { menusOfPackage } from "./package-bounds.ts";
 
@@ -84,5 +85,6 @@ export const packageHandlers = platformOnly("tenants", {
   getTenantPackage: async (ctx, { query }) => packages.detail(ctx, query.id),
   submitTenantPackage: async (ctx, { body }) => submit(ctx, body),
   removeTenantPackage: removeRows(packages),
+  getPackageMenuTree: async (ctx) => menuNodes(ctx.language, await allMenus(ctx.platform)),
   countPackageLoss: async (ctx, { body }) => countLoss(ctx, body),
 });
