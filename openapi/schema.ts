@@ -896,6 +896,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-system/tenant/package-loss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 换产品包前看谁失去什么 · Who loses what by another package
+         * @description 与租户产品包配置的参数相同，但不改变任何东西 · The parameters are those of the setting, and nothing changes
+         */
+        get: operations["countPackageLossOfTenant"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-system/tenant/package-setting": {
         parameters: {
             query?: never;
@@ -8645,6 +8665,39 @@ export interface components {
             /** 备注 · Remark */
             remark: string;
         };
+        /** @description 一个菜单或权限范围 · A menu or a scope */
+        GrantLossItem: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description 名称 · Name
+             * @example 招聘岗位
+             */
+            name: string;
+            /**
+             * @description 受影响的用户数 · Users whom it concerns
+             * @example 3
+             */
+            users: number;
+        };
+        /** @description 授权改变后不再可用的菜单与接口，以及看到的数据会变化的范围 · What users lose by a change of grants, and what they see otherwise */
+        GrantLoss: {
+            /**
+             * @description 失去某个菜单或按钮的用户数 · Users who lose a menu or button
+             * @example 3
+             */
+            users: number;
+            /**
+             * @description 这些用户所属的租户数，仅平台的改动有 · Tenants of these users; for changes of the platform alone
+             * @example 2
+             */
+            tenants?: number;
+            /** @description 失去的人最多的在前 · Those that most people lose come first */
+            menus: components["schemas"]["GrantLossItem"][];
+            /** @description 收回的接口权限，其接口不再可用 · API scopes that go, with calls that are closed then */
+            calls: components["schemas"]["GrantLossItem"][];
+            /** @description 增减的数据权限，看到的数据随之变化 · Data scopes that come or go, by which other rows are seen */
+            rows: components["schemas"]["GrantLossItem"][];
+        };
         /**
          * @description 手机号码 · Mobile number
          * @example 13800138000
@@ -9075,39 +9128,6 @@ export interface components {
             deptId?: components["schemas"]["IdList"];
             /** 岗位 · Positions */
             postId?: components["schemas"]["OptionalIdList"];
-        };
-        /** @description 一个菜单或权限范围 · A menu or a scope */
-        GrantLossItem: {
-            id: components["schemas"]["Id"];
-            /**
-             * @description 名称 · Name
-             * @example 招聘岗位
-             */
-            name: string;
-            /**
-             * @description 受影响的用户数 · Users whom it concerns
-             * @example 3
-             */
-            users: number;
-        };
-        /** @description 授权改变后不再可用的菜单与接口，以及看到的数据会变化的范围 · What users lose by a change of grants, and what they see otherwise */
-        GrantLoss: {
-            /**
-             * @description 失去某个菜单或按钮的用户数 · Users who lose a menu or button
-             * @example 3
-             */
-            users: number;
-            /**
-             * @description 这些用户所属的租户数，仅平台的改动有 · Tenants of these users; for changes of the platform alone
-             * @example 2
-             */
-            tenants?: number;
-            /** @description 失去的人最多的在前 · Those that most people lose come first */
-            menus: components["schemas"]["GrantLossItem"][];
-            /** @description 收回的接口权限，其接口不再可用 · API scopes that go, with calls that are closed then */
-            calls: components["schemas"]["GrantLossItem"][];
-            /** @description 增减的数据权限，看到的数据随之变化 · Data scopes that come or go, by which other rows are seen */
-            rows: components["schemas"]["GrantLossItem"][];
         };
         /** @description 修改本人密码 · A new password of the caller */
         PasswordChange: {
@@ -17096,6 +17116,8 @@ export type TenantInput = components['schemas']['TenantInput'];
 export type TenantChoice = components['schemas']['TenantChoice'];
 export type MenuIds = components['schemas']['MenuIds'];
 export type TenantPackage = components['schemas']['TenantPackage'];
+export type GrantLossItem = components['schemas']['GrantLossItem'];
+export type GrantLoss = components['schemas']['GrantLoss'];
 export type Phone = components['schemas']['Phone'];
 export type IdType = components['schemas']['IdType'];
 export type Date = components['schemas']['Date'];
@@ -17113,8 +17135,6 @@ export type UserInput = components['schemas']['UserInput'];
 export type Preference = components['schemas']['Preference'];
 export type PreferenceInput = components['schemas']['PreferenceInput'];
 export type UserUpdate = components['schemas']['UserUpdate'];
-export type GrantLossItem = components['schemas']['GrantLossItem'];
-export type GrantLoss = components['schemas']['GrantLoss'];
 export type PasswordChange = components['schemas']['PasswordChange'];
 export type OwnInfoInput = components['schemas']['OwnInfoInput'];
 export type UserPlatformInput = components['schemas']['UserPlatformInput'];
@@ -19603,6 +19623,56 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    countPackageLossOfTenant: {
+        parameters: {
+            query: {
+                /** @description 租户编号 · Tenant id */
+                tenantId: components["schemas"]["TenantId"];
+                /** @description 产品包，空为不受限制 · Package; empty is none, so that nothing bounds the menus */
+                packageId: components["schemas"]["OptionalId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "users": 3,
+                     *         "tenants": 1,
+                     *         "menus": [
+                     *           {
+                     *             "id": "1780000000000000021",
+                     *             "name": "招聘岗位",
+                     *             "users": 3
+                     *           }
+                     *         ],
+                     *         "calls": [],
+                     *         "rows": []
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GrantLoss"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
         };
     };
     setPackageOfTenant: {

@@ -40,6 +40,7 @@ export const systemTenant = describe<Tenant, TenantInput>()({
     setting: { op: "setTenant", method: "POST", path: "/blade-system/tenant/setting", code: "tenant_setting", takes: "ids", asks: { accountNumber: { label: ["账号额度", "Accounts"], kind: "number", min: -1, max: 1000000, named: { "-1": ["不限", "Unlimited"] }, in: "both", row: false }, expireTime: { label: ["到期时间", "Expires"], hint: ["空为长期", "Leave empty for no end date"], kind: "datetime", in: "both", row: false } } },
     datasource: { op: "setTenantDatasource", method: "POST", path: "/blade-system/tenant/datasource", code: "tenant_setting", takes: "id", by: "tenantId", asks: { datasourceId: { label: ["数据源", "Datasource"], hint: ["空为默认库；租户须已停止服务", "Leave empty for the default database; the tenant’s service must have ended"], kind: "ref", ref: "develop/datasource", in: "both", row: false } } },
     packageDetail: { op: "getPackageOfTenant", method: "GET", path: "/blade-system/tenant/package-detail", code: "tenant_view", takes: "id", by: "tenantId" },
+    packageLoss: { op: "countPackageLossOfTenant", method: "GET", path: "/blade-system/tenant/package-loss", code: "tenant_setting", takes: "id", by: "tenantId" },
     packageSetting: { op: "setPackageOfTenant", method: "POST", path: "/blade-system/tenant/package-setting", code: "tenant_setting", takes: "id", by: "tenantId", asks: { packageId: { label: ["产品包", "Package"], hint: ["空为不受限制", "If empty, menus are not limited"], kind: "ref", ref: "system/tenant-package", in: "both", row: false } } },
   },
   filters: {

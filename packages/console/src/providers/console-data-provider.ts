@@ -117,6 +117,8 @@ export interface ConsoleDataProvider extends DataProvider {
   countUserGrantLoss(grant: { userIds: string; roleIds: string }): Promise<GrantLoss>;
   /** Menus that the users of a package's tenants would lose when it has these, their ids joined by commas. */
   countPackageLoss(menus: Schemas["TenantPackageMenus"]): Promise<GrantLoss>;
+  /** Menus that the users of a tenant would lose when it has another package, or none. */
+  countPackageLossOfTenant(setting: { tenantId: string; packageId: string }): Promise<GrantLoss>;
   /** Menus that users would no longer find below top menus when these have others. */
   countTopMenuLoss(grant: Schemas["TopMenuGrant"]): Promise<GrantLoss>;
   /** Calls a verb of the entity's own, for these rows or with this body; what it answers depends on the verb. */

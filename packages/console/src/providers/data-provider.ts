@@ -145,6 +145,7 @@ export function createDataProvider(
     countUserGrantLoss: (query) => speak(client.GET("/blade-system/user/grant-loss", { params: { query } })),
     countGrantLoss: (body) => speak(client.POST("/blade-system/role/grant-loss", { body })),
     countPackageLoss: (body) => speak(client.POST("/blade-system/tenant-package/menu-loss", { body })),
+    countPackageLossOfTenant: (query) => speak(client.GET("/blade-system/tenant/package-loss", { params: { query } })),
     countTopMenuLoss: (body) => speak(client.POST("/blade-system/topmenu/grant-loss", { body })),
     getProcess: (query) => speak(client.GET("/blade-flow/process/model-view", { params: { query } })),
     getProcessForm: async (query) =>

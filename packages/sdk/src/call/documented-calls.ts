@@ -78,6 +78,8 @@ export interface GetCalls {
   (path: "/blade-system/tenant/infoByParam", init: { params: Params<"/blade-system/tenant/infoByParam", "get"> } & CallOptions): Promise<Data<"/blade-system/tenant/infoByParam", "get">>;
   /** 租户的产品包 · The package of a tenant */
   (path: "/blade-system/tenant/package-detail", init: { params: Params<"/blade-system/tenant/package-detail", "get"> } & CallOptions): Promise<Data<"/blade-system/tenant/package-detail", "get">>;
+  /** 换产品包前看谁失去什么 · Who loses what by another package */
+  (path: "/blade-system/tenant/package-loss", init: { params: Params<"/blade-system/tenant/package-loss", "get"> } & CallOptions): Promise<Data<"/blade-system/tenant/package-loss", "get">>;
   /** 系统字典树 · All system dictionaries as a tree */
   (path: "/blade-system/dict/list", init?: { params?: Params<"/blade-system/dict/list", "get"> } & CallOptions): Promise<Data<"/blade-system/dict/list", "get">>;
   /** 系统字典分页 · Heads of system dictionaries */

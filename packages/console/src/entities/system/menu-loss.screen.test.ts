@@ -60,3 +60,20 @@ test("a top menu says who finds its pages no more", async () => {
   await user.click(within(item).getByText("角色管理"));
   await expect.poll(() => dialog.queryByText(/^保存后/)).toBeNull();
 });
+
+test("another package for a hospital says who loses what", async () => {
+  const root = await signIn(app, "000000", "root", "staff");
+  await app.services.platform.updateTable("bladeTenant").set({ packageId: null }).execute();
+  const body = { packageName: "专业版", menuId: await idOf("role_edit") };
+  await root.POST("/blade-system/tenant-package/submit", { body });
+  const { screen, user } = await open("tenant");
+  const row = (await screen.findByText("100002")).closest("tr");
+  await user.click(within(row as HTMLElement).getByRole("button", { name: /更多操作$/ }));
+  await user.click(await screen.findByRole("menuitem", { name: "产品包配置" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const box = await dialog.findByRole("combobox", { name: /产品包/ });
+  expect(dialog.queryByText(/^保存后/)).toBeNull();
+  await user.click(box);
+  await user.click(await screen.findByRole("option", { name: "专业版" }));
+  expect(await dialog.findByText(/^保存后，1 个租户的 1 名用户将失去：角色管理 \/ ./)).toBeTruthy();
+});

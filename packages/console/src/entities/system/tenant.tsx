@@ -1,5 +1,8 @@
 import { systemTenant } from "@bladekit/openapi/entities/system-tenant";
+import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import { defineEntity } from "../../entity/define-entity.ts";
+
+const PackageLoss = lazyPart(async () => (await import("./tenant/PackageLoss.tsx")).PackageLoss);
 
 /** Hospitals on the platform. */
 export const entity = defineEntity(systemTenant, {
@@ -16,7 +19,7 @@ export const entity = defineEntity(systemTenant, {
   sort: ["tenantId", "ASC"],
   actions: {
     setting: { on: "rows", label: ["授权配置", "Set terms"] },
-    packageSetting: { on: "row", label: ["产品包配置", "Choose a package"] },
+    packageSetting: { on: "row", label: ["产品包配置", "Choose a package"], below: PackageLoss },
     datasource: {
       on: "row",
       label: ["数据源配置", "Choose a datasource"],

@@ -35,6 +35,8 @@ type Gone = Readonly<{
   menuIds: readonly string[];
   /** The package that has them no more; without it they go from everybody. */
   packageId?: string;
+  /** The tenant that they go from; without it they go from all. */
+  tenantId?: string;
   /** A page is seen by its buttons, too. */
   asPages?: true;
 }>;
@@ -44,7 +46,7 @@ const tenants = sql<number>`count(distinct tenant.tenant_id)::int`.as("tenants")
 const pageOfHeld = sql<string>`case when menu.category = ${sql.lit(menuCategory.button)} then menu.parent_id else menu.id end`;
 
 /** The users of one database who have these menus, by a role and within the package of their tenant. */
-function holders(home: Database, { menuIds, packageId, asPages }: Gone) {
+function holders(home: Database, { menuIds, packageId, tenantId, asPages }: Gone) {
   const item = asPages ? pageOfHeld : sql<string>`menu.id`;
   const rows = home
     .selectFrom("bladeTenant as tenant")
@@ -55,6 +57,7 @@ function holders(home: Database, { menuIds, packageId, asPages }: Gone) {
     .where("tenant.isDeleted", "=", 0)
     .where("user.isDeleted", "=", 0)
     .where(item, "in", menuIds)
+    .$if(tenantId !== undefined, (one) => one.where("tenant.tenantId", "=", tenantId ?? ""))
     .$if(packageId !== undefined, (bound) => bound.where("tenant.packageId", "=", packageId ?? ""))
     .where(({ eb, or, exists, selectFrom }) =>
       or([

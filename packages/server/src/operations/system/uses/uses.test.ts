@@ -162,6 +162,23 @@ describe("fewer menus", () => {
     await app.services.platform.updateTable("bladeTenant").set({ packageId: null }).execute();
   });
 
+  test("of another package count the users of the one tenant that gets it", async () => {
+    const [seen = "", kept = ""] = await idsOf(["client_view", "param_view"]);
+    const { id } = await platform.POST("/blade-system/tenant-package/submit", {
+      body: { packageName: "专业版", menuId: kept },
+    });
+    const loss = (tenantId: string, packageId: string, client = platform) =>
+      client.GET("/blade-system/tenant/package-loss", { params: { query: { tenantId, packageId } } });
+    expect(await loss("100003", id)).toMatchObject({ users: 2, tenants: 1, menus: [{ id: seen, users: 2 }] });
+    expect(await loss("100002", id)).toMatchObject({ users: 1, tenants: 1, menus: [{ id: seen, users: 1 }] });
+    expect(await loss("100003", "")).toEqual(none);
+    const query = { tenantId: "100003", packageId: id };
+    await platform.POST("/blade-system/tenant/package-setting", { params: { query } });
+    expect(await loss("100003", id)).toEqual(none);
+    expect(await refusalOf(loss("100003", id, admin))).toMatchObject({ error: "forbidden" });
+    await app.services.platform.updateTable("bladeTenant").set({ packageId: null }).execute();
+  });
+
   test("below a top menu count the users who see a page by its buttons, unless it stays below another one", async () => {
     const [page = ""] = await idsOf(["client"]);
     const add = async (code: string) => {

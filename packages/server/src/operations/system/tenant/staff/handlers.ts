@@ -6,12 +6,21 @@ import { Refusal } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
 import { transaction } from "../../../../db/database.ts";
 import { logUsual } from "../../../log/log-usual.ts";
+import { countMenuLoss } from "../../menu/menu-loss.ts";
 import { requirePlatform } from "../../platform-only.ts";
 import { platformFigures } from "./figures.ts";
 import { openTenant } from "./open-tenant.ts";
 import { packages } from "./package/handlers.ts";
+import { menusOfPackage } from "./package/package-bounds.ts";
 import { readDomains, requireFreeDomains } from "./tenant-domains.ts";
 import { ownRow, requireHospitals, tenantByNumber, tenants } from "./tenant-rows.ts";
+
+/** Ids of the menus and buttons that a package does not have. */
+async function menusOutside({ platform }: PlatformContext, packageId: string): Promise<string[]> {
+  const inside = menusOfPackage(platform, packageId);
+  const menus = await platform.selectFrom("bladeMenu").select("id").where("id", "not in", inside).execute();
+  return menus.map(({ id }) => id);
+}
 
 async function submit(ctx: PlatformContext, { id, tenantId, tenantName, domain = "", linkman, ...input }: TenantInput) {
   const domains = readDomains(domain);
@@ -126,6 +135,11 @@ export const tenantHandlers = definePlatformHandlers("tenants", {
         message: say("该租户没有产品包，菜单不受限制", "The tenant has no package, so its menus are not limited"),
       });
     return packages.detail(ctx, packageId);
+  },
+
+  countPackageLossOfTenant: async (ctx, { query: { tenantId, packageId } }) => {
+    requirePlatform(ctx);
+    return countMenuLoss(ctx, { tenantId, menuIds: packageId ? await menusOutside(ctx, packageId) : [] });
   },
 
   setPackageOfTenant: async (ctx, { query }) => {
