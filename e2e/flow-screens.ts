@@ -1,5 +1,5 @@
 // Every screen and dialog of workflow, with the way to it.
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { agreeTo, ask, askForLeave, begin, deploy, task } from "./flow.ts";
 
 const process = {
@@ -56,6 +56,8 @@ export async function openStep(page: Page, step: string): Promise<void> {
 async function offerDeputy(page: Page): Promise<void> {
   await click(/^设置代理人/)(page);
   await page.waitForURL(/\/work\/deputy\/create/);
+  // The page before it stands until the form has loaded.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^新增/);
 }
 
 const screen = (name: string, path: string, open: Screen["open"]): Screen => ({ name, path, open, isPage: false });
