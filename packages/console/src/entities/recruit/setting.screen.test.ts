@@ -100,13 +100,13 @@ test("settings that were saved are changed again without a conflict with oneself
 test("the months that data is kept for are set between a month and ten years, and read back", async () => {
   const { screen, user } = await openConsole(app, "/recruit/setting", { as: "keeper" });
   const open = async () => {
-    await user.click(await screen.findByRole("button", { name: "保存期限" }));
-    return within(await screen.findByRole("dialog", { name: "保存期限" }));
+    await user.click(await screen.findByRole("button", { name: "设置保存期限" }));
+    return within(await screen.findByRole("dialog", { name: "设置保存期限" }));
   };
   const months = { name: /^保存月数/ };
   const dialog = await open();
   const box = await dialog.findByRole("textbox", months);
-  const save = dialog.getByRole("button", { name: "保存期限" });
+  const save = dialog.getByRole("button", { name: "设置保存期限" });
   await user.clear(box);
   await user.click(save);
   expect(await dialog.findByText("请输入保存月数")).toBeTruthy();

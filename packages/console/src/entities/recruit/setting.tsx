@@ -32,12 +32,12 @@ export const entity = defineEntity(
     actions: {
       submitPasswordRule: {
         on: "list",
-        label: ["密码规则", "Password rule"],
+        label: ["设置密码规则", "Set password rule"],
         initial: (data) => data.getPasswordRule(),
       },
       submitRetention: {
         on: "list",
-        label: ["保存期限", "Retention"],
+        label: ["设置保存期限", "Set retention"],
         initial: async (data) => (await data.run("recruit/setting", "retention", {})) as object,
       },
     },

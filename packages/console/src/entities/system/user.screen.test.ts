@@ -75,11 +75,11 @@ test("the verbs of a user are behind the dots; a reset without a phone is refuse
   await user.click(grant.getByRole("button", { name: "角色配置" }));
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
   expect(await screen.findByText(/chief、reader|reader、chief/)).toBeTruthy();
-  await choose("平台信息");
+  await choose("修改平台信息");
   const platform = within(await screen.findByRole("dialog"));
   await user.click(await platform.findByRole("combobox", { name: /^平台/ }));
   await user.click(await screen.findByRole("option", { name: "移动应用" }));
-  await user.click(platform.getByRole("button", { name: "平台信息" }));
+  await user.click(platform.getByRole("button", { name: "修改平台信息" }));
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
   await choose("密码重置");
   const reset = within(await screen.findByRole("dialog"));

@@ -57,7 +57,7 @@ export const entity = defineEntity(systemUser, {
     unlock: { on: "rows", label: ["账号解封", "Unlock"] },
     updatePlatform: {
       on: "row",
-      label: ["平台信息", "Platform data"],
+      label: ["修改平台信息", "Edit platform data"],
       initial: async (data, [row]) => (await data.run("system/user", "platformDetail", { ids: [row?.id ?? ""] })) ?? {},
     },
   },

@@ -30,14 +30,14 @@ async function openRule(server = app) {
   const dialogs = () => screen.queryAllByRole("dialog");
   const isGone = () => expect.poll(dialogs).toEqual([]);
   const open = async () => {
-    await user.click(await screen.findByRole("button", { name: "密码规则" }));
-    const form = within(await screen.findByRole("dialog", { name: "密码规则" }));
+    await user.click(await screen.findByRole("button", { name: "设置密码规则" }));
+    const form = within(await screen.findByRole("dialog", { name: "设置密码规则" }));
     const length = await form.findByRole<HTMLInputElement>("textbox", { name: /最短长度/ });
     const type = async (text: string) => {
       await user.clear(length);
       await user.type(length, text);
     };
-    const send = () => user.click(form.getByRole("button", { name: "密码规则" }));
+    const send = () => user.click(form.getByRole("button", { name: "设置密码规则" }));
     return { form, length, type, send };
   };
   return { screen, user, open, isGone };
