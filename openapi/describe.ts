@@ -94,6 +94,8 @@ export type Verb = {
   by?: string;
   /** The caller may undo it for a while. */
   restorable?: true;
+  /** It may take minutes, as long as an export. */
+  slow?: true;
   /** The values that it takes besides the rows: in its body where it takes one, else in its query. */
   asks?: Readonly<Record<string, Field>>;
 };

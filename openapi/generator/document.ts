@@ -73,6 +73,8 @@ export type Operation = {
   "x-open"?: string;
   /** Of a removal: the caller may undo it for a while. */
   "x-restorable"?: true;
+  /** It may take minutes. */
+  "x-slow"?: true;
   "x-sortable"?: string[];
   "x-columns"?: string[];
 };

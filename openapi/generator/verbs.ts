@@ -61,7 +61,9 @@ function takes(document: Document, operation: Operation): Pick<Verb, "takes" | "
 
 function verb(document: Document, { method, path, operation }: Found, code = operation["x-permission"]): Verb {
   const restorable = operation["x-restorable"] && { restorable: true as const };
-  return { op: operation.operationId, method, path, code: code ?? null, ...takes(document, operation), ...restorable };
+  const slow = operation["x-slow"] && { slow: true as const };
+  const called = { op: operation.operationId, method, path, code: code ?? null };
+  return { ...called, ...takes(document, operation), ...restorable, ...slow };
 }
 
 /** The values that a verb of the entity's own asks for beside its rows, as fields of a form. Without titles it asks for nothing. */

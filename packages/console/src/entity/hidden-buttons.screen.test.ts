@@ -31,6 +31,8 @@ const withoutButton: OfVerbs<string> = {
   },
   "recruit/score": { enter: "the cells of the sheet" },
   "system/role": { grantLoss: "the dialog of grants" },
+  "system/tenantpackage": { menuLoss: "the form" },
+  "system/topmenu": { grantLoss: "the dialog of its menus" },
 };
 
 const standard: Readonly<Record<string, RegExp>> = {

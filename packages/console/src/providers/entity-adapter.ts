@@ -13,10 +13,16 @@ type Query = Record<string, unknown>;
 /** The client for an operation that is known by its description alone; the contract's types cannot follow there. */
 interface Caller {
   GET(path: string, init: { params: { query: Query }; signal?: AbortSignal }): Promise<unknown>;
-  POST(path: string, init: { params: { query: Query }; body?: unknown; headers?: object }): Promise<unknown>;
+  POST(
+    path: string,
+    init: { params: { query: Query }; body?: unknown; headers?: object; timeoutMs?: number },
+  ): Promise<unknown>;
   download(path: string, init: { params: { query: Query }; onProgress?: OnProgress }): Promise<Blob>;
   upload(path: string, file: File, init: { params: { query: Query }; onProgress: unknown }): Promise<unknown>;
 }
+
+/** The time that a slow call is given, as uploads and downloads are by the SDK. */
+const slowMs = 20 * 60_000;
 
 type Row = Rows["records"][number];
 type TreeRow = Row & { children?: TreeRow[] };
@@ -43,7 +49,12 @@ export function entityAdapter(client: BladeClient, description: Description, isO
   ) =>
     verb.method === "GET"
       ? caller.GET(verb.path, { params: { query }, ...(signal && { signal }) })
-      : caller.POST(verb.path, { params: { query }, ...(body !== undefined && { body }), ...(headers && { headers }) });
+      : caller.POST(verb.path, {
+          params: { query },
+          ...(body !== undefined && { body }),
+          ...(headers && { headers }),
+          ...(verb.slow && { timeoutMs: slowMs }),
+        });
   const { list, show, create, edit, remove, template, import: take, export: give } = verbs;
 
   // A tree is read level by level. A search looks through all of its levels.

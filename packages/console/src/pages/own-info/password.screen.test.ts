@@ -15,7 +15,7 @@ test("a password that was not saved is asked about before the page is left, and 
   const { screen, user, path } = await openConsole(app, "/info/index?tab=password", { as: "clerk" });
   await user.type(await screen.findByLabelText(/^新密码/), "Another-2026-one");
   const leave = async () => {
-    await user.click(screen.getByRole("button", { name: "clerk" }));
+    await user.click(await screen.findByRole("button", { name: "clerk" }));
     await user.click(await screen.findByRole("menuitem", { name: "首页" }));
     return within(await screen.findByRole("dialog", { name: "离开此页？" }));
   };

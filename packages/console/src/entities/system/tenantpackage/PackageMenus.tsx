@@ -2,7 +2,7 @@ import { systemTenantPackage } from "@bladekit/openapi/entities/system-tenant-pa
 import { Box, FormHelperText, FormLabel, Skeleton } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useRecordContext } from "react-admin";
+import { useRecordContext, useResourceContext } from "react-admin";
 import { useController } from "react-hook-form";
 import { FailureAlert } from "../../../components/FailureAlert.tsx";
 import { useWords } from "../../../entity/use-entity.tsx";
@@ -15,18 +15,18 @@ import { LossAlert } from "../role/LossAlert.tsx";
 /** In sight above the buttons of the form, wherever a tick was taken away. */
 const aboveFoot = { position: "sticky", bottom: 64, zIndex: 1 } as const;
 
-const { name, fields } = systemTenantPackage;
-const { label } = fields.menuId;
+const { label } = systemTenantPackage.fields.menuId;
 
 /** The menus and buttons of a package, and below them who loses those that are taken away. */
 export function PackageMenus(): ReactNode {
   const words = useWords();
   const data = useConsoleData();
+  const resource = useResourceContext() ?? "";
   const record = useRecordContext();
   const { field, fieldState } = useController({ name: "menuId" });
   const tree = useQuery({
-    queryKey: [name, "menuTree"],
-    queryFn: () => data.run(name, "menuTree", {}) as Promise<TreeNode[]>,
+    queryKey: [resource, "menuTree"],
+    queryFn: () => data.run(resource, "menuTree", {}) as Promise<TreeNode[]>,
   });
   const before = valueList(record?.menuId);
   const ticked = new Set(valueList(field.value));
