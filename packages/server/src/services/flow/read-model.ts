@@ -354,9 +354,10 @@ function join(
   }
   for (const node of Object.values(nodes)) {
     const label = labelOf(node);
-    const host = node.type === "boundaryEvent" ? nodes[node.attachedTo] : undefined;
-    if (node.type === "boundaryEvent" && (!host || host.parent !== node.parent)) {
-      refuse(node.id, say("边界事件“{}”没有所附的环节", "The boundary event “{}” is not attached to a step", label));
+    if (node.type === "boundaryEvent") {
+      const host = nodes[node.attachedTo];
+      if (!host || host.parent !== node.parent)
+        refuse(node.id, say("边界事件“{}”没有所附的环节", "The boundary event “{}” is not attached to a step", label));
     }
     if (node.otherwise !== undefined && !node.outgoing.includes(node.otherwise)) {
       refuse(node.id, say("“{}”的默认连线不存在", "The default line of “{}” does not exist", label));
