@@ -1,5 +1,5 @@
 import { buttonCodes } from "@bladekit/sdk/rules";
-import { signIn, type TestApp } from "@bladekit/server/testing";
+import { addRegistration, signIn, type TestApp } from "@bladekit/server/testing";
 import { QueryClient } from "@tanstack/react-query";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { allEntities } from "../testing/all-entities.ts";
@@ -99,15 +99,7 @@ async function addStrangers(tenantId: string): Promise<void> {
     .select("id")
     .where("tenantId", "=", tenantId)
     .executeTakeFirstOrThrow();
-  const oauthId = ids.next();
-  await platform
-    .insertInto("bladeUserOauth")
-    .values({ tenantId, id: oauthId, providerId, issuer: "x", uuid: "x" })
-    .execute();
-  await platform
-    .insertInto("bladeRegistration")
-    .values({ tenantId, id: ids.next(), oauthId, name: "李敏", account: "limin", passwordHash: "x" })
-    .execute();
+  await addRegistration(app, tenantId, { providerId, name: "李敏", account: "limin" });
 }
 
 const inPage = "#main-content button, #main-content a";

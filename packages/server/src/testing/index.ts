@@ -14,6 +14,7 @@ export {
 } from "../operations/recruit/recruit-fixture.ts";
 export { type DemoAccount, seedDemo } from "../seed/demo.ts";
 export { createTestDatabase, startTestCluster, type TestCluster, type TestDatabase } from "./cluster.ts";
+export { datasourceOf } from "./datasources.ts";
 export { filledTenants, fillLists, type GrowingList } from "./fill.ts";
 export { type Instances, startInstances } from "./instances.ts";
 export {
@@ -29,6 +30,7 @@ export {
   testPassword,
 } from "./people.ts";
 export { pngPicture } from "./pictures.ts";
+export { addRegistration } from "./registrations.ts";
 export type { ServerProcess } from "./server-process.ts";
 export { createTestApp, type TestApp, type TestServer } from "./test-app.ts";
 export { fillHospital } from "./walks/fill-hospital.ts";

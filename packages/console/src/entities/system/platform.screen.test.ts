@@ -4,6 +4,7 @@ import {
   addTenant,
   createTestApp,
   createTestDatabase,
+  datasourceOf,
   signIn,
   type TestApp,
 } from "@bladekit/server/testing";
@@ -97,14 +98,8 @@ test("the data of a hospital that was closed moves to a database of its own, whe
   await clerk.POST("/blade-system/post/submit", { body: { category: 1, postCode: "n", postName: "护士长", sort: 1 } });
   const own = await createTestDatabase({ isBlank: true });
   onTestFinished(() => own.drop());
-  const { hostname, port, pathname, username, password } = new URL(own.url);
   const root = await signIn(app, "000000", "root", "staff");
-  await root.POST("/blade-develop/datasource/submit", {
-    body: {
-      ...{ name: "二院专库", driverClass: "org.postgresql.Driver", username, password },
-      url: `postgresql://${hostname}:${port}${pathname}?sslmode=disable`,
-    },
-  });
+  await root.POST("/blade-develop/datasource/submit", { body: datasourceOf(own.url, "二院专库") });
   const setTerm = (expireTime: string | null) =>
     app.services.platform
       .updateTable("bladeTenant")

@@ -1,4 +1,4 @@
-import { addStaff, type Hospital, openHospital, signIn } from "@bladekit/server/testing";
+import { addRegistration, addStaff, type Hospital, openHospital, signIn } from "@bladekit/server/testing";
 import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openConsole } from "../../testing/open-console.ts";
@@ -9,7 +9,7 @@ beforeAll(async () => {
   const review = ["registration_view", "registration_review", "role_view", "dept_view", "post_view"];
   await addStaff(hospital, "100001", "chief", [...review, "outbox_view", "oauth_view", "oauth_edit", "user_view"]);
   await addStaff(hospital, "100001", "reader", ["registration_view"]);
-  const { db, services } = hospital;
+
   const chief = await signIn(hospital, "100001", "chief", "staff");
   const { id: providerId } = await chief.POST("/blade-system/oauth-provider/submit", {
     body: {
@@ -20,17 +20,8 @@ beforeAll(async () => {
   for (const [account, name] of [
     ["wang.fang", "王芳"],
     ["lu.ren", "路人"],
-  ] as const) {
-    const oauthId = services.ids.next();
-    await db
-      .insertInto("bladeUserOauth")
-      .values({ id: oauthId, providerId, issuer: "https://id.hospital.example", uuid: account, nickname: name })
-      .execute();
-    await db
-      .insertInto("bladeRegistration")
-      .values({ id: services.ids.next(), oauthId, name, account, passwordHash: "x" })
-      .execute();
-  }
+  ] as const)
+    await addRegistration(hospital, "100001", { providerId, name, account });
 });
 afterAll(() => hospital.close());
 

@@ -2,6 +2,7 @@ import {
   addAdministrator,
   addGuest,
   addJob,
+  addRegistration,
   addStaff,
   addTenant,
   fillResume,
@@ -54,16 +55,8 @@ test("a task says how long the oldest has waited", async () => {
     .values({ ...provider, id: providerId })
     .execute();
   for (const days of [12, 0]) {
-    const oauthId = services.ids.next();
-    await db
-      .insertInto("bladeUserOauth")
-      .values({ id: oauthId, providerId, issuer: "x", uuid: `${days}` })
-      .execute();
-    const person = { name: "王芳", account: `wang${days}`, passwordHash: "x", createTime: daysAgo(days) };
-    await db
-      .insertInto("bladeRegistration")
-      .values({ ...person, id: services.ids.next(), oauthId })
-      .execute();
+    const person = { name: "王芳", account: `wang${days}`, createTime: daysAgo(days) };
+    await addRegistration(hospital, "100001", { ...person, providerId });
   }
   const { screen } = await openConsole(hospital, "/my-info", { as: "chief" });
   const task = await screen.findByRole("link", { name: /个账号申请待审批/ });

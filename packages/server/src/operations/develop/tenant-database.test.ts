@@ -13,6 +13,7 @@ import {
   addTenant,
   createTestApp,
   createTestDatabase,
+  datasourceOf,
   signIn,
   type TestApp,
   type TestDatabase,
@@ -73,11 +74,8 @@ async function connect(url: string): Promise<pg.Client> {
 }
 
 function submit(name: string, databaseUrl: string, more: { id?: string; port?: string } = {}) {
-  const { hostname, port, pathname, username, password } = new URL(databaseUrl);
-  const url = `postgresql://${hostname}:${more.port ?? port}${pathname}?sslmode=disable`;
-  return root.POST("/blade-develop/datasource/submit", {
-    body: { ...(more.id && { id: more.id }), name, driverClass: "org.postgresql.Driver", url, username, password },
-  });
+  const body = { ...(more.id && { id: more.id }), ...datasourceOf(databaseUrl, name, more.port) };
+  return root.POST("/blade-develop/datasource/submit", { body });
 }
 const assign = (id: string, tenantId = moving) =>
   root.POST("/blade-system/tenant/datasource", { params: { query: { tenantId, datasourceId: id } } });

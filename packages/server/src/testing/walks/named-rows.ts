@@ -2,7 +2,7 @@ import { createCipher } from "@bladekit/sdk/cipher";
 import { sql } from "kysely";
 import { TENANT_TABLES } from "../../db/schema.ts";
 import { forTenant } from "../../db/tenant-scope.ts";
-import { type TestApp, testPassword } from "../index.ts";
+import { addRegistration, type TestApp, testPassword } from "../index.ts";
 import { hospital } from "./actors.ts";
 
 /** Rows that a list of ids may name: a table with a condition, the column that names a row, and what else the call takes to be granted. */
@@ -166,15 +166,8 @@ export async function addNamedRows(app: TestApp, tenantIds: readonly string[]): 
       .insertInto("authProvider")
       .values({ id: providerId, source: "x", name: "x", issuer: "https://x.example", clientId: "x", scope: "openid" })
       .execute();
-    for (const uuid of ["a", "b", "c"]) {
-      const oauthId = ids.next();
-      await db.insertInto("bladeUserOauth").values({ id: oauthId, providerId, issuer: "x", uuid }).execute();
-      const person = { name: "李敏", account: `limin${uuid}`, passwordHash: "x" };
-      await db
-        .insertInto("bladeRegistration")
-        .values({ ...person, id: ids.next(), oauthId })
-        .execute();
-    }
+    for (const account of ["limina", "liminb", "liminc"])
+      await addRegistration(app, tenantId, { providerId, name: "李敏", account });
     const file = { originalName: "x.png", contentType: "image/png", size: 1, sha256: "x", userId: ids.next() };
     await db
       .insertInto("resourceAttach")

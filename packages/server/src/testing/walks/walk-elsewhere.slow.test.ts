@@ -1,6 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestApp, createTestDatabase, type TestApp, type TestDatabase, testPassword } from "../index.ts";
+import {
+  createTestApp,
+  createTestDatabase,
+  datasourceOf,
+  type TestApp,
+  type TestDatabase,
+  testPassword,
+} from "../index.ts";
 import { type Actors, createDemoActors, hospital } from "./actors.ts";
 import { walkFaults } from "./walk.ts";
 
@@ -19,11 +26,9 @@ afterAll(async () => {
 });
 
 async function moveHospital(): Promise<void> {
-  const { hostname, port, pathname, username, password } = new URL(database.url);
-  const url = `postgresql://${hostname}:${port}${pathname}?sslmode=disable`;
   const administrator = actors.of("administrator");
   const { id } = await administrator.POST("/blade-develop/datasource/submit", {
-    body: { name: "own", driverClass: "org.postgresql.Driver", url, username, password },
+    body: datasourceOf(database.url, "own"),
   });
   const setTerm = (expireTime: ReturnType<typeof sql<string>> | null) =>
     app.services.platform
