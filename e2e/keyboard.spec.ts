@@ -7,6 +7,8 @@ import { busiestCandidate, demoPassword, watchCaptcha } from "./server.ts";
 /** Chooses from a list with the arrow keys. */
 async function choose(page: Page, list: Locator, label: string): Promise<void> {
   await tabTo(page, list);
+  // The choices of a dictionary arrive after the list itself.
+  await expect(list.getByRole("option", { name: label, exact: true })).toBeAttached();
   const shown = () => list.evaluate((element: HTMLSelectElement) => element.selectedOptions[0]?.label ?? "");
   const count = await list.locator("option").count();
   for (let step = 0; step < count && (await shown()) !== label; step += 1) await page.keyboard.press("ArrowDown");
