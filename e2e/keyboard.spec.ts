@@ -24,7 +24,7 @@ async function chooseMonth(page: Page, place: Locator, label: string, year: stri
 /** Where a dialog was, the focus is in sight again. */
 async function expectFocusBack(page: Page): Promise<void> {
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  expect(await focused(page)).toEqual({ name: expect.stringMatching(/./), isSeen: true });
+  await expect.poll(() => focused(page)).toEqual({ name: expect.stringMatching(/./), isSeen: true });
 }
 
 const newcomer = { name: "程可", password: "chengke 2026 juzi", email: "chengke@example.com", ...newPerson() };
