@@ -66,6 +66,10 @@ test("a body without envelope comes as it is", async () => {
   const client = clientOf(async () => json({ access_token: "a", refresh_token: "r" }));
   const reply = await client.POST("/blade-auth/oauth/token", { body: { grant_type: "password" } as never });
   expect(reply).toEqual({ access_token: "a", refresh_token: "r" });
+  await expect(clientOf(async () => new Response("")).request("GET", "/his/ping")).resolves.toBeUndefined();
+  await expect(clientOf(async () => json({ code: 7 })).request("GET", "/his/ping")).rejects.toMatchObject({ code: 7 });
+  for (const body of [{ data: 1 }, { name: "a" }, [1], null, 0])
+    await expect(clientOf(async () => json(body)).request("GET", "/his/ping")).resolves.toEqual(body);
 });
 
 test("a refusal throws an ApiError with all that the server said", async () => {
@@ -103,6 +107,8 @@ test.each([
     400,
     "操作失败",
   ],
+  ["HTTP 200 with a code below those of failure", () => json({ code: 399, success: false, msg: "不行" }), 400, "不行"],
+  ["HTTP 200 with a code in words", () => json({ code: "404", success: false, msg: "不行" }), 400, "不行"],
   ["HTTP 200 with the last code that is a status", () => json({ code: 599, success: false, msg: "不行" }), 599, "不行"],
   ["HTTP 200 with a code above all statuses", () => json({ code: 600, success: false, msg: "不行" }), 400, "不行"],
   ["HTTP 200 with a code that is no status", () => json({ code: 1001, success: false, msg: "不行" }), 400, "不行"],
@@ -120,6 +126,18 @@ test.each([
     () => new Response("<!doctype html>", { headers: { "Content-Type": "text/html" } }),
     500,
     "应答是网页而不是数据：请检查接口地址 baseUrl，路径前是否多了或少了 /api",
+  ],
+  [
+    "an HTML page with status 404",
+    () => new Response("<!doctype html>", { status: 404, headers: { "Content-Type": "text/html" } }),
+    404,
+    "应答是网页而不是数据：请检查接口地址 baseUrl，路径前是否多了或少了 /api",
+  ],
+  [
+    "an HTML page with status 500",
+    () => new Response("<!doctype html>", { status: 500, headers: { "Content-Type": "text/html" } }),
+    500,
+    "未知错误",
   ],
   [
     "broken JSON with status 200",
@@ -297,11 +315,11 @@ test("a POST is sent again only where the server is known to remember its key, a
 });
 
 test("refusals and timeouts are not sent again", async () => {
-  const refused = series(() => answer({}, 400));
-  await clientOf(refused.fetch, { retries: 2 })
-    .GET(list)
-    .catch(() => {});
-  expect(refused.times).toHaveLength(1);
+  for (const status of [400, 409, 428, 430, 500, 501, 505]) {
+    const refused = series(() => answer({}, status));
+    await expect(clientOf(refused.fetch, { retries: 2 }).GET(list)).rejects.toMatchObject({ status });
+    expect([status, refused.times.length]).toEqual([status, 1]);
+  }
   const hang = vi.fn<Fetch>(() => new Promise(() => {}));
   await clientOf(hang, { retries: 2, timeoutMs: 10 })
     .GET(list)
@@ -349,6 +367,16 @@ test("pages walks from the first page to the last, and stops when the reader doe
   asked.length = 0;
   for await (const _ of client.pages(list, { params: { query: { current: 2 } } })) break;
   expect(asked).toEqual(["2/null"]);
+});
+
+test("pages ends at a page without records, whatever number of pages was said", async () => {
+  let asked = 0;
+  const client = clientOf(async () => {
+    asked += 1;
+    return answer({ records: [], total: 3, size: 1, current: asked, pages: 3 });
+  });
+  for await (const page of client.pages(list)) expect(page).toBeUndefined();
+  expect(asked).toBe(1);
 });
 
 test("items walks from record to record, and fetches no page before it is needed", async () => {

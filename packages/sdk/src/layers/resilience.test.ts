@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
-import { type BladeClientOptions, createBladeClient, type Fetch, type Progress } from "../index.ts";
+import { type BladeClientOptions, createBladeClient, type Fetch, isBladeError, type Progress } from "../index.ts";
 import { answer } from "../testing/token-server.ts";
 
 const list = "/mrhr-zpgl-new/openness/front/getFrontPostJobList";
@@ -60,6 +60,23 @@ test.each([
   const [wait = -1] = await waits(busy(text));
   expect(wait).toBeGreaterThanOrEqual(least);
   expect(wait).toBeLessThanOrEqual(most);
+});
+
+test.each([
+  ["429", () => new Response(null, { status: 429 })],
+  ["502", () => new Response(null, { status: 502 })],
+  ["503", () => new Response(null, { status: 503 })],
+  ["504", () => new Response(null, { status: 504 })],
+  ["a lost connection", () => lose()],
+] as const)("a GET that meets %s is sent three times, unless the app says otherwise", async (_, respond) => {
+  vi.useFakeTimers();
+  const attempts = vi.fn<Fetch>(async () => respond());
+  const call = clientOf(attempts)
+    .GET(list)
+    .catch((error: unknown) => error);
+  await vi.runAllTimersAsync();
+  expect(isBladeError(await call)).toBe(true);
+  expect(attempts).toHaveBeenCalledTimes(3);
 });
 
 test("all attempts together keep within the time of the call", async () => {

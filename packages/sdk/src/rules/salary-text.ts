@@ -23,7 +23,7 @@ export function salaryText({ salaryMin, salaryMax, salaryNote }: Salary, languag
 function amountText(least: number, most: number, language: keyof Sentence): string {
   const isChinese = language === "zh";
   const name = (yuan: number) => (isChinese ? String(yuan / 10_000) : yuan.toLocaleString("en"));
-  const range = [...new Set([least, most])].filter((yuan) => yuan > 0).map(name);
+  const range = [...new Set([least, most])].filter(Boolean).map(name);
   if (range.length === 0) return "";
   const amount = isChinese ? `${range.join("–")} 万元/年` : `¥${range.join("–")} a year`;
   if (most === 0) return isChinese ? `${amount}起` : `${amount} or more`;

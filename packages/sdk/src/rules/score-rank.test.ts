@@ -74,6 +74,10 @@ describe("ranks", () => {
     expect(ranksBy([])).toEqual([1, 1, 1, 1, 5]);
     expect(ranksBy(["interview"])).toEqual([2, 1, 4, 2, 5]);
     expect(ranksBy(["written", "interview"])).toEqual([2, 4, 1, 2, 5]);
+    // A part that counts for nothing may be without a mark.
+    const marked: Scores[] = [{ written: 80 }, { written: 80, interview: 0.01 }, { written: 80, interview: 0 }];
+    const ranks = rankScores(marked, { weights: { written: 100 }, tieBreak: ["interview"] }).map(({ rank }) => rank);
+    expect(ranks).toEqual([2, 1, 2]);
   });
 });
 
@@ -108,6 +112,9 @@ describe("how a post ranks", () => {
   test.each([
     [{ weights: { written: 60, interview: 40 }, tieBreak: ["interview"] }, []],
     [{ weights: { written: 100 }, passLine: 60, tieBreak: [] }, []],
+    [{ weights: { written: 100, interview: 0, skill: undefined }, tieBreak: [] }, []],
+    [{ weights: { written: 100, interview: -0.5 }, tieBreak: [] }, ["weights"]],
+    [{ weights: { written: 100, interview: 0 }, tieBreak: ["interview"] }, ["tieBreak"]],
     [{ weights: { written: 60, interview: 39 }, tieBreak: [] }, ["weights"]],
     [{ weights: {}, tieBreak: [] }, ["weights"]],
     [{ weights: { written: 50, skill: 50 }, tieBreak: [] }, ["weights"]],

@@ -42,11 +42,13 @@ export function scoringFaults(
   stages: readonly ApplicationStage[],
 ): (keyof Scoring)[] {
   const parts = weightedParts(weights);
-  const sum = parts.reduce((total, part) => total + (weights[part] ?? 0), 0);
-  const areRight = parts.every((part) => Number.isInteger(weights[part]) && stages.includes(part)) && sum === 100;
-  const isOrder = new Set(tieBreak).size === tieBreak.length && tieBreak.every((part) => parts.includes(part));
+  const sum = parts.reduce((total, [, weight]) => total + weight, 0);
+  const areRight = parts.every(([part, weight]) => Number.isInteger(weight) && stages.includes(part)) && sum === 100;
+  const isNegative = Object.values(weights).some((weight) => weight !== undefined && weight < 0);
+  const counted = parts.map(([part]) => part);
+  const isOrder = new Set(tieBreak).size === tieBreak.length && tieBreak.every((part) => counted.includes(part));
   return [
-    ...(areRight && Object.values(weights).every((weight = 0) => weight >= 0) ? [] : (["weights"] as const)),
+    ...(areRight && !isNegative ? [] : (["weights"] as const)),
     ...(isScore(passLine) ? [] : (["passLine"] as const)),
     ...(isOrder ? [] : (["tieBreak"] as const)),
   ];
@@ -84,8 +86,8 @@ export function rankScores(rows: readonly Scores[], scoring: Scoring): Ranking[]
   });
 }
 
-function weightedParts(weights: Scoring["weights"]): ScorePart[] {
-  return scoreParts.filter((part) => (weights[part] ?? 0) > 0);
+function weightedParts(weights: Scoring["weights"]): (readonly [part: ScorePart, weight: number])[] {
+  return scoreParts.map((part) => [part, weights[part] ?? 0] as const).filter(([, weight]) => weight > 0);
 }
 
 /** In hundredths, so that sums are exact. */
@@ -97,9 +99,9 @@ const marked = (score: Scores[ScorePart]): number => (typeof score === "number" 
 
 function totalOf(scores: Scores, { weights }: Scoring): number | "absent" | undefined {
   const parts = weightedParts(weights);
-  if (parts.some((part) => scores[part] === "absent")) return "absent";
-  if (parts.length === 0 || parts.some((part) => scores[part] === undefined)) return undefined;
-  const weighted = parts.reduce((sum, part) => sum + marked(scores[part]) * (weights[part] ?? 0), 0);
+  if (parts.some(([part]) => scores[part] === "absent")) return "absent";
+  if (parts.length === 0 || parts.some(([part]) => scores[part] === undefined)) return undefined;
+  const weighted = parts.reduce((sum, [part, weight]) => sum + marked(scores[part]) * weight, 0);
   return Math.round(weighted / 100) + hundredths(scores.bonus ?? 0);
 }
 

@@ -138,6 +138,33 @@ test("a token that is old by the clock is refreshed before the call is sent", as
   expect(server.state).toMatchObject({ refreshes: 1, calls: 50 });
 });
 
+test("a token is old at 3,000 seconds, or at nine tenths of a shorter life, and not before", async () => {
+  for (const [expiresIn, seconds] of [
+    [3600, 3000],
+    [600, 540],
+  ] as const) {
+    const { client, server } = await signedIn();
+    server.tokenAnswers.push(() => json({ access_token: "x", refresh_token: "y", expires_in: expiresIn }));
+    server.state.access = "x";
+    const { issuedAt } = await client.session.login({ username: "a", password: "b" });
+    for (const [moment, refreshes] of [
+      [-1, 0],
+      [0, 1],
+    ] as const) {
+      vi.useFakeTimers({ now: issuedAt + seconds * 1000 + moment, toFake: ["Date"] });
+      await client.GET(guarded).catch(() => {});
+      expect([expiresIn, moment, server.state.refreshes]).toEqual([expiresIn, moment, refreshes]);
+    }
+    vi.useRealTimers();
+  }
+});
+
+test("a login without tokens is a mistake that is told", async () => {
+  const { client, server } = await signedIn();
+  server.tokenAnswers.push(() => json({ access_token: "x" }));
+  await expect(client.session.login({ username: "a", password: "b" })).rejects.toBeInstanceOf(TypeError);
+});
+
 test("a refused refresh ends the session once and asks for a login once", async () => {
   const { client, server, onUnauthorized } = await signedIn();
   const changes = vi.fn();
@@ -281,6 +308,25 @@ test("a logout during a refresh wins", async () => {
   expect(client.session.get()).toBeUndefined();
 });
 
+test("a login in another tab outlives a refresh that was refused meanwhile", async () => {
+  const { server, hold } = patientServer();
+  const { client, storage, onUnauthorized } = await signedIn(server);
+  server.expire();
+  server.tokenAnswers.push(() => json({ error: "invalid_grant" }, 400));
+  const refresh = hold();
+  const call = client.GET(guarded);
+  await refresh.begun;
+  storage.set(
+    "token",
+    JSON.stringify({ content: { access_token: "theirs", refresh_token: "r" }, datetime: Date.now() }),
+  );
+  server.state.access = "theirs";
+  refresh.end();
+  await expect(call).resolves.toBeDefined();
+  expect(client.session.get()?.accessToken).toBe("theirs");
+  expect(onUnauthorized).not.toHaveBeenCalled();
+});
+
 test("a caller that gives up leaves the refresh to the others", async () => {
   const { server, hold } = patientServer();
   const { client } = await signedIn(server);
@@ -368,6 +414,14 @@ test("a visitor who calls what needs a login is asked for one once a second", as
   vi.unstubAllGlobals();
   expect(onUnauthorized).toHaveBeenCalledTimes(1);
   expect(onUnauthorized).toHaveBeenCalledWith({ returnTo: "/recruit/user?tab=1" });
+  for (const [later, times] of [
+    [999, 1],
+    [1, 2],
+  ] as const) {
+    vi.setSystemTime(Date.now() + later);
+    await expect(client.GET(guarded)).rejects.toMatchObject({ status: 401 });
+    expect(onUnauthorized).toHaveBeenCalledTimes(times);
+  }
 });
 
 test("refresh() replaces the session on demand, and refuses when nobody is signed in", async () => {
@@ -392,15 +446,20 @@ test("the snapshot stays the same object until the session changes", async () =>
   expect(changes).toHaveBeenCalledTimes(1);
 });
 
-test.each(["", "{}", "null", "[1]", '{"content":{"access_token":""}}', "not json"])(
-  "a stored text that is no session (%s) counts as signed out",
-  async (text) => {
-    const { client, storage } = await signedIn();
-    storage.set("token", text);
-    expect(client.session.get()).toBeUndefined();
-    await expect(client.GET(open)).resolves.toBeDefined();
-  },
-);
+const unreadable = [
+  ...["", "{}", "null", "[1]", '{"content":{"access_token":""}}', "not json"],
+  '{"content":{"access_token":"a","refresh_token":"r"}}',
+  '{"content":{"access_token":"a","refresh_token":"r"},"datetime":"1"}',
+  '{"content":{"access_token":"a"},"datetime":1}',
+  '{"content":{"refresh_token":"r"},"datetime":1}',
+];
+
+test.each(unreadable)("a stored text that is no session (%s) counts as signed out", async (text) => {
+  const { client, storage } = await signedIn();
+  storage.set("token", text);
+  expect(client.session.get()).toBeUndefined();
+  await expect(client.GET(open)).resolves.toBeDefined();
+});
 
 test("switching the department or role exchanges the token for one of that choice", async () => {
   const { client, server } = await signedIn();
@@ -475,14 +534,18 @@ test("a logout takes along what apps keep of a person, and leaves the rest", asy
 });
 
 test("listeners hear what has changed, and a rendering server knows nobody", async () => {
-  const { client, server } = await signedIn();
+  const { client, server, storage } = await signedIn();
   const changes: string[] = [];
   client.session.subscribe((change) => changes.push(change));
   expect(client.session.getServerSnapshot()).toBeUndefined();
   await client.session.refresh();
-  server.tokenAnswers.push(() => json({ access_token: "x", refresh_token: "y", user_id: "2", tenant_id: "100002" }));
-  await client.session.login({ username: "other", password: "Abc12345" });
+  // Another person of the hospital, then one with the same number in another hospital.
+  for (const tenant_id of ["100001", "100002"]) {
+    server.tokenAnswers.push(() => json({ access_token: tenant_id, refresh_token: "y", user_id: "2", tenant_id }));
+    await client.session.login({ username: "other", password: "Abc12345" });
+  }
+  storage.set("theme", "dark");
   await client.session.logout();
   await client.session.login({ username: "13800138000", password: "Abc12345" });
-  expect(changes).toEqual(["renewed", "signed-in", "signed-out", "signed-in"]);
+  expect(changes).toEqual(["renewed", "signed-in", "signed-in", "signed-out", "signed-in"]);
 });
