@@ -27,11 +27,9 @@ export async function serve({ io, t }: Context, { port, data }: ServeOptions): P
   });
   const server = await start();
   io.out(`${t({ key: "serving", values: { url: server.url } })}\n`);
-  if (server.demoAccounts.length > 0) {
-    io.out(
-      table(server.demoAccounts.map((demo) => [demo.address, demo.tenantId, demo.account, demo.password, demo.role])),
-    );
-  }
+  io.out(
+    table(server.demoAccounts.map((demo) => [demo.address, demo.tenantId, demo.account, demo.password, demo.role])),
+  );
   await new Promise<void>((ended) => {
     if (end.aborted) ended();
     end.addEventListener("abort", () => ended(), { once: true });

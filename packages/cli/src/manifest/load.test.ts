@@ -31,6 +31,7 @@ describe("a manifest", () => {
       "more.yml": "# nothing but this remark\n",
       "dicts/sub/title.yaml": "dicts: [{ code: title, dictValue: 职称, sort: 9, isSealed: 1, remark: r }]\n",
       ".hidden/x.yaml": "nonsense: 1\n",
+      ".hidden.yaml": "nonsense: 1\n",
       "node_modules/x.yaml": "nonsense: 1\n",
       "notes.txt": "not YAML",
     });
@@ -194,9 +195,16 @@ describe("what is wrong is told with its place", () => {
     expect((await problems({ "a.yaml": `a: &a x\n${bomb.join("\n")}\n` })).length).toBe(100);
   });
 
-  test.each([300, 50_000])("text nested %i deep", async (depth) => {
+  test.each([201, 300, 50_000])("text nested %i deep", async (depth) => {
     const found = await problems({ "a.yaml": "[".repeat(depth) + "]".repeat(depth) });
     expect(found).toEqual([expect.stringMatching(/^a\.yaml:1:\d+: The file is nested too deeply\.$/)]);
+  });
+
+  test("but not 200 levels, nor a text as large as it may be", async () => {
+    expect(await problems({ "a.yaml": "[".repeat(200) + "]".repeat(200) })).toEqual([
+      "a.yaml:1:1: manifest: expected names and values, such as code: education_level.",
+    ]);
+    expect((await load({ "a.yaml": "#".padEnd(8 * 1024 * 1024, "x") })).items).toEqual([]);
   });
 
   test("bytes that are no text, and too many of them", async () => {
@@ -206,6 +214,12 @@ describe("what is wrong is told with its place", () => {
     expect(await problems({ "a.yaml": new Uint8Array(8 * 1024 * 1024 + 1) })).toEqual([
       "a.yaml:1:1: The file is larger than 8 MiB. Split it into several.",
     ]);
+  });
+
+  test("a folder that cannot be read", async () => {
+    await expect(load({ "a.yaml": "dicts: []\n" }, "a.yaml/below")).rejects.toMatchObject({
+      sentence: { key: "manifestUnreadable", values: { path: "a.yaml/below", detail: "ENOTDIR" } },
+    });
   });
 
   test("a variable that is not set", async () => {

@@ -42,7 +42,7 @@ export function entriesOf([head = [], ...rows]: readonly string[][], file: strin
   const at = (field: string) => head.findIndex((title) => columns[field]?.includes(title.trim().toLowerCase()));
   const places = Object.fromEntries(Object.keys(columns).map((field) => [field, at(field)]));
   for (const field of ["dictKey", "dictValue"]) {
-    if ((places[field] ?? -1) < 0) {
+    if (at(field) < 0) {
       const known = columns[field]?.join(" / ") ?? "";
       throw new UserError({ key: "columnMissing", values: { file, known } }, { exitCode: exitCodes.usage });
     }
@@ -97,7 +97,7 @@ export function entriesOf([head = [], ...rows]: readonly string[][], file: strin
       faults.sort((one, other) => one.row - other.row),
     );
   const rowOf = new Map(read.map(({ entry, row }) => [entry, row]));
-  return { entries: top, cellOf: (entry, field) => ({ row: rowOf.get(entry) ?? 1, column: at(field) + 1 }) };
+  return { entries: top, cellOf: (entry, field) => ({ row: rowOf.get(entry) as number, column: at(field) + 1 }) };
 }
 
 export const sheetInvalid = (file: string, problems: readonly Problem[]): UserError =>

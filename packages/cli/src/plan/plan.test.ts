@@ -8,7 +8,7 @@ import { missingReferences } from "./missing.ts";
 import { type Change, makePlan, type Plan, summarise } from "./plan.ts";
 import { holdingsOf, keysIn } from "./rules.ts";
 
-function planOf(desired: DesiredItem[], actual: ActualItem[], prune = false): Plan {
+function planOf(desired: DesiredItem[], actual: ActualItem[], prune = false, adopt = false): Plan {
   return makePlan({
     server: "http://test",
     tenants: ["000000", "100001"],
@@ -16,6 +16,7 @@ function planOf(desired: DesiredItem[], actual: ActualItem[], prune = false): Pl
     actual: actualItems(actual).byName,
     rules: thingRules,
     prune,
+    adopt,
   });
 }
 
@@ -58,6 +59,64 @@ describe("makePlan", () => {
     ]);
     expect(plan.undeclared).toEqual([{ ...thing, key: "d", managed: false }]);
     expect(summarise(plan)).toEqual({ create: 1, update: 1, delete: 0, destructive: 0, unchanged: 1, undeclared: 1 });
+  });
+
+  test("a plan is of the format that journals and saved plans have", () => {
+    expect(planOf([], [])).toMatchObject({ format: 2, server: "http://test", tenants: ["000000", "100001"] });
+  });
+
+  test("a secret goes along as the variable that holds it", () => {
+    const secrets = { password: "PASSWORD" };
+    const [with_, without] = planOf([{ ...wanted("a"), secrets }, wanted("b")], []).changes;
+    expect(with_?.secrets).toEqual(secrets);
+    expect(without).not.toHaveProperty("secrets");
+  });
+
+  test("adoption marks what somebody else made, and changes nothing", () => {
+    const desired = ["new", "mine", "theirs", "old"].map((name) => wanted(name, { label: "wanted" }));
+    const fields = { label: "there" };
+    const plan = planOf(
+      desired,
+      [
+        there("mine", fields),
+        there("theirs", fields, { managed: false, version: 0 }),
+        there("old", fields, { managed: false }),
+      ],
+      false,
+      true,
+    );
+    const adopted = { action: "update", before: fields, after: fields, changes: [], adopts: true, destructive: false };
+    expect(plan.changes).toEqual([
+      { ...adopted, tenant: "000000", kind: "thing", key: "theirs", id: "id-theirs", version: 0, waitsFor: [] },
+      { ...adopted, tenant: "000000", kind: "thing", key: "old", id: "id-old", waitsFor: [] },
+    ]);
+    expect(plan.unchanged).toBe(2);
+  });
+
+  test("no record is adopted or removed of a kind that cannot be removed", () => {
+    const rules = new Map([...thingRules].map(([name, rule]) => [name, { ...rule, removable: false }] as const));
+    const planned = (adopt: boolean, managed: boolean) =>
+      makePlan({
+        ...{ server: "", tenants: [], rules, desired: adopt ? [wanted("a")] : [] },
+        actual: actualItems([there("a", {}, { managed })]).byName,
+        ...{ prune: true, adopt },
+      });
+    expect(planned(true, false).changes).toEqual([]);
+    expect(planned(false, true)).toMatchObject({ changes: [], undeclared: [{ key: "a", managed: true }] });
+  });
+
+  test("a removal takes something away, and names the version that was seen", () => {
+    const { changes } = planOf([], [there("a", { label: "A" }, { version: 0 }), there("b")], true);
+    const removal = { action: "delete", tenant: "000000", kind: "thing", changes: [], destructive: true, waitsFor: [] };
+    expect(changes).toEqual([
+      { ...removal, key: "a", id: "id-a", version: 0, before: { label: "A" } },
+      { ...removal, key: "b", id: "id-b", before: {} },
+    ]);
+    const input = {
+      ...{ server: "", tenants: [], desired: [], rules: thingRules },
+      actual: actualItems([there("a")]).byName,
+    };
+    expect(makePlan(input).changes).toEqual([]);
   });
 
   test("only a change of what exists can take something away", () => {

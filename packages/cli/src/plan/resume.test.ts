@@ -48,6 +48,17 @@ test.each([
   expect({ todo: keys(todo), done: keys(done), stale: keys(stale) }).toEqual(expected);
 });
 
+test("a record that is to be adopted is done once it has the mark", () => {
+  const theirs = item("old", "before", { managed: false });
+  const adoption = makePlan({
+    ...{ server: "http://test", tenants: ["000000"], rules: thingRules, adopt: true },
+    ...{ desired: [wanted("old", { label: "before" })], actual: byName(theirs) },
+  });
+  expect(keys(remainder(adoption, byName(theirs), thingRules).todo)).toEqual(["old"]);
+  expect(keys(remainder(adoption, byName(item("old", "before")), thingRules).done)).toEqual(["old"]);
+  expect(keys(remainder(plan, byName(item("old", "wanted", { managed: false })), thingRules).done)).toContain("old");
+});
+
 test("what is left names the version that the server has now", () => {
   const { todo } = remainder(plan, byName(item("old", "before", { version: 4 })), thingRules);
   expect(todo.find(({ key }) => key === "old")?.version).toBe(4);

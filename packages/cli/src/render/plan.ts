@@ -54,7 +54,7 @@ function changeLines(change: Change, several: boolean, t: Translate, paint: Pain
   const used = uses === "" ? "" : t({ key: "usedBy", values: { uses } });
   const warning = destructive ? `  ${paint.red(t(action === "delete" ? "isRemoved" : "takesAway") + used)}` : "";
   const told = toldFields(change);
-  const width = Math.max(0, ...[...told.map(({ field }) => field), ...secrets].map(columnsOf));
+  const width = Math.max(...[...told.map(({ field }) => field), ...secrets].map(columnsOf));
   return [
     `${paint[colours[action]](marks[action])} ${paint.bold(name)}${warning}`,
     ...told.flatMap((field) => fieldLines(field, width, action, t, paint)),

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { createTranslate } from "../messages/sentence.ts";
+import type { Outcome, Reason } from "../plan/apply.ts";
+import type { Change } from "../plan/plan.ts";
+import type { Remainder } from "../plan/resume.ts";
+import { applyJson, renderOutcomes } from "./outcome.ts";
+import { createPaint } from "./paint.ts";
+
+const t = createTranslate("en");
+const plain = createPaint({
+  env: {},
+  terminal: { input: false, output: false, error: false, columns: 0, outputColumns: 0 },
+});
+const address = (key: string) => ({ tenant: "100001", kind: "post", key });
+const change = (key: string): Change => ({
+  ...{ ...address(key), action: "update", changes: [], waitsFor: [], destructive: false },
+});
+const rest = (parts: Partial<Remainder> = {}): Remainder => ({ todo: [], done: [], stale: [], ...parts });
+const applied = (key: string): Outcome => ({ change: change(key), status: "applied", id: "1" });
+const failed = (key: string): Outcome => ({ change: change(key), status: "failed", error: "no" });
+const skipped = (key: string, reason: Reason): Outcome => ({ change: change(key), status: "skipped", reason });
+const stale = "Changed on the server since the plan was made. Make a new plan.";
+
+test.each<[string, Remainder, Outcome[], string]>([
+  ["nothing", rest(), [], ""],
+  ["nothing new", rest({ done: [change("a")] }), [], ""],
+  ["one change", rest(), [applied("a")], "Done. Changes made: 1.\n"],
+  [
+    "a change that somebody else made impossible",
+    rest({ stale: [change("a")] }),
+    [],
+    `! post a: ${stale}\nChanges made: 0. Not made: 1. Go on with: again\n`,
+  ],
+  [
+    "a failure beside a success",
+    rest(),
+    [applied("a"), failed("b")],
+    "! post b: no\nChanges made: 1. Not made: 1. Go on with: again\n",
+  ],
+  [
+    "changes that were not tried",
+    rest(),
+    [skipped("a", "needed"), skipped("b", "stopped"), skipped("c", "needed")],
+    "! Not tried because a change that they need was not made: 2\n" +
+      "! Not tried because the run was stopped: 1\n" +
+      "Changes made: 0. Not made: 3. Go on with: again\n",
+  ],
+])("%s is told to people", (_, remainder, outcomes, text) => {
+  expect(renderOutcomes(remainder, outcomes, t, plain, "again")).toBe(text);
+});
+
+test("programs get each change with what became of it", () => {
+  const plan = {
+    ...{ format: 2 as const, server: "http://test", tenants: ["100001"], changes: [], unchanged: 0, undeclared: [] },
+    unreadable: [{ tenant: "100001", kind: "role", reason: "no" }],
+  };
+  const remainder = rest({ done: [change("d")], stale: [change("s")] });
+  const outcomes = [applied("a"), failed("f"), skipped("k", "forbidden")];
+  expect(JSON.parse(applyJson(plan, remainder, outcomes, t))).toEqual({
+    server: "http://test",
+    tenants: ["100001"],
+    applied: [address("a")],
+    alreadyDone: [address("d")],
+    notMade: [
+      { ...address("s"), reason: stale },
+      { ...address("f"), reason: "no" },
+      { ...address("k"), reason: "forbidden" },
+    ],
+    unreadable: plan.unreadable,
+  });
+});
