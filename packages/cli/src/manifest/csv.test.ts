@@ -53,6 +53,11 @@ it("reads the Unicode text of Excel", () => {
   ]);
 });
 
+it("takes no mark of Unicode for one that is only half there", () => {
+  expect(readCsv(Uint8Array.of(0xff, 0x2c, 0x61))).toHaveLength(1);
+  expect(readCsv(Uint8Array.of(0xff, 0x2c, 0x61))[0]).toHaveLength(2);
+});
+
 it("does not take a file that is no text for one", () => {
   // The first bytes of an old Excel file.
   expect(() => readCsv(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0))).toThrow();

@@ -103,6 +103,42 @@ describe("a manifest", () => {
     expect(items[0]?.fields.dictValue).toBe("在 杭州 的 ${CITY}");
   });
 
+  test("says no secret, whatever the environment has", async () => {
+    const folder = temporaryFolder();
+    writeFiles(folder, {
+      "a.yaml": 'users: [{ account: a, name: A, realName: A, roleId: [r], deptId: [d], password: "${PASSWORD}" }]\n',
+    });
+    for (const env of [{}, { PASSWORD: "Abc12345" }]) {
+      const { items } = await loadManifest(".", folder, { tenant: "100001", env });
+      expect(items).toMatchObject([{ tenant: "100001", key: "a", secrets: { password: "PASSWORD" } }]);
+      expect(JSON.stringify(items)).not.toContain("Abc12345");
+    }
+  });
+
+  test("may be laid over another one, and says no more than what differs", async () => {
+    const folder = temporaryFolder();
+    writeFiles(folder, {
+      "base/tenant.yaml": 'tenant: { id: "100001" }\n',
+      "base/dicts.yaml": "dicts: [{ code: z, dictValue: Z }, { code: a, dictValue: A, remark: r }]\n",
+      "over.yaml": "dicts: [{ code: a, dictValue: B }, { code: b, dictValue: C }]\n",
+      "elsewhere.yaml": "dicts: [{ code: a, dictValue: D }]\n",
+    });
+    const { items, tenants } = await loadManifest("base", folder, { overlays: ["over.yaml"] });
+    const rest = { parentId: null, dictValueEn: "", isSealed: 0 };
+    expect(tenants).toEqual(["100001"]);
+    expect(items.map(({ tenant, key, fields }) => [tenant, key, fields])).toEqual([
+      ["100001", "z", { ...rest, dictValue: "Z", sort: 1, remark: "" }],
+      ["100001", "a", { ...rest, dictValue: "B", sort: 1, remark: "r" }],
+      ["100001", "b", { ...rest, dictValue: "C", sort: 1, remark: "" }],
+    ]);
+    for (const item of items) expect(item).not.toHaveProperty("secrets");
+    const alone = await loadManifest("over.yaml", folder, { tenant: "100009", overlays: ["elsewhere.yaml"] });
+    expect(alone.items.map(({ tenant, key, fields }) => [tenant, key, fields.dictValue])).toEqual([
+      ["100009", "a", "D"],
+      ["100009", "b", "C"],
+    ]);
+  });
+
   test("that is not there, or has no YAML, says so", async () => {
     await expect(load({ "a.txt": "" })).rejects.toMatchObject({ sentence: { key: "manifestEmpty" } });
     await expect(load({}, "nowhere")).rejects.toMatchObject({
@@ -131,6 +167,11 @@ describe("what is wrong is told with its place", () => {
       "a label of blanks",
       "dicts:\n  - code: a\n    dictValue: ' '\n",
       "3:16: dicts.0.dictValue: expected a text that is not empty.",
+    ],
+    [
+      "a short code that is no code either",
+      "dicts:\n  - code: ''\n    dictValue: A\n",
+      "2:11: dicts.0.code: expected a text of the form ^[A-Za-z][A-Za-z0-9_.-]*$.",
     ],
     [
       "no label",
