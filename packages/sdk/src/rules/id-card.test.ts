@@ -86,6 +86,25 @@ test.each([
   expect(idCardMessages[failure].zh).toBe(sentence);
 });
 
+test("the check digit is that of ISO 7064: with it, the sum of the digits by powers of two is 1 modulo 11", () => {
+  fc.assert(
+    fc.property(card, ({ id }) => {
+      const powers = [...id].map((digit, index) => (digit === "X" ? 10 : Number(digit)) * 2 ** (17 - index));
+      expect(powers.reduce((sum, power) => sum + power, 0) % 11).toBe(1);
+    }),
+  );
+});
+
+test("somebody may be born today in China, and no earlier than 1800", () => {
+  const born = (day: string) => {
+    const first17 = `110105${day}002`;
+    return checkIdCard(first17 + idCardCheckDigit(first17), now);
+  };
+  expect([born("20261120"), born("20261121"), born("18000101"), born("17991231")]).toEqual([
+    ...[undefined, "format", undefined, "format"],
+  ]);
+});
+
 test("the published example is valid", () => {
   expect(checkIdCard("11010519491231002X")).toBeUndefined();
   expect(idCardSex("11010519491231002X")).toBe(1);

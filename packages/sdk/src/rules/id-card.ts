@@ -23,7 +23,7 @@ export function normaliseIdCard(value: string): string {
   return value.trim().toUpperCase();
 }
 
-/** The 18th character that belongs to the first 17 digits (ISO 7064 MOD 11-2). */
+/** The 18th character that belongs to the first 17 digits (ISO 7064 MOD 11-2); what comes after these is not looked at. */
 export function idCardCheckDigit(first17: string): string {
   const sum = weights.reduce((total, weight, index) => total + weight * Number(first17[index]), 0);
   return checkDigits.charAt(sum % 11);
@@ -62,7 +62,7 @@ export function checkIdCard(value: string, now: Date = new Date()): IdCardFailur
   if (id.length !== 18) return "length";
   if (!shape.test(id) || !isBirthDate(idCardBirthDate(id), now)) return "format";
   if (!isProvince(id.slice(0, 2))) return "region";
-  if (idCardCheckDigit(id.slice(0, 17)) !== id.charAt(17)) return "checkDigit";
+  if (idCardCheckDigit(id) !== id.charAt(17)) return "checkDigit";
   return undefined;
 }
 

@@ -17,6 +17,42 @@ it("gives a step the column of the longest way to it, and goes round nowhere", (
   expect(["begin", "a", "b", "c", "alone"].map((id) => columnOf(boxes, id))).toEqual([0, 1, 2, 3, 4]);
 });
 
+it("stands what nothing leads to behind all that is led to", () => {
+  const { boxes } = placeSteps([begin, task("alone"), task("other")], []);
+  expect(["begin", "alone", "other"].map((id) => columnOf(boxes, id))).toEqual([0, 1, 1]);
+});
+
+it("gives each step its size in the middle of its place, and lines that meet their edges", () => {
+  const { boxes, ways } = placeSteps(
+    [begin, { id: "g", type: "exclusiveGateway" }, task("a"), task("b"), { id: "end", type: "bpmn:EndEvent" }],
+    [line("begin", "g"), line("g", "a"), line("g", "b"), line("a", "end"), line("a", "g")],
+  );
+  expect(Object.fromEntries(boxes)).toEqual({
+    begin: { x: 137, y: 122, width: 36, height: 36 },
+    g: { x: 300, y: 115, width: 50, height: 50 },
+    a: { x: 440, y: 100, width: 110, height: 80 },
+    b: { x: 440, y: 220, width: 110, height: 80 },
+    end: { x: 647, y: 122, width: 36, height: 36 },
+  });
+  // Straight on, round a corner, and below all back to where it was.
+  expect(ways.get("begin-g")).toEqual([
+    [173, 140],
+    [300, 140],
+  ]);
+  expect(ways.get("g-b")).toEqual([
+    [350, 140],
+    [415, 140],
+    [415, 260],
+    [440, 260],
+  ]);
+  expect(ways.get("a-g")).toEqual([
+    [495, 180],
+    [495, 210],
+    [325, 210],
+    [325, 165],
+  ]);
+});
+
 it("puts an event on the edge of its step, and leads on from there", () => {
   const late = { id: "late", type: "boundaryEvent", host: "a" };
   const { boxes, ways } = placeSteps(

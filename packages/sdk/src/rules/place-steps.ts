@@ -79,8 +79,8 @@ function columnsOf(steps: readonly DrawnStep[], lines: readonly DrawnLine[]): Ma
   for (const id of starts) if (!entered.has(id)) visit(id);
   const columns = new Map<string, number>(starts.map((id) => [id, 0]));
   for (const id of [...left].reverse()) {
-    const next = (columns.get(id) ?? 0) + 1;
-    for (const to of onward.get(id) ?? []) columns.set(to, Math.max(columns.get(to) ?? 0, next));
+    const next = (columns.get(id) as number) + 1;
+    for (const to of onward.get(id) ?? []) columns.set(to, Math.max(columns.get(to) ?? next, next));
   }
   return columns;
 }

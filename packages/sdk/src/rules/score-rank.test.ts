@@ -99,6 +99,13 @@ describe("totals", () => {
     ]);
   });
 
+  test("of nothing pass where no line is drawn, and half a hundredth is rounded up", () => {
+    const how: Scoring = { weights: { written: 99, interview: 1 }, tieBreak: [] };
+    expect(rankScores([{ written: 0, interview: 0.49 }], how)).toEqual([{ total: 0, rank: 1, passed: true }]);
+    expect(rankScores([{ written: 0, interview: 0.5 }], how)).toEqual([{ total: 0.01, rank: 1, passed: true }]);
+    expect(rankScores([{ written: 0, interview: 0 }], { ...how, passLine: 0.01 })).toMatchObject([{ passed: false }]);
+  });
+
   test("take marks from 0 to 100 with two decimals", () => {
     for (const value of [0, 100, 59.99, 0.01, 33.1]) expect([value, isScore(value)]).toEqual([value, true]);
     for (const value of [-0.01, 100.01, 1e9, Number.NaN, Number.POSITIVE_INFINITY, 59.999, -1]) {
@@ -113,6 +120,7 @@ describe("how a post ranks", () => {
     [{ weights: { written: 60, interview: 40 }, tieBreak: ["interview"] }, []],
     [{ weights: { written: 100 }, passLine: 60, tieBreak: [] }, []],
     [{ weights: { written: 100, interview: 0, skill: undefined }, tieBreak: [] }, []],
+    [{ weights: { written: 99, interview: 1 }, tieBreak: ["interview"] }, []],
     [{ weights: { written: 100, interview: -0.5 }, tieBreak: [] }, ["weights"]],
     [{ weights: { written: 100, interview: 0 }, tieBreak: ["interview"] }, ["tieBreak"]],
     [{ weights: { written: 60, interview: 39 }, tieBreak: [] }, ["weights"]],
