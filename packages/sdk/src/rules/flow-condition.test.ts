@@ -8,6 +8,11 @@ describe("a condition", () => {
       en: "The last step approved, and Days of leave is more than 3",
     });
     expect(conditionSentence("!pass").zh).toBe("上一环节驳回");
+    for (const other of ["urgent", "!urgent"]) {
+      const { zh, en } = conditionSentence(other);
+      expect(zh).not.toMatch(/^上一环节(?:同意|驳回)$/);
+      expect(en).not.toMatch(/^The last step/);
+    }
     expect(conditionSentence("kind == '年假'").zh).toBe("kind等于年假");
     for (const text of ["pass && days > 3", "!pass", "kind == '年假'", "fee <= 0.5"]) {
       expect(conditionFrom(conditionParts(text) ?? [])).toBe(text);

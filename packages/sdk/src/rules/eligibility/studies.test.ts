@@ -37,10 +37,14 @@ test("studies of a level and above are looked at; without any the highest are", 
   expect(from("bachelor")).toEqual(["2019-09", "2015-09", "2010-09"]);
   expect(from("doctor")).toEqual(["2019-09", "2015-09"]);
   expect(from(undefined)).toEqual(["2019-09", "2015-09"]);
+  expect(studiesAt(studiesOf(resume(first, college)), "doctor").map((one) => one.from)).toEqual(["2015-09"]);
 });
 
 test("the first study after school is the one that began first, and never a master’s", () => {
   expect(firstStudy(all)?.from).toBe("2006-09");
   expect(firstStudy(studiesOf(resume(first, bachelor)))?.from).toBe("2010-09");
   expect(firstStudy(studiesOf(resume(first)))).toBeUndefined();
+  expect(firstStudy(studiesOf(resume(study("doctor", "2018-09"))))).toBeUndefined();
+  expect(firstStudy(studiesOf(resume(study("secondary", "2003-09"), study("high", "2000-09"))))?.from).toBe("2000-09");
+  expect(firstStudy([])).toBeUndefined();
 });

@@ -23,7 +23,7 @@ export function studiesOf({ education }: ResumeFacts): Study[] {
     .sort((a, b) => rank(b) - rank(a) || b.from.localeCompare(a.from));
 }
 
-const isOver = ({ to }: Education, day: string) => !!to && to <= day.slice(0, 7);
+const isOver = ({ to }: Education, day: string) => !!to && to <= day;
 
 /**
  * Looks for a study that passes a test. Studies that are not over by `day` count where a post is for graduates of coming years;

@@ -84,7 +84,7 @@ export async function checkPublicity(
     input.publicity ?? (stored && { ...stored, maskPolicy: stored.maskPolicy as MaskPolicy });
   if (!given) return { problems: [] };
   const { startDate } = given;
-  if (!fromWireTime(startDate) || startDate < "2000" || startDate > "2100") {
+  if (!fromWireTime(startDate) || !startDate.startsWith("20")) {
     return problem("publicity.startDate", unknownDate);
   }
   const calendar = await readWorkCalendar(db);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { unknownDate } from "../../../contract/value-sentences.ts";
 import { addStaff, addTenant, clientOf, signIn } from "../../../testing/index.ts";
 import { giveDataScope } from "../../system/scope/scope-fixture.ts";
 import { type Hospital, openHospital, refusal } from "../recruit-fixture.ts";
@@ -70,7 +71,10 @@ describe("what a notice says of its list", () => {
   it("is refused by field where it cannot be", async () => {
     const wrong = (publicity: object, more = {}) => fieldsOf(on.notice({ ...week, ...publicity }, more));
     expect(await wrong({ startDate: "2026-02-30" })).toEqual(["publicity.startDate"]);
-    expect(await wrong({ startDate: "9999-12-31" })).toEqual(["publicity.startDate"]);
+    for (const startDate of ["1999-12-31", "2100-01-01", "9999-12-31"])
+      expect((await refusal(on.notice({ ...week, startDate }))).data.fields).toMatchObject([
+        { field: "publicity.startDate", message: unknownDate.zh },
+      ]);
     expect(await wrong({ startDate: "2026-11-19" })).toEqual(["publicity.startDate"]);
     expect(await wrong({ endDate: "2026-11-29" })).toEqual(["publicity.endDate"]);
     expect(await wrong({ endDate: "2026-11-19" })).toEqual(["publicity.endDate"]);
@@ -219,6 +223,7 @@ describe("a list", () => {
     expect(await fieldsOf(change({ startDate: "2026-11-23" }, reason))).toContain("publicity.startDate");
     expect(await fieldsOf(change({ maskPolicy: "none" }, reason))).toEqual(["publicity.maskPolicy"]);
     expect(await fieldsOf(change({ workingDays: 5 }, reason))).toEqual(["publicity.endDate"]);
+    expect(await fieldsOf(change({ showScores: true }, reason))).toEqual(["publicity.showScores"]);
     expect(await fieldsOf(change({}, { ...reason, kind: "announcement", publicity: undefined }))).toEqual(["kind"]);
     expect(await fieldsOf(change({ hotline: "1" }))).toEqual(["correctionReason"]);
     expect((await change({ workingDays: 8 }, reason)).publicity).toMatchObject({ endDate: "2026-12-01", count: 2 });
