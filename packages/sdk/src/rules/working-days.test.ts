@@ -29,6 +29,12 @@ test("a hospital that works on Saturdays, or not on Mondays, says so once for ev
     false,
     true,
   ]);
+  const sundays = { holidays: new Set(["1", "2", "3", "4", "5"]), workdays: new Set(["7"]) };
+  expect(["2026-11-20", "2026-11-22", "2026-11-23"].map((one) => isWorkingDay(one, sundays))).toEqual([
+    false,
+    true,
+    false,
+  ]);
   // A calendar without any day to work on would count for ever.
   const none = { holidays: new Set(["1", "2", "3", "4", "5"]), workdays: new Set<string>() };
   expect(lastWorkingDay("2026-11-20", 2, none)).toBe("2026-11-23");

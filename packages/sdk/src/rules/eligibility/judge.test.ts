@@ -270,6 +270,13 @@ const profession: Row[] = [
     [],
   ],
   [
+    "so is one of a single character",
+    post({ licenceRequired: { type: "physician_practice", scope: "内科" } }),
+    practising({ scope: "内" }),
+    "unknown",
+    [],
+  ],
+  [
     "so is one that is denied",
     post({ licenceRequired: { type: "physician_practice", scope: "麻醉" } }),
     practising({ scope: "不含麻醉" }),
@@ -453,6 +460,27 @@ const others: Row[] = [
     ["basic.languages"],
   ],
   ["words that name no examination are for a person", post({ language: "英语口语流利" }), physician, "unknown", []],
+  [
+    "the score itself is enough",
+    post({ languageRequired: { exam: "cet6", score: 512 } }),
+    physician,
+    "yes",
+    ["basic.languages"],
+  ],
+  [
+    "a point less is not",
+    post({ languageRequired: { exam: "cet6", score: 513 } }),
+    physician,
+    "no",
+    ["basic.languages"],
+  ],
+  [
+    "an examination without a score leaves the least one open",
+    post({ languageRequired: { exam: "cet6", score: 1 } }),
+    basic({ languages: "CET-6" }),
+    "unknown",
+    [],
+  ],
   [
     "another family cannot be compared",
     post({ languageRequired: { exam: "cet6", score: 425 } }),

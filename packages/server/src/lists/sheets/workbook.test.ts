@@ -194,6 +194,54 @@ describe("a file that is not what it says", () => {
     expect(await refused(await make())).toBe("file_refused");
   });
 
+  const ns = "http://schemas.openxmlformats.org";
+  const cells = (rows: string) => ({ "xl/worksheets/sheet1.xml": sheet(rows) });
+  /** The parts of a workbook that can be read. */
+  const readable = {
+    "[Content_Types].xml": `<Types xmlns="${ns}/package/2006/content-types"/>`,
+    "xl/workbook.xml": `<workbook xmlns="${ns}/spreadsheetml/2006/main" xmlns:r="${ns}/officeDocument/2006/relationships"><sheets><sheet name="表" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${ns}/package/2006/relationships"><Relationship Id="rId1" Type="${ns}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    ...cells('<row r="1"><c r="A1"><v>1</v></c></row>'),
+  };
+  const filled = (count: number) =>
+    Object.fromEntries(Array.from({ length: count - Object.keys(readable).length }, (_, at) => [`x/${at}.bin`, "x"]));
+  const unpacked = (bytes: number) => {
+    const size = bytes - Object.values(readable).reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+    return { "x/large.bin": { size, byte: " " } };
+  };
+  const large = 40 * 1024 * 1024;
+  const outside = "工作表不能超过 1000 行、50 列";
+  const active = "不支持含有宏、外部链接或嵌入对象的文件";
+
+  test.each<[string, Parameters<typeof zipOf>[0], string]>([
+    ["an ordinary one", {}, "read"],
+    ["200 parts", filled(200), "read"],
+    ["201 parts", filled(201), "文件内容过多"],
+    ["40 MiB", unpacked(large), "read"],
+    ["a byte more", unpacked(large + 1), "文件解压后过大"],
+    ["macros", { "xl/vbaProject.bin": "x" }, active],
+    ["links to elsewhere", { "xl/externalLinks/externalLink1.xml": "<x/>" }, active],
+    ["embedded objects", { "xl/embeddings/a.bin": "x" }, active],
+    ["entities", { "xl/sharedStrings.xml": '<!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>' }, "不是可读取的 xlsx 文件"],
+    ["the last cell", cells('<row r="1001"><c r="AX1001"><v>1</v></c></row>'), "read"],
+    ["a cell below it", cells('<row><c r="A1002"><v>1</v></c></row>'), outside],
+    ["a cell beside it", cells('<row r="1"><c r="AY1"><v>1</v></c></row>'), outside],
+    ["a row below it", cells('<row spans="1:1" r="1002"/>'), outside],
+    ["a far cell of no sheet", { "xl/other.xml": '<c r="AY1002"/>' }, "read"],
+  ])("a workbook with %s", async (_, parts, outcome) => {
+    const found = await read(await zipOf({ ...readable, ...parts })).then(
+      () => "read",
+      ({ sentence }: Refusal) => sentence.zh,
+    );
+    expect(found).toBe(outcome);
+  });
+
+  test("a workbook without its list of sheets is none", async () => {
+    const { "xl/workbook.xml": _, ...rest } = readable;
+    expect(await refused(await zipOf(rest))).toBe("file_refused");
+    expect(await read(await zipOf(readable))).toEqual([["1"]]);
+  });
+
   test("says how to save an older workbook, or one with a password", async () => {
     const older = Buffer.from("d0cf11e0a1b11ae1", "hex");
     await expect(readWorkbook(older, limits)).rejects.toMatchObject({
@@ -215,5 +263,6 @@ describe("a file that is not what it says", () => {
     const small = await write(["a", 1], ["b", 2]);
     await expect(readWorkbook(small, { ...limits, bytes: 10 })).rejects.toMatchObject({ code: "payload_too_large" });
     await expect(readWorkbook(small, { ...limits, rows: 1 })).rejects.toMatchObject({ code: "file_refused" });
+    expect(await readWorkbook(small, { bytes: small.length, rows: 2, columns: 2 })).toHaveLength(3);
   });
 });
