@@ -270,6 +270,37 @@ const profession: Row[] = [
     [],
   ],
   [
+    "a category in the data counts, and the words beside it do not",
+    post({
+      licence: "医师执业证书（执业范围：麻醉）",
+      licenceRequired: { type: "physician_practice", category: "临床" },
+    }),
+    physician,
+    "yes",
+    ["licence.1"],
+  ],
+  [
+    "a category that is said, and a scope that is not",
+    post({ licenceRequired: { type: "physician_practice", category: "临床", scope: "内科" } }),
+    edit({ licence: [{ type: "physician_practice", category: "临床" }] }),
+    "unknown",
+    ["licence.0.scope"],
+  ],
+  [
+    "a scope that is said, and a category that is not",
+    post({ licenceRequired: { type: "physician_practice", category: "临床", scope: "内科" } }),
+    edit({ licence: [{ type: "physician_practice", scope: "内科" }] }),
+    "unknown",
+    ["licence.0.category"],
+  ],
+  [
+    "a title of an own kind leaves open what a lower one does not meet",
+    post({ titleMin: "senior" }),
+    edit({ title: [{ level: "junior" }, { level: "own_key" }] }),
+    "unknown",
+    ["title.1.level"],
+  ],
+  [
     "so is one of a single character",
     post({ licenceRequired: { type: "physician_practice", scope: "内科" } }),
     practising({ scope: "内" }),
