@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { checkFilled, checkPeriods, checkTimes } from "./field-checks.ts";
+import { Refusal } from "../../contract/errors.ts";
+import { checkFilled, checkPeriods, checkTimes, isBlankHtml, refuseProblems } from "./field-checks.ts";
 
 const fieldsOf = (problems: readonly { field: string }[]) => problems.map(({ field }) => field);
 
@@ -25,4 +26,20 @@ describe("checks of several fields", () => {
     expect(fieldsOf(checkPeriods({ from, to }, [["from", "to"]]))).toEqual(strict);
     expect(fieldsOf(checkPeriods({ from, to }, [["from", "to", "mayEqual"]]))).toEqual(lax);
   });
+});
+
+it("one problem is enough to refuse, and none is none", () => {
+  expect(() => refuseProblems([])).not.toThrow();
+  expect(() => refuseProblems([{ field: "a", message: { zh: "甲", en: "A" } }])).toThrow(Refusal);
+});
+
+it.each([
+  ["", true],
+  ["<p>&nbsp;<br></p>", true],
+  ["<p>护士</p>", false],
+  ['<p><IMG src="/a.png"></p>', false],
+  ["<p>images</p>", false],
+  ["<imgx></imgx>", true],
+])("%j shows nothing: %s", (html, isBlank) => {
+  expect(isBlankHtml(html)).toBe(isBlank);
 });
