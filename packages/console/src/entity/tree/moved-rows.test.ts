@@ -20,6 +20,8 @@ describe("a row that is moved", () => {
 
   it("pushes the side on which fewer have to give way", () => {
     expect(move("b", "e")).toEqual([row("b", 4), row("e", 5)]);
+    // Of two sides alike, those below give way.
+    expect(move("c", "b", [row("a", 5), row("b", 6), row("c", 7)])).toEqual([row("c", 6), row("b", 7)]);
   });
 
   it("changes alone where the numbers leave room", () => {

@@ -66,6 +66,8 @@ describe("the form of a drawing", () => {
     expect(
       await usesOf(await changeDrawing(xml, setUses("task1", { copies: "hidden", seal: "hidden" })), "task1"),
     ).toEqual({ copies: "hidden", seal: "hidden" });
+    const rest = await changeDrawing(xml, setUses("task1", { copies: "read", seal: "required" }));
+    expect(await usesOf(rest, "task1")).toEqual({ copies: "read", seal: "required" });
   });
 
   it("follows a field under its new key, and forgets one that was removed at every step", async () => {
@@ -85,6 +87,10 @@ describe("the form of a drawing", () => {
     const xml = newDrawing("p", "P", "审批").replace('<bpmn:startEvent id="begin">', `$&${camunda}`);
     expect((await overview(xml)).fields).toEqual([{ id: "n", name: "份数", type: "long", choices: [] }]);
     expect(await usesOf(xml, "begin")).toEqual({ n: "required" });
+    const rules = (constraint: string) =>
+      usesOf(xml.replace(/<camunda:constraint[^>]*>/, `<camunda:constraint ${constraint}/>`), "begin");
+    expect(await rules('name="required" config="false"')).toEqual({ n: "edit" });
+    expect(await rules('name="readonly"')).toEqual({ n: "read" });
     expect(await changeDrawing(xml, setForm([field]))).toContain("camunda:properties");
   });
 });

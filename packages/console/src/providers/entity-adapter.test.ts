@@ -1,0 +1,170 @@
+import { logUsual } from "@bladekit/openapi/entities/log-usual";
+import { systemDept } from "@bladekit/openapi/entities/system-dept";
+import { systemDict } from "@bladekit/openapi/entities/system-dict";
+import { systemPost } from "@bladekit/openapi/entities/system-post";
+import { systemRegion } from "@bladekit/openapi/entities/system-region";
+import type { BladeClient } from "@bladekit/sdk";
+import { addAdministrator, createTestApp, signIn, type TestApp } from "@bladekit/server/testing";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { entityAdapter } from "./entity-adapter.ts";
+
+interface Asked {
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string | null>>;
+}
+
+let app: TestApp;
+let client: BladeClient;
+/** Calls since the test began. */
+let asked: Asked[] = [];
+beforeAll(async () => {
+  app = await createTestApp();
+  await addAdministrator(app, "root");
+  const fetch: TestApp["fetch"] = (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const headers = Object.fromEntries(
+      ["If-Unchanged", "If-None-Match"].map((name) => [name, request.headers.get(name)]),
+    );
+    asked.push({ path: pathname.split("/").slice(-2).join("/"), query: Object.fromEntries(searchParams), headers });
+    return app.fetch(request);
+  };
+  client = await signIn({ ...app, fetch }, "000000", "root", "staff");
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  asked = [];
+});
+
+const calls = () => asked.map(({ path, query }) => [path, query]);
+const page = { current: 1, size: 10, filter: {}, sort: undefined, signal: undefined };
+const none = { "If-Unchanged": null, "If-None-Match": null };
+const add = (postCode: string) =>
+  entityAdapter(client, systemPost).save?.({ category: 1, postCode, postName: `岗位 ${postCode}`, sort: 1 });
+
+test("a list asks for its page, for what narrows it, and for an order that the server has", async () => {
+  const posts = entityAdapter(client, systemPost);
+  await posts.list({
+    ...page,
+    current: 2,
+    filter: { postName: " 护 ", postCode: "" },
+    sort: { field: "sort", order: "DESC" },
+  });
+  await posts.list({ ...page, sort: { field: "remark", order: "ASC" } });
+  expect(calls()).toEqual([
+    ["post/list", { current: "2", size: "10", postName: "护", descs: "sort" }],
+    ["post/list", { current: "1", size: "10" }],
+  ]);
+});
+
+test("a tree is read level by level, and searched as a whole, each row with its depth", async () => {
+  const depts = entityAdapter(client, systemDept);
+  const top = await depts.save?.({ parentId: "0", deptName: "内科", fullName: "内科", sort: 1 });
+  const below = await depts.save?.({ parentId: top?.id, deptName: "心内科", fullName: "心内科", sort: 1 });
+  asked = [];
+  const level = await depts.list(page);
+  expect(level.records.map(({ id }) => id)).toContain(top?.id);
+  expect(level.records.map(({ id }) => id)).not.toContain(below?.id);
+  expect((await depts.children?.(top?.id ?? "", page))?.records.map(({ id }) => id)).toEqual([below?.id]);
+  const found = await depts.list({ ...page, filter: { deptName: "内科" } });
+  expect(found.records.map(({ id, depth }) => [id, depth])).toEqual([
+    [top?.id, 0],
+    [below?.id, 1],
+  ]);
+  // An answer that comes whole has no page.
+  expect(calls()).toEqual([
+    ["dept/lazy-list", { parentId: "0" }],
+    ["dept/lazy-list", { parentId: top?.id }],
+    ["dept/list", { deptName: "内科" }],
+  ]);
+});
+
+test("a change says what was seen, where something was, and an add says that it is new where a code names it", async () => {
+  const posts = entityAdapter(client, systemPost);
+  const added = await add("a1");
+  const { id = "" } = added ?? {};
+  expect(id).toMatch(/^\d+$/);
+  const seen = await posts.one?.(id);
+  await posts.save?.({ ...seen, postName: "护士" }, seen);
+  await posts.save?.({ ...seen, postName: "护士长" });
+  expect(asked.map(({ path }) => path)).toEqual(["post/submit", "post/detail", "post/submit", "post/submit"]);
+  expect(asked.map(({ headers }) => headers)).toEqual([
+    none,
+    none,
+    { ...none, "If-Unchanged": expect.stringContaining("postName=") },
+    none,
+  ]);
+  expect(await posts.one?.(id)).toMatchObject({ id, postName: "护士长" });
+  // The first sight of it is old by now.
+  await expect(posts.save?.({ ...seen, postName: "药师" }, seen)).rejects.toMatchObject({ status: 409 });
+
+  asked = [];
+  const regions = entityAdapter(client, systemRegion);
+  const [province] = (await regions.list(page)).records;
+  expect(province?.id).toBe(province?.code);
+  await expect(regions.save?.({ ...province, id: undefined } as never)).rejects.toMatchObject({ status: 409 });
+  expect(asked.at(-1)?.headers).toEqual({ ...none, "If-None-Match": "*" });
+});
+
+test("for a server that compares nothing it is compared here: what was seen, and a code that somebody has", async () => {
+  const posts = entityAdapter(client, systemPost, false);
+  const seen = await posts.one?.((await add("b1"))?.id ?? "");
+  await posts.save?.({ ...seen, postName: "护士" }, seen);
+  await expect(posts.save?.({ ...seen, postName: "药师" }, seen)).rejects.toMatchObject({
+    ...{ status: 409, body: { stale: {} } },
+  });
+  const regions = entityAdapter(client, systemRegion, false);
+  const [province] = (await regions.list(page)).records;
+  await expect(regions.save?.({ ...province, id: undefined } as never)).rejects.toMatchObject({
+    ...{ status: 409, body: { taken: "code" } },
+  });
+  expect(asked.map(({ headers }) => headers)).toEqual(asked.map(() => none));
+});
+
+test("rows are removed by one call where it takes several, and other verbs take a row each", async () => {
+  const posts = entityAdapter(client, systemPost);
+  const ids = [(await add("c1"))?.id ?? "", (await add("c2"))?.id ?? ""];
+  asked = [];
+  expect(await posts.run?.("show", { ids: ids.slice(0, 1) })).toMatchObject({ postCode: "c1" });
+  expect(await posts.run?.("show", { ids })).toMatchObject([{ postCode: "c1" }, { postCode: "c2" }]);
+  expect(await posts.run?.("select", {})).toEqual(expect.arrayContaining([expect.objectContaining({ id: ids[0] })]));
+  await posts.remove?.(ids);
+  expect(calls()).toEqual([
+    ["post/detail", { id: ids[0] }],
+    ["post/detail", { id: ids[0] }],
+    ["post/detail", { id: ids[1] }],
+    ["post/select", {}],
+    ["post/remove", { ids: ids.join(",") }],
+  ]);
+  await expect(posts.one?.(ids[0] ?? "")).rejects.toMatchObject({ status: 404 });
+  await expect(posts.run?.("dance", {})).rejects.toThrow("The server offers no dance here");
+});
+
+test("a sheet has the filter, the order and the columns of the list", async () => {
+  const posts = entityAdapter(client, systemPost);
+  const sheet = await posts.export?.({ postName: "护", postCode: "" }, { field: "sort", order: "ASC" }, [
+    "postName",
+    "sort",
+  ]);
+  expect(sheet?.size).toBeGreaterThan(0);
+  await posts.export?.({}, undefined);
+  expect(await posts.run?.("export", { query: { postName: "护" } })).toBeInstanceOf(Blob);
+  expect(calls()).toEqual([
+    ["post/export", { postName: "护", ascs: "sort", columns: "postName,sort" }],
+    ["post/export", {}],
+    ["post/export", { postName: "护" }],
+  ]);
+});
+
+test("an entity has the methods of its verbs and no others", () => {
+  const offered = (description: Parameters<typeof entityAdapter>[1]) => {
+    const adapter = entityAdapter(client, description);
+    const rare = ["one", "save", "remove", "children", "export", "template", "import"] as const;
+    return rare.filter((name) => adapter[name] !== undefined);
+  };
+  expect(offered(logUsual)).toEqual(["one", "export"]);
+  expect(offered(systemPost)).toEqual(["one", "save", "remove", "export"]);
+  expect(offered(systemRegion)).toEqual(["one", "save", "remove", "children"]);
+  for (const whole of [systemDept, systemDict])
+    expect(offered(whole)).toEqual(["one", "save", "remove", "children", "export", "template", "import"]);
+});
