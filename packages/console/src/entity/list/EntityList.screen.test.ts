@@ -51,6 +51,9 @@ test("a list is sorted the other way by the head of its column, and by another o
     .poll(() => screen.getByRole("columnheader", { name: /^岗位编号/ }).getAttribute("aria-sort"))
     .toBe("ascending");
   await expect.poll(() => head().getAttribute("aria-sort")).toBeNull();
+  // A person who may only look has no actions, and three filters hide none.
+  expect(screen.queryByRole("columnheader", { name: "操作" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /更多筛选|清除筛选/ })).toBeNull();
 });
 
 test("ticked rows are counted, stay ticked on another page, and are removed together after a question", async () => {
@@ -58,6 +61,15 @@ test("ticked rows are counted, stay ticked on another page, and are removed toge
   await expect.poll(() => names(screen).length).toBe(pageSize);
   const all = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "全选本页" });
   expect(bar(screen)).toBeUndefined();
+  expect([all().checked, all().dataset.indeterminate]).toEqual([false, "false"]);
+  expect(screen.getByRole("link", { name: "新增岗位" }).textContent).toBe("新增岗位");
+  const more = screen.getByRole("button", { name: `${nameOf(3)}的更多操作` });
+  expect(more.getAttribute("aria-expanded")).toBe("false");
+  await user.click(more);
+  expect((await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent)).toEqual(["删除"]);
+  await expect.poll(() => more.getAttribute("aria-expanded")).toBe("true");
+  await user.keyboard("{Escape}");
+  await expect.poll(() => screen.queryByRole("menu")).toBeNull();
   await user.click(all());
   expect(bar(screen)).toBe("已选 10 项");
   expect(all().checked).toBe(true);
@@ -99,6 +111,8 @@ test("on a phone each row is a card with its facts, and is ticked and changed th
   const card = within(screen.getByText(nameOf(5)).closest("li") as HTMLElement);
   expect(card.getAllByRole("term").map(({ textContent }) => textContent)).toContain("岗位名称");
   expect(card.getByText("p5")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "新增岗位" }).textContent).toBe("新增");
+  expect(screen.queryByRole("button", { name: "更多操作" })).toBeNull();
   // A remark that nobody wrote takes no line.
   expect(card.queryByText(/备注/)).toBeNull();
   await user.click(card.getByRole("checkbox"));

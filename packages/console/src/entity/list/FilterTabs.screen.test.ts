@@ -41,12 +41,19 @@ const containing = (text: string) => expect.stringContaining(text);
 test("tabs count what the other filters leave, and a tab from the menu shows its rows alone", async () => {
   const { screen, user, path, shows } = await openTabs();
   expect(screen.queryByRole("tab", { name: /^未通过/ })).toBeNull();
+  expect(screen.getAllByRole("tab")).toHaveLength(8);
   await user.type(screen.getByRole("textbox", { name: /^姓名、/ }), "放射科技师");
   await expect.poll(() => decodeURIComponent(path())).toContain("放射科技师");
-  await user.click(screen.getByRole("button", { name: "更多" }));
-  await user.click(await screen.findByRole("menuitem", { name: "未通过 1" }));
+  const more = screen.getByRole("button", { name: "更多" });
+  expect(more.getAttribute("aria-expanded")).toBe("false");
+  await user.click(more);
+  await expect.poll(() => more.getAttribute("aria-expanded")).toBe("true");
+  const rejected = await screen.findByRole("menuitem", { name: "未通过 1" });
+  expect(screen.queryByRole("menuitem", { name: /^全部/ })).toBeNull();
+  await user.click(rejected);
   expect(await screen.findByRole("tab", { name: "未通过 1", selected: true })).toBeTruthy();
   expect(await screen.findByRole("tab", { name: "全部 2", selected: false })).toBeTruthy();
+  await expect.poll(() => screen.getAllByRole("tab").length).toBe(9);
   await shows(numbers.slice(1));
   expect(decodeURIComponent(path())).toContain('"tab":"rejected"');
   expect(screen.queryByRole("checkbox")).toBeNull();
@@ -63,4 +70,10 @@ test("counts are those of what is searched", async () => {
   await user.type(screen.getByRole("textbox", { name: /^姓名、/ }), "没有这个人");
   expect(await screen.findByRole("tab", { name: "全部 0" })).toBeTruthy();
   expect(screen.getByRole("tab", { name: "资格审查 0" })).toBeTruthy();
+  // The rows are hidden by the filter, which can be cleared in their place.
+  expect(await screen.findByText("没有符合条件的记录")).toBeTruthy();
+  expect(screen.queryByText(/^还没有/)).toBeNull();
+  await user.click(screen.getAllByRole("button", { name: "清除筛选" }).at(-1) as HTMLElement);
+  expect(await screen.findByRole("tab", { name: "全部 2" })).toBeTruthy();
+  await expect.poll(() => screen.queryByText("没有符合条件的记录")).toBeNull();
 });

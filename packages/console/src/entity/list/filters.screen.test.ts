@@ -54,7 +54,8 @@ const all = articles.map(({ title }) => title);
 test("a choice narrows the list until it is taken away, and two narrow it together", async () => {
   const { screen, user } = await open("/recruit/article");
   await expect.poll(() => shown(screen)).toEqual(all);
-  const state = await screen.findByRole("combobox", { name: "发布状态" });
+  const state = await screen.findByRole<HTMLInputElement>("combobox", { name: "发布状态" });
+  expect([state.value, screen.queryByRole("button", { name: "清除筛选" })]).toEqual(["", null]);
   await user.click(state);
   await user.click(await screen.findByRole("option", { name: "已发布" }));
   await expect.poll(() => shown(screen)).toEqual(["面试通知", "体检须知"]);
@@ -76,7 +77,10 @@ test("a filter in use is in sight though its place is behind the button, where i
       .map(({ textContent }) => textContent);
   const chosen = ["2026", "11", "10", "00", "00"];
   expect(day(await screen.findByRole("group", { name: "发布时间 起" }))).toEqual(chosen);
-  await user.click(screen.getByRole("button", { name: "更多筛选" }));
+  const more = screen.getByRole("button", { name: "更多筛选" });
+  expect([more.textContent, more.getAttribute("aria-expanded")]).toEqual(["更多筛选", "false"]);
+  await user.click(more);
+  await expect.poll(() => more.getAttribute("aria-expanded")).toBe("true");
   const dialog = within(await screen.findByRole("dialog", { name: "更多筛选" }));
   expect(day(await dialog.findByRole("group", { name: "发布时间 起" }))).toEqual(chosen);
   expect(within(dialog.getByRole("group", { name: "发布时间 止" })).queryByText("2026")).toBeNull();

@@ -22,6 +22,7 @@ test("a record says what is known, names what is not, and keeps what is the serv
   const values = screen.getAllByRole("definition").map(({ textContent }) => textContent);
   const facts = Object.fromEntries(labels.map((label, index) => [label, values[index]]));
   expect(facts).toMatchObject({ 岗位名称: "麻醉科医师", 岗位编号: "S-009", 招聘人数: "2", 薪酬说明: "面议" });
+  expect(facts).toMatchObject({ 联系方式: "联系人 王芳；电话 0571-88888888", 置顶: "否" });
   const empty = screen.getByText(/^未填写：/).textContent ?? "";
   expect(empty).toContain("福利");
   for (const label of labels) expect(empty.replace("未填写：", "").split("、")).not.toContain(label);

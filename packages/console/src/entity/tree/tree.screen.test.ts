@@ -35,13 +35,25 @@ test("departments are read when their parent is opened, by keys as by the arrow"
   const top = await within(grid).findByRole("row", { name: /仁和医院/ });
   expect(top.getAttribute("aria-expanded")).toBe("false");
   expect(asked).toEqual(["lazy-list 0"]);
+  // Rows of a tree have their places, so that no head sorts them.
+  const head = within(grid).getByRole("columnheader", { name: /^部门名称/ });
+  expect(within(head).queryByRole("button")).toBeNull();
+  expect(head.closest("tr")?.getAttribute("aria-rowindex")).toBe("1");
   top.focus();
+  // A closed row cannot be closed.
+  await user.keyboard("{ArrowLeft}");
+  expect([top.getAttribute("aria-expanded"), asked.length]).toEqual(["false", 1]);
   await user.keyboard("{ArrowRight}");
   const ward = await within(grid).findByRole("row", { name: /外科/ });
   expect(ward.getAttribute("aria-level")).toBe("2");
   expect(within(grid).queryByRole("row", { name: /心内科/ })).toBeNull();
+  expect([ward.getAttribute("aria-expanded"), within(grid).queryByText("没有下级")]).toEqual([null, null]);
+  await user.keyboard("{ArrowRight}");
+  expect(within(grid).getByRole("row", { name: /外科/ })).toBeTruthy();
+  expect(within(grid).getByRole("button", { name: "收起仁和医院" })).toBeTruthy();
   await user.keyboard("{ArrowDown}{ArrowRight}");
   expect(await within(grid).findByRole("row", { name: /心内科/ })).toBeTruthy();
+  expect(within(grid).queryByText(/仁和医院 \//)).toBeNull();
   expect(document.activeElement?.textContent).toMatch(/^内科/);
   await user.keyboard("{ArrowUp}{ArrowLeft}");
   await expect.poll(() => within(grid).queryByRole("row", { name: /外科/ })).toBeNull();
@@ -75,6 +87,24 @@ test("a department moves by the keyboard, and gets one below it from its menu", 
   await user.keyboard("{Alt>}{ArrowUp}{/Alt}");
   const names = () => screen.getAllByRole("rowheader").map((cell) => cell.textContent);
   await expect.poll(() => names().slice(0, 3)).toEqual(["仁和医院", "外科", "内科"]);
+  expect(screen.getByText(/调整顺序/)).toBeTruthy();
+  // A button in a row has its own keys.
+  const more = screen.getByRole("button", { name: "外科的更多操作" });
+  more.focus();
+  await user.keyboard("{ArrowUp}");
+  expect(document.activeElement).toBe(more);
+
+  // By the mouse it comes before the one that it is dropped on, which is never itself.
+  const row = (name: RegExp) => screen.getByRole("row", { name });
+  fireEvent.dragStart(row(/内科/));
+  await expect.poll(() => fireEvent.dragOver(row(/外科/))).toBe(false);
+  expect(fireEvent.dragOver(row(/内科/))).toBe(true);
+  fireEvent.drop(row(/外科/));
+  await expect.poll(() => names().slice(0, 3)).toEqual(["仁和医院", "内科", "外科"]);
+  await expect.poll(() => fireEvent.dragOver(row(/外科/))).toBe(true);
+  row(/内科/).focus();
+  await user.keyboard("{Alt>}{ArrowDown}{/Alt}");
+  await expect.poll(() => names().slice(0, 3)).toEqual(["仁和医院", "外科", "内科"]);
   await user.click(screen.getByRole("button", { name: "外科的更多操作" }));
   await user.click(await screen.findByRole("menuitem", { name: "新增下级" }));
   const parent = await screen.findByRole("combobox", { name: /上级部门/ });
@@ -86,6 +116,24 @@ test("a reader opens departments and moves none", async () => {
   const row = await screen.findByRole("row", { name: /仁和医院/ });
   expect(row.getAttribute("draggable")).toBeNull();
   expect(screen.queryByText(/调整顺序/)).toBeNull();
+});
+
+test("departments below another one that cannot be read are asked for again", async () => {
+  let isDown = true;
+  const fetch: TestApp["fetch"] = async (request) => {
+    const { searchParams } = new URL(request.url);
+    if (isDown && request.url.includes("/dept/lazy-list") && searchParams.get("parentId") !== "0")
+      throw new TypeError("fetch failed");
+    return app.fetch(request);
+  };
+  const { screen, user } = await openConsole({ ...app, fetch }, "/system/dept", { as: "reader" });
+  await user.click(await screen.findByRole("button", { name: "展开仁和医院" }));
+  const alert = await screen.findByRole("alert");
+  expect(screen.queryByText("没有下级")).toBeNull();
+  isDown = false;
+  await user.click(within(alert).getByRole("button", { name: "重试" }));
+  expect(await screen.findByRole("row", { name: /外科/ })).toBeTruthy();
+  await expect.poll(() => screen.queryByRole("alert")).toBeNull();
 });
 
 test("regions come by province, and a deep one is found with its place", async () => {
