@@ -21,7 +21,12 @@ it("keeps codes, dates and numbers whole and gives sentences room", () => {
     "3",
     "<strong>C2026-112</strong>",
     "心内科",
+    "急诊内科",
+    "急诊医学科",
     "呼吸与危重症医学科",
+    "一二三四五六七八九十一二",
+    "一二三四五六七八九十一二三",
+    "",
     "博士研究生学历学位，三级甲等医院工作经历",
   ];
   const html = prepareProse(`<table><tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr></table>`, "表");
@@ -34,9 +39,17 @@ it("keeps codes, dates and numbers whole and gives sentences room", () => {
     "cell-whole",
     "cell-whole",
     "",
+    "",
+    "cell-words",
+    "cell-words",
     "cell-words",
     "cell-long",
+    "",
+    "cell-long",
   ]);
+  // A cell that has a class keeps it.
+  const own = '<table><tr><td class="total">3</td></tr></table>';
+  expect(prepareProse(own, "表")).toContain('<td class="total">3</td>');
 });
 
 it("moves headings below what stands above the text, and nothing else", () => {

@@ -26,6 +26,16 @@ describe("typing", () => {
   });
 });
 
+it("knows the entry that it changes, on both devices", () => {
+  const entry = { school: "甲" };
+  const drafts = typed([], { slot: "a", entry }, "school", change("乙", 1, "甲"));
+  expect(drafts).toEqual([{ slot: "a", entry, changes: { school: change("乙", 1, "甲") } }]);
+  expect(merged([], drafts, {})).toEqual(drafts);
+  expect(typed([], record, "email", change("e", 1))[0]).not.toHaveProperty("entry");
+  // A draft that leaves as a whole is gone field by field.
+  expect(goneBetween(drafts, [], 9)).toEqual({ "a.school": 9 });
+});
+
 describe("a save", () => {
   it("takes away what was sent and leaves what was typed meanwhile", () => {
     const before = [draft({ email: change("e2", 5), wechat: change("w", 3) })];
@@ -45,6 +55,11 @@ describe("two devices", () => {
     const mine = [draft({ email: change("mine", 5), wechat: change("w", 1) })];
     const theirs = [draft({ email: change("theirs", 4), wechat: change("w2", 2) })];
     expect(merged(mine, theirs, {})).toEqual([draft({ email: change("mine", 5), wechat: change("w2", 2) })]);
+  });
+
+  it("keep their own word where both typed at the same moment", () => {
+    const mine = [draft({ email: change("mine", 5) })];
+    expect(merged(mine, [draft({ email: change("theirs", 5) })], {})).toEqual(mine);
   });
 
   it("do not bring back what was saved here", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fieldFailure, fromFormValues, moved, toFormValues } from "./form-values.ts";
+import { fieldFailure, fromFormValues, isSameEntry, moved, toFormValues } from "./form-values.ts";
 import type { FieldSpec } from "./sections.ts";
 
 const fields: FieldSpec[] = [
@@ -13,6 +13,37 @@ describe("form values", () => {
   it("survive the way to the form and back", () => {
     const record = { school: "甲大学", from: "2020-09", impactFactor: 3.5, isFresh: true };
     expect(fromFormValues(fields, toFormValues(fields, record))).toEqual(record);
+  });
+
+  it("keep a question that was not answered apart from one that was, and a box without a tick is a no", () => {
+    const asked: FieldSpec[] = [
+      { name: "kin", label: ["亲属", "Kin"], kind: "yesNo" },
+      { name: "isFresh", label: ["应届", "Fresh"], kind: "check" },
+    ];
+    const there = (record: object) => toFormValues(asked, record);
+    expect([there({}), there({ kin: true, isFresh: true }), there({ kin: false })]).toEqual([
+      { kin: "", isFresh: false },
+      { kin: "yes", isFresh: true },
+      { kin: "no", isFresh: false },
+    ]);
+    expect(fromFormValues(asked, there({}))).toEqual({ isFresh: false });
+    expect(fromFormValues(asked, there({ kin: false }))).toEqual({ kin: false, isFresh: false });
+    expect(fromFormValues(asked, there({ kin: true, isFresh: true }))).toEqual({ kin: true, isFresh: true });
+  });
+
+  it("are the same where a form shows the same, whatever else is known", () => {
+    const entry = { school: "甲大学", from: "2020-09" };
+    expect(isSameEntry(fields, entry, { ...entry, impactFactor: undefined, id: 7 })).toBe(true);
+    expect(isSameEntry(fields, entry, { ...entry, from: "2020-10" })).toBe(false);
+  });
+
+  it("have a least number and a pattern where the contract has them", () => {
+    const rank: FieldSpec = { name: "rank", label: ["排名", "Rank"], kind: "number", min: 1, max: 9 };
+    expect(["0", "1", "9", "10"].map((value) => fieldFailure(rank, value))).toEqual([
+      ...["number", undefined, undefined, "number"],
+    ]);
+    const code: FieldSpec = { name: "issn", label: ["刊号", "ISSN"], kind: "text", pattern: "^\\d{4}$" };
+    expect(["1234", "123x"].map((value) => fieldFailure(code, value))).toEqual([undefined, "code"]);
   });
 
   it("leave out what is empty", () => {
