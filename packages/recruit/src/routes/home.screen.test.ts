@@ -105,11 +105,27 @@ test("where several parts could not be read, the first page says so once, shows 
   expect(await (await part(screen, "通知公告")).findByRole("link", { name: "公告 1" })).toBeTruthy();
   await expect.poll(() => screen.queryAllByRole("status", { name: "正在加载" })).toEqual([]);
   expect(screen.getAllByText(msg)).toHaveLength(1);
+  expect(screen.queryByText(/个计划/)).toBeNull();
   expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual(parts.slice(3));
   recover();
   await user.click(screen.getByRole("button", { name: "重试" }));
   for (const name of parts) await screen.findByRole("heading", { name });
   expect(screen.queryByText(msg)).toBeNull();
+});
+
+test("of two parts that stand beside each other one is shown alone where the other and a third could not be read", async () => {
+  for (const [calls, missing] of [
+    [/getFront(NewJobList|RecruitArticle)/, "最新岗位"],
+    [/getFront(PostJobList|CampusJobList|RecruitArticle)/, "即将截止"],
+  ] as const) {
+    const { server, msg } = unwell(hospital, calls);
+    const { screen } = await openSite(server, "/recruit/home");
+    expect(await screen.findByText(msg)).toBeTruthy();
+    const left = parts.slice(0, 3).filter((name) => name !== missing);
+    await expect
+      .poll(() => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent))
+      .toEqual(left);
+  }
 });
 
 test("a part that alone could not be read says so in its place; of many open plans the first four are shown", async () => {

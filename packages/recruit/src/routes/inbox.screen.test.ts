@@ -39,6 +39,7 @@ test("a new message is counted at the bell and is read with the application that
   const { screen, user, path } = site;
   await expect.poll(() => told(site)).toEqual(["消息，1 条未读", "1"]);
   expect((await screen.findAllByText("未读")).length).toBe(1);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "全部标为已读" }).disabled).toBe(false);
   await user.click(screen.getByRole("link", { name: /^查看投递/ }));
   await expect.poll(path).toMatch(/^\/recruit\/user\?id=/);
   await expect.poll(unread).toBe(0);

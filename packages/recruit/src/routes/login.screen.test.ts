@@ -29,9 +29,13 @@ test("a candidate signs in and comes to the applications; a wrong password says 
     await user.click(screen.getByRole("button", { name: "登录" }));
   };
   const account = await screen.findByRole<HTMLInputElement>("textbox", { name: /手机号码/ });
+  // No fault is told before a try.
+  expect([screen.queryByRole("alert"), screen.queryByText("手机号码不能为空")]).toEqual([null, null]);
   await user.type(account, phone);
   await submit("Wrong-2026-password");
   expect((await screen.findByRole("alert")).textContent).toContain("密码");
+  // The refusal alone is said, although the captcha is empty again.
+  expect(screen.queryByText("请输入图形验证码")).toBeNull();
   expect(account.value).toBe(phone);
   expect(path()).toBe("/login/userlogin");
   await submit(testPassword);
@@ -108,10 +112,16 @@ test("a new candidate is signed in with the code that was sent, and begins with 
 test("nobody registers without consent, nor with a number that is none", async () => {
   const { screen, user } = await openSite(app, "/login/signup");
   await user.type(await screen.findByRole("textbox", { name: /姓名/ }), "李");
+  const consent = screen.getByRole("checkbox", { name: /我已阅读并同意/ });
+  const isMissing = () => [consent.getAttribute("aria-invalid"), screen.queryByText(/^请先阅读并同意/) !== null];
+  expect(isMissing()).toEqual([null, false]);
   await user.type(screen.getByRole("textbox", { name: /身份证号/ }), "110105199003072330");
   await user.click(within(screen.getByRole("main")).getByRole("button", { name: "注册" }));
   expect(await screen.findByText("请输入姓名，不少于2个字")).toBeTruthy();
   expect(await screen.findByText("请先阅读并同意个人信息处理说明")).toBeTruthy();
+  expect(isMissing()).toEqual(["true", true]);
+  await user.click(consent);
+  await expect.poll(isMissing).toEqual([null, false]);
 });
 
 test("a person who is signed in is sent on from the form", async () => {
@@ -132,8 +142,10 @@ test("a registration asks for sex and date of birth where the number does not te
   await user.click(screen.getByRole("button", { name: "获取验证码" }));
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: /手机号码/ }));
   await user.type(screen.getByRole("textbox", { name: /手机号码/ }), "13800000077");
+  expect(screen.queryByText("请输入图形验证码")).toBeNull();
   await user.click(screen.getByRole("button", { name: "获取验证码" }));
   expect(await screen.findByText("请输入图形验证码")).toBeTruthy();
+  expect(screen.queryByText(/^验证码已发送至/)).toBeNull();
   await user.type(screen.getByRole("textbox", { name: /图形验证码/ }), await captchaAnswer());
   await user.click(screen.getByRole("button", { name: "获取验证码" }));
   expect(await screen.findByText(/13800000077/)).toBeTruthy();

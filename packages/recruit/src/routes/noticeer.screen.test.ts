@@ -86,8 +86,10 @@ test("notices stand on pages, those on top first and with their summary, and are
 
   const pages = within(screen.getByRole("navigation", { name: "分页" }));
   expect(pages.queryByRole("link", { name: "上一页" })).toBeNull();
+  expect(document.title).not.toContain("第 1 页");
   await user.click(pages.getByRole("link", { name: "下一页" }));
   await screen.findByRole("link", { name: "往期公告 1" });
+  await expect.poll(() => document.title).toContain("（第 2 页）");
   expect(path()).toContain("current=2");
   expect(screen.queryByRole("link", { name: "下一页" })).toBeNull();
   expect(screen.getByRole("link", { name: "上一页" })).toBeTruthy();
@@ -111,6 +113,8 @@ test("a notice brings its file, its neighbours, and the first five of its posts 
   expect(await screen.findByRole("heading", { level: 1, name: "冬季招聘公告" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "岗位表.pdf" })).toBeTruthy();
   expect(screen.getByText("2.0 KB")).toBeTruthy();
+  const place = within(screen.getByRole("navigation", { name: "当前位置" })).getAllByRole("listitem");
+  expect(place.findIndex((part) => part.getAttribute("aria-current") === "page")).toBe(place.length - 1);
   expect(screen.getByRole("link", { name: "冬季招聘" }).getAttribute("href")).toMatch(/^\/sign-up\/detail\?id=/);
   const neighbours = within(screen.getByRole("navigation", { name: "上一篇与下一篇" }));
   expect(neighbours.getByText(/没有了/)).toBeTruthy();
@@ -122,7 +126,11 @@ test("a notice brings its file, its neighbours, and the first five of its posts 
 test("a notice without posts, files and a plan shows no headings for them", async () => {
   const { screen } = await openSite(hospital, `/recruit/noticeer/details?id=${alone}`);
   expect(await screen.findByRole("heading", { level: 1, name: "拟聘用人员" })).toBeTruthy();
-  expect(within(screen.getByRole("article")).queryAllByRole("heading", { level: 2 })).toEqual([]);
+  const article = within(screen.getByRole("article"));
+  expect(article.queryAllByRole("heading", { level: 2 })).toEqual([]);
+  // It leads to its neighbours alone: to no plan, and to no public list.
+  const neighbours = within(screen.getByRole("navigation", { name: "上一篇与下一篇" }));
+  expect(article.getAllByRole("link")).toEqual(neighbours.getAllByRole("link"));
   expect(screen.queryByRole("heading", { name: "相关岗位" })).toBeNull();
   expect(screen.queryByRole("link", { name: /相关岗位/ })).toBeNull();
 });

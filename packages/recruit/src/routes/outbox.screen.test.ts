@@ -27,6 +27,7 @@ test("visitors of a demo read the codes that phones would get, and find their ow
   const { screen, user, path } = await openSite(app, "/outbox");
   expect(await screen.findAllByText(/验证码 \d{6}/)).toHaveLength(2);
   expect(screen.queryByText("暂无短信")).toBeNull();
+  expect(screen.getByText(/^13800000001 · /)).toBeTruthy();
   await user.type(screen.getByRole("searchbox", { name: "按手机号码查找" }), "13800000002{Enter}");
   await expect.poll(() => screen.getAllByText(/验证码 \d{6}/).length).toBe(1);
   expect(path()).toBe("/outbox?phone=13800000002");

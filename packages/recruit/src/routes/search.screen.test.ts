@@ -57,10 +57,14 @@ test("the sheet of filters says how many posts are left, and each choice can be 
   await screen.findByText("共 3 个岗位");
   const sheet = (await screen.findByText("筛选")).closest("details");
   const inSheet = within(sheet as HTMLElement);
+  expect(sheet?.querySelector("summary")?.textContent).toBe("筛选");
+  const ticked = () => inSheet.queryAllByRole("link", { current: true }).map(({ textContent }) => textContent);
+  expect(ticked()).toEqual([]);
   await user.click(inSheet.getByText("筛选"));
   await user.click(inSheet.getByRole("link", { name: /^医师/ }));
   await inSheet.findByRole("button", { name: "查看 2 个岗位" });
   expect(sheet?.querySelector("summary")?.textContent).toBe("筛选 · 1");
+  expect(ticked()).toEqual([expect.stringMatching(/^✓医师/)]);
   await user.click(inSheet.getByRole("link", { name: /^合同/ }));
   expect(await inSheet.findByRole("button", { name: "查看 1 个岗位" })).toBeTruthy();
   expect(sheet?.querySelector("summary")?.textContent).toBe("筛选 · 2");
@@ -91,6 +95,7 @@ test("posts are put in the order of their deadlines, and the address says so", a
   // A search for anything is nothing to subscribe to.
   await screen.findByText("筛选");
   expect(screen.queryByRole("button", { name: /订阅/ })).toBeNull();
+  expect(screen.queryByRole("link", { name: /^取消筛选/ })).toBeNull();
   const order = (place = screen) => place.getByRole<HTMLSelectElement>("combobox", { name: "排序" });
   expect(order().value).toBe("");
   await user.selectOptions(order(), "即将截止");

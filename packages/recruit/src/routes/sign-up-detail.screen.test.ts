@@ -43,6 +43,7 @@ test("a plan shows its posts by kind, its dates as far as they are known, and no
   expect(await screen.findByRole("link", { name: "儿科医师" })).toBeTruthy();
   await expect.poll(() => screen.queryByRole("heading", { level: 2, name: "校园招聘" })).toBeNull();
   expect(screen.getByRole("heading", { level: 2, name: "社会招聘" })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: /^查看全部/ })).toBeNull();
   const steps = screen.getByText("发布公告").closest("ol") as HTMLElement;
   const [first, second, third] = within(steps).getAllByRole("listitem");
   expect(second?.getAttribute("aria-current")).toBe("step");

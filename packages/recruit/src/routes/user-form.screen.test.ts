@@ -16,7 +16,12 @@ beforeAll(async () => {
   const { version, resume } = await guest.GET("/mrhr-zpgl-new/recruitGuestResume/detail");
   const { signedAt: _, ...declaration } = resume.declaration;
   await guest.POST("/mrhr-zpgl-new/recruitGuestResume/submit", {
-    body: { version, declaration: { ...declaration, kinInHospital: true, kinDetail: "父亲在放射科" } },
+    body: {
+      version,
+      declaration: { ...declaration, kinInHospital: true, kinDetail: "父亲在放射科" },
+      internship: [{ from: "2012-07", to: "2013-06", org: "温州市人民医院", dept: "急诊科" }],
+      residency: [{ base: "仁和医院", specialty: "内科", status: "completed" as const }],
+    },
   });
   const query = { jobId: await addJob(hospital) };
   id = (await guest.POST("/mrhr-zpgl-new/recruitGuestResume/submitResume", { params: { query } })).applicationId;
@@ -37,6 +42,24 @@ test("the sheet has the usual promise and the answer about kin, in the candidate
   const kin = english.getByText("父亲在放射科");
   expect(kin.closest("p")?.textContent).toBe("Relatives working in this hospital: Yes; 父亲在放射科");
   expect(kin.closest("[lang]")?.getAttribute("lang")).toBe("zh-CN");
+});
+
+test("each part has a line for each entry with what is known of it, and an empty one says so", async () => {
+  const form = await sheet("zh", "报名表");
+  const linesOf = (title: string) => {
+    const head = form.getByText(title).closest("th") as HTMLElement;
+    const rows = [...(head.closest("tbody")?.querySelectorAll("tr") ?? [])];
+    const first = rows.indexOf(head.closest("tr") as HTMLTableRowElement);
+    return rows
+      .slice(first, first + spanOf(head, "rowspan"))
+      .map((row) => [...row.querySelectorAll("li")].map(({ textContent }) => textContent?.replaceAll("\u2060", "")));
+  };
+  expect(linesOf("工作经历")).toEqual([
+    ["2016-08 — 至今", "仁和市第二医院", "医师"],
+    ["2012-07 — 2013-06", "温州市人民医院", "急诊科", "实习"],
+  ]);
+  expect(linesOf("资格与职称")).toEqual([["已结业", "内科", "仁和医院"]]);
+  expect([linesOf("科研与获奖"), linesOf("家庭成员")]).toEqual([[["无"]], [["无"]]]);
 });
 
 test("the sheet has the promise that the hospital wrote, in place of the usual one", async () => {
