@@ -22,7 +22,9 @@ const applications = async () => (await guest.GET("/mrhr-zpgl-new/recruitGuestAp
 
 test("a visitor reads a post and is asked to sign in first", async () => {
   const { screen, user, path } = await open(await addJob(hospital, { title: "儿科医师" }));
-  expect(await screen.findByRole("heading", { level: 1, name: /儿科医师/ })).toBeTruthy();
+  // An open post has no word for its state.
+  expect((await screen.findByRole("heading", { level: 1, name: /儿科医师/ })).textContent?.trim()).toBe("儿科医师");
+  expect(screen.queryByRole("heading", { name: "需提交的材料" })).toBeNull();
   expect(screen.getByText(/^登录后逐项对照您的简历/)).toBeTruthy();
   const [link] = await screen.findAllByRole("link", { name: "登录后投递" });
   await user.click(link as HTMLElement);
@@ -61,6 +63,7 @@ test("a post says its terms and what one hands in; what the hospital left out ha
     报名开始: "2026-10-01 08:30",
     发布日期: "2026-09-30",
   });
+  expect(screen.getByRole("heading", { name: "需提交的材料" })).toBeTruthy();
   expect(screen.getByText("东院区、西院区")).toBeTruthy();
   expect(screen.getByText("工作餐、宿舍")).toBeTruthy();
   const row = (name: string) => screen.getByText(name).closest("li")?.textContent;
@@ -88,6 +91,9 @@ test("a candidate applies after a question, once, and gets a receipt", async () 
   const { snapshotHash } = await guest.GET("/mrhr-zpgl-new/recruitGuestApplication/detail", { params: { query } });
   const facts = ["受理时间", "简历校验码"].map((name) => screen.getByText(name).nextElementSibling?.textContent);
   expect(facts).toEqual([application?.submitTime, snapshotHash]);
+  // A post of no plan has no line for one.
+  const terms = within(screen.getByText("受理时间").closest("dl") as HTMLElement).getAllByRole("term");
+  expect(terms.map(({ textContent }) => textContent)).toEqual(["投递岗位", "受理时间", "简历校验码"]);
   expect(screen.getByText("请等待资格审查结果。")).toBeTruthy();
   expect(screen.getByRole("button", { name: "打印回执" })).toBeTruthy();
 
@@ -140,6 +146,7 @@ test("a post that is past its deadline offers nothing to press", async () => {
   const id = await addJob(hospital, { applyStart: "2026-10-01 00:00:00", applyEnd: "2026-11-01 00:00:00" });
   const { screen } = await open(id, ready);
   expect(await screen.findByText("该岗位报名已截止。")).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toMatch(/已截止$/);
   expect(screen.queryByRole("button", { name: "投递简历" })).toBeNull();
   const visitor = await open(id);
   expect(await visitor.screen.findByText("该岗位报名已截止。")).toBeTruthy();

@@ -52,9 +52,11 @@ test("a list says who is on it, how they did, and until when it can be objected 
   expect(second?.getByText("EK01")).toBeTruthy();
   const fact = (name: string) => screen.getByText(name).nextElementSibling;
   expect(fact("监督电话")?.querySelector("a")?.getAttribute("href")).toBe("tel:057188888888");
+  expect(fact("监督邮箱")?.querySelector("a")?.getAttribute("href")).toBe("mailto:jw@renhe.example");
   expect(fact("公示期")?.textContent?.replaceAll("\u2060", "")).toBe("2026-11-20 至 2026-11-30（7 个工作日）");
   expect(fact("尚余")?.textContent).toBe("6 个工作日（含今天）");
   expect(screen.getByText(/^如对名单有异议，可在公示期内在线提出/)).toBeTruthy();
+  expect(screen.queryByText("更正记录")).toBeNull();
   expect(screen.getByRole("link", { name: "查看公告全文" }).getAttribute("href")).toBe(
     `/recruit/noticeer/details?id=${scored}`,
   );
@@ -89,7 +91,9 @@ test("an objection needs its facts and a way to answer", async () => {
   const { screen, user } = await openSite(hospital, `/recruit/publicity/details?id=${scored}`);
   await user.click(await screen.findByRole("button", { name: "提出异议" }));
   const dialog = within(await screen.findByRole("dialog", { name: "提出异议" }));
-  await user.click(await dialog.findByRole("button", { name: "提交异议" }));
+  const send = await dialog.findByRole("button", { name: "提交异议" });
+  expect([dialog.queryByText("此项必填"), dialog.queryByRole("alert")]).toEqual([null, null]);
+  await user.click(send);
   expect((await dialog.findAllByText("此项必填")).length).toBeGreaterThan(0);
   expect(await objections()).toEqual([]);
   await user.click(dialog.getByRole("button", { name: "取消" }));
@@ -97,6 +101,8 @@ test("an objection needs its facts and a way to answer", async () => {
 });
 
 test("an objection survives a wrong captcha, and its receipt has a number", async () => {
+  // Pictures of the stories before are as young as this one, by a clock that stands.
+  await hospital.services.platform.deleteFrom("authCaptcha").execute();
   const { screen, user } = await openSite(hospital, `/recruit/publicity/details?id=${scored}`);
   await user.click(await screen.findByRole("button", { name: "提出异议" }));
   const dialog = within(await screen.findByRole("dialog", { name: "提出异议" }));
@@ -113,6 +119,9 @@ test("an objection survives a wrong captcha, and its receipt has a number", asyn
   await user.type(phone, "123");
   const code = dialog.getByRole<HTMLInputElement>("textbox", { name: /图形验证码/ });
   await user.type(code, "0");
+  const picture = () => dialog.queryByRole<HTMLImageElement>("img", { name: "图形验证码图片，点击更换" })?.src;
+  await expect.poll(picture).toBeTruthy();
+  const first = picture();
   const send = dialog.getByRole("button", { name: "提交异议" });
   await user.click(send);
   expect(await dialog.findByText("手机号码长度不为11位")).toBeTruthy();
@@ -122,7 +131,7 @@ test("an objection survives a wrong captcha, and its receipt has a number", asyn
   await expect.poll(() => code.value).toBe("");
   expect(await objections()).toEqual([]);
   const answers = hospital.services.platform.selectFrom("authCaptcha").select("answer").orderBy("expireTime", "desc");
-  await dialog.findByRole("img", { name: "图形验证码图片，点击更换" });
+  await expect.poll(() => picture() ?? first).not.toBe(first);
   await user.type(code, (await answers.executeTakeFirstOrThrow()).answer);
   await user.click(send);
   const receipt = within(await screen.findByRole("dialog", { name: "异议已收到" }));

@@ -30,6 +30,7 @@ const keptFilters = async (account: string) => {
 test("a view takes the place of the one of its name, and a removed one is gone", async () => {
   const first = await openViews("lin", `?filter=${encodeURIComponent('{"postName":"护"}')}`);
   expect(first.dialog.getByText(/把现在的筛选、排序与列存为视图/)).toBeTruthy();
+  expect(first.dialog.queryByText(/输入的文字不存入视图/)).toBeNull();
   expect(first.save().disabled).toBe(true);
   await first.user.type(first.name, "   ");
   expect(first.save().disabled).toBe(true);
@@ -71,6 +72,7 @@ test("twelve views are as many as there may be, and one of them can still be rep
   await expect.poll(() => links().length).toBe(12);
   await user.type(name, "再一个");
   expect(dialog.getByText("最多保存 12 个视图")).toBeTruthy();
+  await expect.poll(() => name.getAttribute("aria-invalid")).toBe("true");
   expect(save().disabled).toBe(true);
   // Return sends the form of a button that is off, too, where a browser lets it.
   await user.keyboard("{Enter}");
@@ -78,6 +80,7 @@ test("twelve views are as many as there may be, and one of them can still be rep
   await user.clear(name);
   await user.type(name, "视图 12");
   expect(dialog.queryByText("最多保存 12 个视图")).toBeNull();
+  await expect.poll(() => name.getAttribute("aria-invalid")).toBe("false");
   await user.click(save());
   await expect.poll(async () => (await keptFilters("wang")).at(-1)).toEqual({ postName: "师" });
   expect(links()).toHaveLength(12);

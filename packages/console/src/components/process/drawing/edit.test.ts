@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of a process look like this.
 import { describe, expect, it } from "vitest";
 import { attributeOf, changeDrawing, type Drawing, type Element, elementOf, listOf, readDrawing } from "./drawing.ts";
 import { addTask, addVerdict, removeStep, setProcess, setWay } from "./edit.ts";
@@ -169,4 +170,52 @@ it("several people of a task that another tool gave to somebody else are not our
     .replace("</bpmn:userTask>", `${loop}</bpmn:userTask>`);
   const task = elementOf(await readDrawing(foreign), "task1") as Element;
   expect([attributeOf(task, "assignee"), togetherOf(task)]).toEqual(["wangfang", undefined]);
+});
+
+it("several people of a task are ours in the ways that the form can say, and in no other", async () => {
+  const several = async (attributes: string, until = "", people = "role:hr") => {
+    const loop = `<bpmn:multiInstanceLoopCharacteristics ${attributes} flowable:collection="${people}">${until}</bpmn:multiInstanceLoopCharacteristics>`;
+    const xml = newDrawing("p", "P", "审批")
+      .replace('<bpmn:userTask id="task1"', '$& flowable:assignee="${person}"')
+      .replace("</bpmn:userTask>", `${loop}</bpmn:userTask>`);
+    return togetherOf(elementOf(await readDrawing(xml), "task1") as Element);
+  };
+  const ours = 'flowable:elementVariable="person"';
+  const until = (text: string) => `<bpmn:completionCondition>${text}</bpmn:completionCondition>`;
+  expect(await several(ours)).toEqual({ kind: "role", value: "hr", together: "all" });
+  expect(await several(`${ours} isSequential="true"`)).toEqual({ kind: "role", value: "hr", together: "order" });
+  expect(await several(ours, until("${nrOfCompletedInstances >= 1}"))).toMatchObject({ together: "first" });
+  expect(await several(ours, until("${nrOfCompletedInstances >= 2}"))).toBeUndefined();
+  expect(await several(`${ours} isSequential="true"`, until("${nrOfCompletedInstances >= 1}"))).toBeUndefined();
+  expect(await several('flowable:elementVariable="boss"')).toBeUndefined();
+  expect(await several(ours, "", "everybody")).toBeUndefined();
+});
+
+it("a drawing of another tool has its kinds of steps, the starter by any name, and last what nothing leads to", async () => {
+  const steps = (
+    await overview(
+      `<bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:flowable="http://flowable.org/bpmn" targetNamespace="x">
+<bpmn:process id="p"><bpmn:task id="lost"><bpmn:incoming>z</bpmn:incoming></bpmn:task><bpmn:endEvent id="done"/><bpmn:inclusiveGateway id="some"/><bpmn:parallelGateway id="both"/>
+<bpmn:userTask id="own" flowable:assignee="\${boss}" flowable:openToStarter="true"/><bpmn:userTask id="any" flowable:candidateUsers="wangfang,limin"/>
+<bpmn:startEvent id="begin" flowable:initiator="boss"/><bpmn:dataObject id="data"/>
+<bpmn:sequenceFlow id="a" sourceRef="begin" targetRef="some"/><bpmn:sequenceFlow id="b" sourceRef="some" targetRef="both"/>
+<bpmn:sequenceFlow id="c" sourceRef="both" targetRef="own"/><bpmn:sequenceFlow id="d" sourceRef="own" targetRef="any"/>
+<bpmn:sequenceFlow id="e" sourceRef="any" targetRef="done"/><bpmn:sequenceFlow id="z" sourceRef="lost" targetRef="lost"/></bpmn:process></bpmn:definitions>`,
+    )
+  ).steps;
+  expect(steps.map(({ id, kind, isOpenToStarter }) => [id, kind, isOpenToStarter])).toEqual([
+    ["begin", "start", false],
+    ["some", "choice", false],
+    ["both", "parallel", false],
+    ["own", "task", true],
+    ["any", "task", false],
+    ["done", "end", false],
+    ["lost", "other", false],
+  ]);
+  const who = (id: string) => steps.find((step) => step.id === id)?.who;
+  expect([who("own"), who("any"), who("lost")]).toEqual([
+    { kind: "starter", value: "" },
+    { kind: "user", value: "wangfang,limin" },
+    undefined,
+  ]);
 });
