@@ -16,6 +16,7 @@ test("a process is drawn in the table of steps, checked, saved and deployed, wit
   await user.type(screen.getByRole("textbox", { name: /模型标识/ }), "seal");
   const steps = within(await screen.findByRole("table", { name: "环节列表" }));
   expect(await screen.findByText(/“审批”没有办理人/)).toBeTruthy();
+  expect(screen.queryByText("检查通过")).toBeNull();
 
   await user.click(await steps.findByRole("button", { name: "加同意与驳回 审批" }));
   expect(await steps.findByText("上一环节同意 → 结束")).toBeTruthy();
@@ -27,6 +28,7 @@ test("a process is drawn in the table of steps, checked, saved and deployed, wit
   await user.click(await screen.findByRole("option", { name: "指定人员" }));
   await user.type(await panel.findByRole("combobox", { name: "人员" }), "admin");
   await user.click(await screen.findByRole("option", { name: /周建国/ }));
+  expect(panel.queryByRole("combobox", { name: "多人时" })).toBeNull();
   await user.click(panel.getByRole("combobox", { name: "到时提醒" }));
   await user.click(await screen.findByRole("option", { name: "1 天后" }));
   await user.click(panel.getByRole("combobox", { name: "超时转交" }));
@@ -58,10 +60,13 @@ test("a process is drawn in the table of steps, checked, saved and deployed, wit
   await user.click(await screen.findByRole("button", { name: "用章审批的更多操作" }));
   await user.click(await screen.findByRole("menuitem", { name: "部署" }));
   const dialog = within(await screen.findByRole("dialog"));
+  // A deployment needs its category.
+  expect(dialog.getByRole("button", { name: "部署" })).toHaveProperty("disabled", true);
   await user.click(await dialog.findByRole("combobox", { name: /流程分类/ }));
   await user.click(await screen.findByRole("option", { name: "用章流程" }));
   await dialog.findByText("检查通过");
   await dialog.findByText("首次部署");
+  expect(dialog.queryByText(/试走/)).toBeNull();
   await user.click(dialog.getByRole("button", { name: "部署" }));
   expect(await screen.findByText("操作成功!")).toBeTruthy();
   const admin = await signIn(app, "100001", "admin", "staff");
@@ -120,6 +125,7 @@ test("a deployment says what changes since the version that was deployed last", 
   await user.click(await screen.findByRole("menuitem", { name: "部署" }));
   const dialog = within(await screen.findByRole("dialog"));
   expect(await dialog.findByText("与已部署的 v1 相比")).toBeTruthy();
+  expect([dialog.queryByText("首次部署"), dialog.queryByText(/走法相同$/)]).toEqual([null, null]);
   expect(dialog.getByText(/请假天数大于 3 → .*请假天数大于 5/)).toBeTruthy();
   expect(await dialog.findByText("用最近 2 个流程试走，走法都相同")).toBeTruthy();
 });
@@ -134,13 +140,17 @@ test("a file of another tool is imported, and its conditions are read out", asyn
 <sequenceFlow id="c" sourceRef="long" targetRef="head"><conditionExpression>\${days &gt; 3}</conditionExpression></sequenceFlow>
 <sequenceFlow id="d" sourceRef="head" targetRef="finish"/></process></definitions>`;
   await screen.findByRole("table", { name: "环节列表" });
+  expect(screen.queryByText(/不是 BPMN 2.0 文件/)).toBeNull();
   await user.upload(screen.getByLabelText("导入文件"), new File(["<a><b></a>"], "broken.bpmn"));
   expect(await screen.findByText("broken.bpmn 不是 BPMN 2.0 文件，流程图没有改变")).toBeTruthy();
   expect(screen.getByRole("button", { name: "修改 审批" })).toBeTruthy();
+  // A name that was typed stays.
+  await user.type(screen.getByRole("textbox", { name: /模型名称/ }), "出差");
   await user.upload(screen.getByLabelText("导入文件"), new File([foreign], "travel.bpmn20.xml"));
   await expect.poll(() => screen.queryByText(/不是 BPMN 2.0 文件/)).toBeNull();
   expect(await screen.findByText("请假天数大于 3 → 科主任审批")).toBeTruthy();
   expect(screen.getByRole("textbox", { name: /模型标识/ })).toHaveProperty("value", "travel");
+  expect(screen.getByRole("textbox", { name: /模型名称/ })).toHaveProperty("value", "出差");
   expect(await screen.findByText(/“nobody_has_this”在本院没有在职成员/)).toBeTruthy();
 });
 
@@ -154,6 +164,7 @@ test("a file is deployed, and the version removed as long as nobody has started 
   const choose = (xml: string) =>
     user.upload(dialog.getByLabelText("选择 bpmn20.xml 文件"), new File([xml], "tiny.bpmn20.xml"));
   const button = () => dialog.getByRole("button", { name: "部署" });
+  expect([button().matches(":disabled"), dialog.queryByText("检查通过")]).toEqual([true, null]);
   await choose(drawn.replace("</definitions>", '<process id="other" isExecutable="true"/></definitions>'));
   expect(await dialog.findByText(/需要且只能有一个流程/)).toBeTruthy();
   const task = '<userTask id="head" name="科主任审批" flowable:candidateGroups="nobody_has_this"/>';

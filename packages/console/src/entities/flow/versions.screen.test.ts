@@ -27,13 +27,26 @@ test("a running process moves to a new version after a preview, and back", async
   await user.click(await screen.findByRole("menuitem", { name: "换版" }));
   const dialog = within(await screen.findByRole("dialog"));
   expect(await dialog.findByText(/新版没有环节“审批人审批”/)).toBeTruthy();
+  const staying = () => dialog.queryByText("不能换版，留在原版");
+  const choosing = () => dialog.queryByText("请选择新版的环节");
+  expect([staying(), choosing()]).not.toContain(null);
+  expect([dialog.queryByText("该流程没有其他版本。"), dialog.queryByRole("button", { name: "换回原版" })]).toEqual([
+    null,
+    null,
+  ]);
   expect(dialog.getByRole("button", { name: "换版 0 个" })).toHaveProperty("disabled", true);
-  await user.click(dialog.getByRole("combobox", { name: /“审批人审批”（1 个）到/ }));
+  const place = dialog.getByRole("combobox", { name: /“审批人审批”（1 个）到/ });
+  expect(place.getAttribute("aria-invalid")).toBe("true");
+  await user.click(place);
   await user.click(await screen.findByRole("option", { name: "审批人审批" }));
   await user.click(await dialog.findByRole("button", { name: "换版 1 个" }));
+  // All move once the step has its place.
+  expect([staying(), choosing()]).toEqual([null, null]);
   expect(await dialog.findByText("已换版 1 个流程")).toBeTruthy();
   expect(await version()).toBe(2);
   expect(dialog.queryByRole("button", { name: /^换版/ })).toBeNull();
+  expect([dialog.queryByRole("combobox"), dialog.queryByText("留在原版")]).toEqual([null, null]);
+  expect(dialog.getByRole("button", { name: "关闭" })).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "换回原版" }));
   await expect.poll(version).toBe(1);
 });
@@ -50,6 +63,7 @@ test("a version that nothing runs on has nothing to move, and a process of one v
   expect(rows).toHaveLength(2);
   const newer = await open(rows.find(isOf(2)));
   expect(await newer.findByText("该版本没有运行中的流程")).toBeTruthy();
+  expect(newer.queryByText("该流程没有其他版本。")).toBeNull();
   expect(newer.getByRole("heading", { name: /^换版 .*v2$/ })).toBeTruthy();
   expect(newer.getByRole("combobox").textContent).toMatch(/^v1 · \d{4}-\d{2}-\d{2} \d{2}:\d{2}$/);
   expect(newer.getByRole("button", { name: "换版 0 个" })).toHaveProperty("disabled", true);
@@ -74,6 +88,7 @@ test("a process is suspended and goes on again, and the dialog says which of the
   const isGone = () => expect.poll(() => screen.queryByRole("dialog")).toBeNull();
   const suspending = await open();
   expect(suspending.getByText("挂起后不能发起，也不能办理已发起的。")).toBeTruthy();
+  expect(suspending.queryByText("激活后可以发起和办理。")).toBeNull();
   await user.click(suspending.getByRole("button", { name: "挂起" }));
   await isGone();
   await expect.poll(async () => (await row()).textContent).toContain("挂起");
