@@ -40,6 +40,11 @@ test("a new notice is written and saved as a draft", async () => {
   await user.click(screen.getByRole("combobox", { name: /^种类/ }));
   const [kind] = await screen.findAllByRole("option");
   if (kind) await user.click(kind);
+  // A choice that may be left out can be taken away.
+  const box = screen.getByRole("combobox", { name: /^种类/ });
+  await user.click(box);
+  expect(await within(box.parentElement as HTMLElement).findByRole("button", { name: /清空|清除/ })).toBeTruthy();
+  await user.keyboard("{Escape}");
   await user.type(screen.getByRole("textbox", { name: /^来源/ }), "护理部");
   await user.click(screen.getByRole("button", { name: "保存" }));
   await user.click(await screen.findByRole("link", { name: "护士招聘简章" }));

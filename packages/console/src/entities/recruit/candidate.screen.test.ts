@@ -45,7 +45,18 @@ test("numbers open for a reason, which the view log keeps", async () => {
   const { screen, user } = await open(`/${id}/show`, "hr");
   await user.click(await screen.findByRole("button", { name: "查看完整信息" }));
   const asked = within(await screen.findByRole("dialog", { name: "查看完整信息" }));
-  await user.type(asked.getByRole("textbox", { name: /查看原因/ }), "通知面试");
+  const reason = asked.getByRole("textbox", { name: /查看原因/ });
+  expect(reason.getAttribute("aria-invalid")).toBe("false");
+  await user.click(asked.getByRole("button", { name: "查看" }));
+  await expect.poll(() => reason.getAttribute("aria-invalid")).toBe("true");
+  await user.type(reason, "通知面试");
+  await expect.poll(() => reason.getAttribute("aria-invalid")).toBe("false");
+  // Somebody who asks for nothing sees nothing.
+  const boxes = asked.getAllByRole("checkbox", { checked: true });
+  for (const box of boxes) await user.click(box);
+  const show = asked.getByRole<HTMLButtonElement>("button", { name: "查看" });
+  await expect.poll(() => show.disabled).toBe(true);
+  for (const box of boxes) await user.click(box);
   await user.click(asked.getByRole("button", { name: "查看" }));
   expect(await screen.findByRole("link", { name: "13800000001" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "查看完整信息" })).toBeNull();

@@ -71,8 +71,11 @@ test("a new post is written whole by its form, published for a later day, and is
     [/^用工性质/, "合同"],
     [/^最低学历/, "本科"],
   ] as const) {
-    await user.click(screen.getByRole("combobox", { name: label }));
+    const box = screen.getByRole("combobox", { name: label });
+    await user.click(box);
     await user.click(await screen.findByRole("option", { name: option }));
+    // A choice that must be made cannot be taken away.
+    expect(within(box.parentElement as HTMLElement).queryByRole("button", { name: /清空|清除/ })).toBeNull();
   }
   await user.type(screen.getByRole("textbox", { name: /^联系人/ }), "王芳");
   await user.type(screen.getByRole("textbox", { name: /^电话/ }), "0571-88888888");
@@ -98,14 +101,30 @@ test("a draft is saved and published in one step", async () => {
   await user.type(await screen.findByRole("textbox", { name: /岗位名称/ }), "（门诊）");
   await user.click(screen.getByRole("button", { name: "保存并发布" }));
   expect(await screen.findByRole("row", { name: /药师（门诊）.*已发布/ })).toBeTruthy();
+  // A post that is public is only saved.
+  const again = await openConsole(hospital, `/recruit/job/${id}`, { as: "hr" });
+  expect(await again.screen.findByRole("button", { name: "保存" })).toBeTruthy();
+  expect(again.screen.queryByRole("button", { name: "保存并发布" })).toBeNull();
 });
 
 test("conditions are added one by one, and read as candidates will read them", async () => {
   const { screen, user } = await openConsole(hospital, "/recruit/job/create", { as: "hr" });
-  await user.click(await screen.findByRole("button", { name: "添加条件" }));
+  const add = await screen.findByRole("button", { name: "添加条件" });
+  expect([add.getAttribute("aria-expanded"), screen.queryByRole("textbox", { name: /年龄上限/ })]).toEqual([
+    ...["false", null],
+  ]);
+  await user.click(add);
+  await expect.poll(() => add.getAttribute("aria-expanded")).toBe("true");
   await user.click(await screen.findByRole("menuitem", { name: "年龄上限" }));
   await user.type(await screen.findByRole("textbox", { name: /年龄上限/ }), "35");
   expect(await screen.findByText(/年龄：不超过 35 周岁/)).toBeTruthy();
+  expect(screen.queryByText(/不设条件/)).toBeNull();
+  // A condition is there once.
+  await user.click(add);
+  await screen.findAllByRole("menuitem");
+  expect(screen.queryByRole("menuitem", { name: "年龄上限" })).toBeNull();
+  await user.keyboard("{Escape}");
+  await expect.poll(() => screen.queryByRole("menu")).toBeNull();
   await user.click(screen.getByRole("button", { name: "移除年龄上限" }));
   expect(await screen.findByText(/不设条件/)).toBeTruthy();
 });

@@ -53,6 +53,13 @@ test("parts of the application form are ordered and left out, and boxes are adde
     ...["个人信息、应聘岗位", "教育经历", "工作经历", "资格与职称", "科研与获奖", "家庭成员"],
     ...["本人承诺", "审核意见"],
   ]);
+  const isOff = (name: string) => form.getByRole<HTMLButtonElement>("button", { name }).disabled;
+  expect(["上移 教育经历", "下移 教育经历", "上移 审核意见", "下移 审核意见"].map(isOff)).toEqual([
+    ...[true, false, false, true],
+  ]);
+  // A part that is not on the form has no place.
+  expect(form.getByRole<HTMLInputElement>("checkbox", { name: "技能证书" }).checked).toBe(false);
+  expect(form.queryByRole("button", { name: "上移 技能证书" })).toBeNull();
   await user.click(form.getByRole("button", { name: "上移 家庭成员" }));
   await user.click(form.getByRole("checkbox", { name: "审核意见" }));
   await user.click(form.getByRole("checkbox", { name: "技能证书" }));

@@ -75,6 +75,7 @@ test("two candidates change places, and a seat that is taken is refused", async 
   await user.click(await screen.findByRole("button", { name: "调整座位" }));
   const dialog = within(await screen.findByRole("dialog", { name: "调整座位" }));
   expect(dialog.getByRole("button", { name: "保存" })).toHaveProperty("disabled", true);
+  expect([dialog.queryByText(/已恢复/), dialog.queryByRole("alert")]).toEqual([null, null]);
   await user.click(dialog.getByRole("button", { name: "对调" }));
   await user.click(dialog.getByRole("button", { name: "保存" }));
   expect(await screen.findByText("操作成功!")).toBeTruthy();
@@ -84,9 +85,15 @@ test("two candidates change places, and a seat that is taken is refused", async 
   await user.click(await screen.findByRole("button", { name: "调整座位" }));
   const again = within(await screen.findByRole("dialog", { name: "调整座位" }));
   const [room, seat] = again.getAllByRole("textbox");
+  const save = again.getByRole<HTMLButtonElement>("button", { name: "保存" });
+  // One alone changes places with nobody.
+  expect(again.queryByRole("button", { name: "对调" })).toBeNull();
   await user.clear(room as HTMLElement);
+  await expect.poll(() => save.disabled).toBe(true);
   await user.type(room as HTMLElement, "01");
+  await expect.poll(() => save.disabled).toBe(false);
   await user.clear(seat as HTMLElement);
+  await expect.poll(() => save.disabled).toBe(true);
   await user.type(seat as HTMLElement, "02");
   await user.click(again.getByRole("button", { name: "保存" }));
   expect((await again.findByRole("alert")).textContent).toMatch(/已有人/);

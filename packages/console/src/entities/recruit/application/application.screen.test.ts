@@ -36,6 +36,13 @@ test("a reviewer passes an application on after being asked, and the candidate r
   const { screen, user } = await open(id);
   await user.click(await screen.findByRole("button", { name: "通过" }));
   const dialog = within(await screen.findByRole("dialog", { name: "通过：1 人" }));
+  // Of a candidate who is fit it asks for a note alone, and no draft is there yet.
+  for (const name of [/条件不符仍通过的理由/, /原因/]) expect(dialog.queryByRole("textbox", { name })).toBeNull();
+  expect([dialog.queryByRole("combobox"), dialog.queryByRole("group"), dialog.queryByText(/已恢复/)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
   expect((await own(id)).stage).toBe("screen");
   await user.type(dialog.getByRole("textbox", { name: "给应聘者的说明" }), "请带身份证");
   await user.click(dialog.getByRole("button", { name: "通过" }));
@@ -81,6 +88,7 @@ test("one application leads to its neighbours in the list and back, with its way
   });
   const { screen, user, path } = await open(id);
   expect(await screen.findByText(/^第 1 \/ \d+ 位$/)).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "此人的全部投递" })).toBeNull();
   const previous = screen.getByRole("button", { name: "上一位" });
   expect(previous).toHaveProperty("disabled", true);
   const facts = screen.getAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent]);
@@ -177,14 +185,24 @@ test("an application goes back with a deadline ahead, three days at first", asyn
 });
 
 test("a candidate who misses a condition is passed only with a reason of its own", async () => {
-  const id = await applied({ educationMin: "doctor" });
+  const conditions = JSON.stringify({ titleMin: "intermediate", otherText: "能上夜班" });
+  const id = await applied({ educationMin: "doctor", conditions });
   const { screen, user } = await open(id);
+  const panel = within((await screen.findByRole("heading", { name: "条件核对" })).closest("section") as HTMLElement);
+  const [education, title, other] = panel.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(education).toMatch(/简历：硕士研究生$/);
+  expect([title, other]).toEqual([expect.stringMatching(/简历未填写$/), expect.stringMatching(/须人工核对$/)]);
+  expect(panel.getByText(/^按投递时的简历与岗位条件自动核对/)).toBeTruthy();
   await user.click(await screen.findByRole("button", { name: "通过" }));
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByText(/通过须说明理由/)).toBeTruthy();
+  const reason = dialog.getByRole("textbox", { name: /条件不符仍通过的理由/ });
+  const isWrong = () => [reason.getAttribute("aria-invalid"), dialog.queryByText("请填写理由") !== null];
+  expect(isWrong()).toEqual(["false", false]);
   await user.click(dialog.getByRole("button", { name: "通过" }));
   expect(await dialog.findByText("请填写理由")).toBeTruthy();
   await user.type(dialog.getByRole("textbox", { name: /条件不符仍通过的理由/ }), "急需");
+  await expect.poll(isWrong).toEqual(["false", false]);
   await user.click(dialog.getByRole("button", { name: "通过" }));
   expect(await screen.findByText("操作成功! 共 1 人")).toBeTruthy();
   expect((await own(id)).stage).toBe("interview");
@@ -202,8 +220,9 @@ test("a reviewer whose colleague was quicker is told so, and nothing is decided 
 });
 
 test("a reader sees the résumé and no button", async () => {
-  const { screen } = await open(await applied(), "reader");
+  const { screen } = await open(await applied({ educationMin: "any" }), "reader");
   expect(await screen.findByText("您只有查看权限")).toBeTruthy();
+  expect(screen.getByText("该岗位没有可自动核对的硬性条件。")).toBeTruthy();
   expect(screen.getByText(/浙江大学/)).toBeTruthy();
   expect(screen.getByText("是否有亲属在本院工作").parentElement?.textContent).toMatch(/否$/);
   expect(screen.queryByRole("button", { name: "通过" })).toBeNull();
@@ -240,6 +259,8 @@ test("applications go out as a workbook with the ticked columns; numbers of rés
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
   await user.click(screen.getByRole("button", { name: "导出简历" }));
   const resumes = within(await screen.findByRole("dialog", { name: "导出 1 份简历" }));
+  expect(resumes.queryByRole("textbox", { name: /查看原因/ })).toBeNull();
+  expect(resumes.getByRole("button", { name: "导出" })).toHaveProperty("disabled", false);
   await user.click(resumes.getByRole("checkbox", { name: /显示完整号码/ }));
   expect(resumes.getByRole("button", { name: "导出" })).toHaveProperty("disabled", true);
   await user.type(resumes.getByRole("textbox", { name: /查看原因/ }), "面试签到");
@@ -264,6 +285,11 @@ test("a person who may only reopen finds that verb alone, on the page and for ti
   expect(page.screen.queryByRole("button", { name: "通过" })).toBeNull();
   await page.user.click(reopen);
   const dialog = within(await page.screen.findByRole("dialog"));
+  const note = dialog.getByRole("textbox", { name: /说明/ });
+  const isWrong = () => [note.getAttribute("aria-invalid"), dialog.queryByText("请填写原因") !== null];
+  expect(isWrong()).toEqual(["false", false]);
+  await page.user.click(dialog.getByRole("button", { name: "恢复" }));
+  await expect.poll(isWrong).toEqual(["true", true]);
   await page.user.type(dialog.getByRole("textbox", { name: /说明/ }), "复核后恢复");
   await page.user.click(dialog.getByRole("button", { name: "恢复" }));
   expect(await page.screen.findByText("操作成功! 共 1 人")).toBeTruthy();

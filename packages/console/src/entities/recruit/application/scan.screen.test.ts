@@ -37,6 +37,7 @@ test("the scan of an ID card opens for a reason, and closes for good", async () 
   const { screen, user } = await open("hr");
   await user.click(await screen.findByRole("button", { name: "查看 身份证" }));
   const asked = within(await screen.findByRole("dialog", { name: "查看完整信息" }));
+  expect(asked.queryByText("请填写查看原因")).toBeNull();
   await user.click(asked.getByRole("button", { name: "查看" }));
   expect(await asked.findByText("请填写查看原因")).toBeTruthy();
   await user.type(asked.getByRole("textbox", { name: /查看原因/ }), "核对证件");
