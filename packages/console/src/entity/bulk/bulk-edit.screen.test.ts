@@ -58,9 +58,15 @@ test("a row that somebody else has changed meanwhile keeps their change and its 
   const { ids, change, categories } = await addPosts("b1", "b2");
   const { screen, user, dialog } = await tick(["b1", "b2"]);
   await dialog.findByText("将修改 2 条，0 条已是该值。");
+  expect(dialog.queryByRole("alert")).toBeNull();
   await change(ids[0], { remark: "改过" });
   await user.click(dialog.getByRole("button", { name: "修改 2 条" }));
   expect((await dialog.findByRole("alert")).textContent).toContain("b1（code-b1）：读取后已被他人修改");
+  expect(dialog.getAllByRole("listitem")).toHaveLength(1);
+  expect([dialog.getByText("已修改 1 条"), dialog.queryByRole("button", { name: "停止" })]).toEqual([
+    expect.anything(),
+    null,
+  ]);
   expect(await categories()).toEqual([1, 2]);
   await user.click(dialog.getByRole("button", { name: "关闭" }));
   const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name: boxOf(name) });
@@ -96,6 +102,7 @@ test("a value that was not sent comes back with its rows, and can be given up", 
   await user.click(screen.getByRole("button", { name: "批量修改" }));
   const again = within(await screen.findByRole("dialog", { name: "批量修改" }));
   await again.findByText("将修改 2 条，0 条已是该值。");
+  expect(await again.findByText(/^已恢复/)).toBeTruthy();
   await user.click(again.getByRole("button", { name: "取消" }));
   expect(Object.keys(localStorage).filter((key) => key.includes(":bulk:"))).toEqual([]);
 });

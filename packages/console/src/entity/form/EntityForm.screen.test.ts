@@ -22,14 +22,17 @@ const draftIsKept = (screen: Awaited<ReturnType<typeof open>>["screen"]) => scre
 test("a number is sent as one, and an emptied one is asked for", async () => {
   const { screen, user } = await open("/create");
   const save = await screen.findByRole("button", { name: "保存" });
+  expect(screen.getByRole("heading", { level: 1, name: "新增业务字典" })).toBeTruthy();
   // The form is new: it has no fault and no draft.
   expect([screen.queryByRole("alert"), screen.queryByText(/^草稿已保存|^已恢复/)]).toEqual([null, null]);
+  expect(screen.queryByRole("button", { name: /^保存./ })).toBeNull();
   await user.type(screen.getByRole("textbox", { name: /字典编号/ }), "nurse");
   await user.type(screen.getByRole("textbox", { name: /字典名称/ }), "护士");
   const sort = screen.getByRole<HTMLInputElement>("textbox", { name: /排序/ });
   await user.clear(sort);
   await user.click(save);
   expect(await screen.findByText(/请输入.*排序/)).toBeTruthy();
+  expect(sort.getAttribute("aria-invalid")).toBe("true");
   await user.type(sort, "12x");
   await user.click(save);
   expect(await screen.findByText("请输入数字")).toBeTruthy();
@@ -126,7 +129,10 @@ test("a change that nobody else made meanwhile is sent once", async () => {
     return app.fetch(request);
   };
   const { screen, user } = await openConsole({ ...app, fetch }, `/system/post/${id}`, { as: "clerk" });
-  await user.type(await screen.findByRole("textbox", { name: /岗位名称/ }), "长");
+  const name = await screen.findByRole("textbox", { name: /岗位名称/ });
+  expect(screen.getByRole("heading", { level: 1, name: "修改岗位" })).toBeTruthy();
+  expect(screen.getByText(/^药师/)).toBeTruthy();
+  await user.type(name, "长");
   await user.click(screen.getByRole("button", { name: "保存" }));
   expect(await screen.findByText("药师长")).toBeTruthy();
   expect(sent).toBe(1);
@@ -146,10 +152,19 @@ test("a form in English asks for what is missing in English", async () => {
         .map(({ textContent }) => textContent),
     );
   expect(named()).toEqual(["Category", "Code", "Name"]);
+  expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toContain(
+    "3 fields need attention: Category, Code, Name",
+  );
   await user.click(screen.getByRole("button", { name: "Name" }));
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: /^Name/ }));
   await user.keyboard("Nurse");
   await user.type(screen.getByRole("textbox", { name: /^Code/ }), "nurse");
   await expect.poll(named).toEqual([]);
   expect(screen.getByText(/^Choose the/)).toBeTruthy();
+  // A text is counted while its end comes near: of 255 signs the last fifth.
+  await user.click(screen.getByRole("textbox", { name: /^Remark/ }));
+  await user.paste("x".repeat(204));
+  expect(screen.queryByText(/ \/ 255$/)).toBeNull();
+  await user.keyboard("x");
+  expect(await screen.findByText("205 / 255")).toBeTruthy();
 });
