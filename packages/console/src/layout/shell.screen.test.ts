@@ -26,19 +26,33 @@ test("a locked console hides everything, whatever the address, and gives back wh
   await user.type(name, "护士长");
   await user.click(screen.getByRole("button", { name: "锁屏" }));
   const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.queryByText("锁屏密码不能为空")).toBeNull();
   await user.click(dialog.getByRole("button", { name: "锁定" }));
   expect(await dialog.findByText("锁屏密码不能为空")).toBeTruthy();
   await user.type(dialog.getByLabelText(/锁屏密码/), "open sesame");
   await user.click(dialog.getByRole("button", { name: "锁定" }));
   const unlock = await screen.findByRole("button", { name: "解锁" });
   expect([path().split("?")[0], screen.queryByDisplayValue("护士长")]).toEqual(["/admin/lock", null]);
+  expect(screen.queryByText("锁屏密码不正确")).toBeNull();
   await user.type(screen.getByLabelText(/锁屏密码/), "wrong");
   await user.click(unlock);
   expect(await screen.findByText("锁屏密码不正确")).toBeTruthy();
   await user.type(screen.getByLabelText(/锁屏密码/), "open sesame");
+  await expect.poll(() => screen.queryByText("锁屏密码不正确")).toBeNull();
   await user.click(unlock);
   const typed = await screen.findByRole<HTMLInputElement>("textbox", { name: /岗位名称/ });
   await expect.poll(() => typed.isConnected && screen.queryByDisplayValue("护士长")).toBeTruthy();
+});
+
+test("a locked console is also left by its way out, and the next person begins at the first page", async () => {
+  const { screen, user, path } = await open("/system/post");
+  await user.click(await screen.findByRole("button", { name: "锁屏" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByLabelText(/锁屏密码/), "open sesame");
+  await user.click(dialog.getByRole("button", { name: "锁定" }));
+  await user.click(await screen.findByRole("button", { name: "退出登录" }));
+  expect(await screen.findByRole("button", { name: "登录" })).toBeTruthy();
+  expect(path()).toBe("/admin/login");
 });
 
 test("another person who signs in while the console is locked sees nothing of the first", async () => {
@@ -67,7 +81,9 @@ test("a logout on another tab ends this one at once, and the login remembers the
 
 test("a page on which something is not saved has a dot at its tag, until it is given up", async () => {
   const { screen, user } = await open("/system/post/create");
-  await user.type(await screen.findByRole("textbox", { name: /岗位名称/ }), "护士");
+  const name = await screen.findByRole("textbox", { name: /岗位名称/ });
+  expect(screen.queryByRole("img", { name: "有未保存的内容" })).toBeNull();
+  await user.type(name, "护士");
   expect(await screen.findByRole("img", { name: "有未保存的内容" })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "取消" }));
   await user.click(await screen.findByRole("button", { name: "放弃修改" }));
@@ -122,8 +138,13 @@ test("the menu of a tag closes the others, and clears the cache", async () => {
   await user.click(await screen.findByRole("menuitem", { name: "清除缓存" }));
   expect(await screen.findByText("清除完毕")).toBeTruthy();
   await user.pointer({ keys: "[MouseRight]", target: await tag() });
+  const isOff = async () => (await screen.findByRole("menuitem", { name: "关闭" })).matches("[aria-disabled=true]");
+  expect(await isOff()).toBe(false);
   await user.click(await screen.findByRole("menuitem", { name: "关闭其他" }));
   await expect.poll(() => tags(page)).toEqual(["岗位管理*"]);
+  await expect.poll(() => screen.queryByRole("menu")).toBeNull();
+  await user.pointer({ keys: "[MouseRight]", target: await tag() });
+  expect(await isOff()).toBe(true);
 });
 
 test("an open page is found among all of them by its name, and one’s own pages by the menu of the person", async () => {
@@ -134,8 +155,14 @@ test("an open page is found among all of them by its name, and one’s own pages
   await user.click(screen.getByRole("menuitem", { name: "首页" }));
   await expect.poll(path).toBe("/admin/my-info");
   const own = async (page: string) => {
-    await user.click(await screen.findByRole("button", { name: "hr" }));
-    await user.click(await screen.findByRole("menuitem", { name: page }));
+    const button = await screen.findByRole("button", { name: "hr" });
+    expect(button.getAttribute("aria-expanded")).toBe("false");
+    await user.click(button);
+    await expect.poll(() => button.getAttribute("aria-expanded")).toBe("true");
+    const item = await screen.findByRole("menuitem", { name: page });
+    // That one is for people who grant roles.
+    expect(screen.queryByRole("menuitem", { name: "为什么看不到？" })).toBeNull();
+    await user.click(item);
   };
   await own("个人信息");
   await expect.poll(path).toBe("/admin/info/index");
@@ -159,19 +186,44 @@ test("errors of the browser are counted up to 99, looked at, sent and cleared", 
     "堆栈",
     "时间",
   ]);
+  expect(dialog.queryByText("此浏览器没有错误记录。")).toBeNull();
   await user.click(dialog.getByRole("button", { name: "上传到服务器" }));
+  expect(await screen.findByText("确定上传本地错误日志？上传后本地日志将清空。")).toBeTruthy();
   await user.click(await screen.findByRole("button", { name: "确定" }));
   expect(await screen.findByText("发送成功!")).toBeTruthy();
   expect(errorLog.get()).toEqual([]);
   await user.click(await screen.findByRole("button", { name: "错误日志" }));
   expect(await screen.findByText("此浏览器没有错误记录。")).toBeTruthy();
+  const empty = within(screen.getByRole("dialog", { name: "错误日志" }));
+  for (const name of ["上传到服务器", "清空本地日志"])
+    expect(empty.getByRole("button", { name })).toHaveProperty("disabled", true);
+  expect(empty.queryByRole("table")).toBeNull();
 });
 
 test("Ctrl-K finds a page by the first letters of its name, and goes there", async () => {
   const { screen, user, path } = await open("/my-info");
   await screen.findByRole("navigation", { name: "侧边菜单" });
   await user.keyboard("{Control>}k{/Control}");
-  await user.type(await screen.findByRole("combobox", { name: "输入菜单名称" }), "角色");
+  const box = await screen.findByRole("combobox", { name: "输入菜单名称" });
+  const empty = () => screen.queryByText("没有以此开头的菜单");
+  await user.click(box);
+  // The arrows go round.
+  const chosen = () => screen.getAllByRole("option").map((option) => option.getAttribute("aria-selected"));
+  await screen.findAllByRole("option");
+  await expect.poll(() => chosen().indexOf("true")).toBe(0);
+  const last = chosen().length - 1;
+  expect(new Set(chosen().slice(1))).toEqual(new Set(["false"]));
+  await user.keyboard("{ArrowUp}");
+  await expect.poll(() => chosen().indexOf("true")).toBe(last);
+  await user.keyboard("{ArrowDown}");
+  await expect.poll(() => chosen().indexOf("true")).toBe(0);
+  await user.keyboard("{ArrowDown}");
+  await expect.poll(() => chosen().indexOf("true")).toBe(1);
+  expect([box.getAttribute("aria-expanded"), empty()]).toEqual(["true", null]);
+  await user.type(box, "没有");
+  await expect.poll(() => [box.getAttribute("aria-expanded"), empty() !== null]).toEqual(["false", true]);
+  await user.clear(box);
+  await user.type(box, "角色");
   expect(await screen.findByRole("option", { name: /角色管理/ })).toBeTruthy();
   await user.keyboard("{Enter}");
   await expect.poll(path).toBe("/admin/system/role");
@@ -346,6 +398,7 @@ test("errors of the browser are cleared here, after being asked", async () => {
   await user.click(await screen.findByRole("button", { name: "错误日志" }));
   const dialog = within(await screen.findByRole("dialog", { name: "错误日志" }));
   await user.click(dialog.getByRole("button", { name: "清空本地日志" }));
+  expect(await screen.findByText("确定清空本地错误日志？")).toBeTruthy();
   await user.click(await screen.findByRole("button", { name: "确定" }));
   expect(await screen.findByText("清空成功!")).toBeTruthy();
   expect(errorLog.get()).toEqual([]);
@@ -370,6 +423,7 @@ test("notices to staff stand behind the bell, by their kinds, and are read there
     "通知 12026-11-20 08:00",
   ]);
   await user.click(popover.getByRole("tab", { name: kinds[0]?.dictValue ?? "" }));
+  expect(popover.queryByText("请于 9:00 到会。")).toBeNull();
   await user.click(popover.getByRole("button", { name: /^通知 1/ }));
   expect(popover.getByText("请于 9:00 到会。")).toBeTruthy();
   expect(popover.queryByRole("button", { name: /^通知 2/ })).toBeNull();
@@ -408,7 +462,9 @@ test("department and role are switched where the platform offers it, and only th
   const { screen, user } = await openMenu();
   await user.click(screen.getByRole("menuitem", { name: "切换部门与角色" }));
   const dialog = within(await screen.findByRole("dialog", { name: "切换部门与角色" }));
-  await user.click(await dialog.findByRole("button", { name: "确定" }));
+  const confirm = await dialog.findByRole("button", { name: "确定" });
+  for (const told of ["请选择部门", "请选择角色"]) expect(dialog.queryByText(told)).toBeNull();
+  await user.click(confirm);
   expect(await dialog.findByText("请选择部门")).toBeTruthy();
   expect(dialog.getByText("请选择角色")).toBeTruthy();
   for (const [label, name] of [

@@ -17,13 +17,27 @@ test("one group of the side menu is open at a time, and names stay when it is co
   const side = within(await screen.findByRole("navigation", { name: "侧边菜单" }));
   const isOpen = (name: string) => side.getByRole("button", { name }).getAttribute("aria-expanded");
   await side.findByRole("link", { name: "角色管理" });
+  expect(side.queryByText("没有发现菜单")).toBeNull();
   expect([isOpen("系统管理"), isOpen("招聘管理")]).toEqual(["true", "false"]);
+  const lit = () => side.getAllByRole("link", { current: "page" }).map(({ textContent }) => textContent);
+  expect(lit()).toEqual(["角色管理"]);
+  await user.click(side.getByRole("link", { name: "岗位管理" }));
+  await expect.poll(lit).toEqual(["岗位管理"]);
+  expect(screen.getByRole("button", { name: "收起菜单" })).toBeTruthy();
   await user.click(side.getByRole("button", { name: "招聘管理" }));
   expect([isOpen("系统管理"), isOpen("招聘管理")]).toEqual(["false", "true"]);
+  await user.click(side.getByRole("button", { name: "招聘管理" }));
+  await expect.poll(() => [isOpen("系统管理"), isOpen("招聘管理")]).toEqual(["false", "false"]);
+  await user.click(side.getByRole("button", { name: "招聘管理" }));
+  expect(side.getByRole("button", { name: "招聘管理" }).textContent).toBe("招聘管理");
   await user.click(screen.getByRole("button", { name: "收起菜单" }));
   expect(await screen.findByRole("button", { name: "展开菜单" })).toBeTruthy();
   expect([isOpen("系统管理"), isOpen("招聘管理")]).toEqual(["false", "false"]);
-  await user.click(screen.getByRole("button", { name: "展开菜单" }));
+  expect(side.getByRole("button", { name: "招聘管理" }).textContent).toBe("");
+  // A group that is clicked opens, and the menu with it.
+  await user.click(side.getByRole("button", { name: "招聘管理" }));
+  expect(await screen.findByRole("button", { name: "收起菜单" })).toBeTruthy();
+  await expect.poll(() => [isOpen("系统管理"), isOpen("招聘管理")]).toEqual(["false", "true"]);
 });
 
 test("a person without menus reads that there are none", async () => {

@@ -20,14 +20,20 @@ test("a keeper of grants learns why a colleague has no button, and which role wo
   expect(screen.getAllByRole("button", { name: /^(关闭|打开)$/ }).length).toBeGreaterThan(0);
   expect(screen.queryByRole("button", { name: /^(Open|Close|Clear)$/ })).toBeNull();
   await user.click(await screen.findByRole("option", { name: /clerk/ }));
+  const asks = () => screen.queryByText("选择用户或角色，再选择菜单或按钮。");
+  expect(asks()).not.toBeNull();
   await user.click(screen.getByRole("combobox", { name: "菜单或按钮" }));
   await user.click(await screen.findByRole("option", { name: /岗位.* \/ .*修改|岗位.* \/ .*编辑/ }));
   expect(await screen.findByText("这些角色都没有得到授权：clerk")).toBeTruthy();
   expect(screen.getByText(/已有此项授权的角色：.*keeper/)).toBeTruthy();
+  expect([asks(), screen.queryByText("可以使用")]).toEqual([null, null]);
+  expect(screen.getAllByTitle("不通过").length).toBeGreaterThan(0);
 
   await user.click(screen.getByRole("combobox", { name: "设想的角色" }));
   await user.click(await screen.findByRole("option", { name: "keeper" }));
   expect(await screen.findByText("可以使用")).toBeTruthy();
+  expect([screen.queryByTitle("不通过"), screen.queryByText(/^已有此项授权的角色/)]).toEqual([null, null]);
+  expect(screen.getAllByTitle("通过").length).toBeGreaterThan(0);
 
   // The choice stands out in its list when it is opened again.
   await user.click(screen.getByRole("combobox", { name: "菜单或按钮" }));

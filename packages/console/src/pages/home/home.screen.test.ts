@@ -38,8 +38,15 @@ afterAll(() => hospital.close());
 
 test("the first page says what waits for a person, and leads there", async () => {
   const { screen, user, path } = await openConsole(hospital, "/my-info", { as: "hr" });
-  await user.click(await screen.findByRole("link", { name: /1\s*个岗位草稿待发布/ }));
-  expect(decodeURIComponent(path())).toContain('/recruit/job?filter={"publishState":"draft"}');
+  const draft = await screen.findByRole("link", { name: /1\s*个岗位草稿待发布/ });
+  expect([screen.queryByText("没有待办事项。"), screen.queryByRole("link", { name: /件公示异议/ })]).toEqual([
+    null,
+    null,
+  ]);
+  await user.click(draft);
+  await expect.poll(() => decodeURIComponent(path())).toContain('/recruit/job?filter={"publishState":"draft"}');
+  const english = await openConsole(hospital, "/my-info", { as: "hr", language: "en" });
+  expect(await english.screen.findByRole("link", { name: /^1\s*draft of a post to publish/ })).toBeTruthy();
 });
 
 /** A time of the wire, so many days ago. */
@@ -91,9 +98,15 @@ test("a reviewer sees applications by day, by stage and by post", async () => {
   const { screen } = await openConsole(hospital, "/my-info", { as: "reviewer" });
   expect(await screen.findByText("近 30 天共 1 份")).toBeTruthy();
   const days = screen.getByRole("figure").querySelectorAll("li");
-  expect([days.length, days[29]?.textContent]).toEqual([30, expect.stringMatching(/: 1/)]);
+  // The highest has its number above it, too.
+  expect([days.length, days[0]?.textContent, days[29]?.textContent]).toEqual([
+    30,
+    expect.stringMatching(/: 0$/),
+    expect.stringMatching(/: 11$/),
+  ]);
   expect(screen.getByRole("link", { name: /^儿科医师.* 6$/ }).textContent).toBe("儿科医师1 / 6");
   expect(screen.getByTitle("到达此环节 1 人")).toBeTruthy();
+  expect(screen.queryByText("报名中的岗位均已达到 3:1。")).toBeNull();
 });
 
 test("the platform's people see its hospitals and their health", async () => {
@@ -155,6 +168,7 @@ test("the next dates stand in their order, five at first, each with the page tha
   const part = await parts(screen, "The next 14 days");
   const lines = () => part.getAllByRole("listitem").map(({ textContent }) => textContent ?? "");
   expect(lines().map((line) => line.slice(0, 5))).toEqual(["11-21", "11-22", "11-23", "11-24", "11-25"]);
+  expect(part.queryByText("No dates fall in the next 14 days.")).toBeNull();
   const more = part.getByRole("button", { expanded: false });
   expect(more.textContent).toContain("3");
   await user.click(more);
@@ -177,7 +191,9 @@ test("the next dates stand in their order, five at first, each with the page tha
   expect(lines()).toHaveLength(5);
 
   // No task waits.
-  expect((await parts(screen, "To do")).queryAllByRole("listitem")).toEqual([]);
+  const toDo = await parts(screen, "To do");
+  expect(await toDo.findByText("Nothing is waiting for you.")).toBeTruthy();
+  expect(toDo.queryAllByRole("listitem")).toEqual([]);
 });
 
 test("a hospital that has nothing yet says so in each part", async () => {

@@ -49,6 +49,7 @@ test("a person says who they are, is told what is missing or wrong, and comes wh
   const { screen, user, path } = await openConsole(watched(), "/recruit/job");
   expect(path()).toBe(`/admin/login?redirect=${encodeURIComponent("/recruit/job")}`);
   const submit = await screen.findByRole("button", { name: "登录" });
+  expect(screen.queryByRole("alert")).toBeNull();
   if (await screen.findByLabelText("账号")) await user.click(submit);
   expect((await screen.findByRole("alert")).textContent).toMatch(/^请先输入(租户编号|账号名称)$/);
   const tenant = screen.queryByLabelText("租户编号");

@@ -36,6 +36,11 @@ test("a person gives a picture of the right kind and size, and the other facts a
     },
   });
   const chooser = await screen.findByLabelText("上传头像", { selector: "input" });
+  expect([screen.queryByRole("alert"), screen.queryByText(/已恢复/), screen.queryByLabelText(/^原密码/)]).toEqual([
+    ...[null, null, null],
+  ]);
+  // The first letter of the name stands in place of a picture, in the form as in the bar.
+  expect(screen.getAllByText("c")).toHaveLength(2);
   const picture = (name: string, bytes: BlobPart) => new File([bytes], name, { type: "image/png" });
   await user.upload(chooser, picture("large.png", new Uint8Array(500 * 1024 + 1)));
   expect((await screen.findByRole("alert")).textContent).toBe("头像不能超过 500 KB");
@@ -71,9 +76,11 @@ test("a password is changed by those who know the old one, and typed twice alike
     await user.type(box, text);
   };
   const save = await screen.findByRole("button", { name: "保存" });
+  const asked = ["请输入原密码", "请输入新密码", "请输入确认密码"];
+  for (const told of asked) expect(screen.queryByText(told)).toBeNull();
+  expect(screen.queryByLabelText(/^昵称/)).toBeNull();
   await user.click(save);
-  for (const told of ["请输入原密码", "请输入新密码", "请输入确认密码"])
-    expect(await screen.findByText(told)).toBeTruthy();
+  for (const told of asked) expect(await screen.findByText(told)).toBeTruthy();
   await type(/^原密码/, "not it");
   await type(/^新密码/, "Another-2026-one");
   await type(/^确认密码/, "Another-2026-two");
