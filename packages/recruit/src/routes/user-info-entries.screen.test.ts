@@ -26,10 +26,11 @@ function tasks(group: string): (string | undefined)[][] {
 test("the overview leads to the first hole, and folds what only some people have", async () => {
   const { screen, user, path } = await openSite(hospital, "/recruit/user/info", { as: newcomer });
   const bar = await screen.findByRole<HTMLProgressElement>("progressbar", { name: /^完整度 \d+%$/ });
-  expect(bar.value).toBeLessThan(100);
+  expect([bar.value < 100, bar.max]).toEqual([true, 100]);
+  expect(screen.queryByText("简历已完整，可以投递岗位。")).toBeNull();
   const holes = screen.getAllByRole("link", { name: /^请/ });
   expect(screen.getByText(`投递前还需补充 ${holes.length} 项：`)).toBeTruthy();
-  expect(screen.getByText("其余 10 项选填内容")).toBeTruthy();
+  expect(screen.getAllByText(/^其余 \d+ 项/).map(({ textContent }) => textContent)).toEqual(["其余 10 项选填内容"]);
   const goOn = screen.getByRole("link", { name: "继续填写" });
   expect(goOn.getAttribute("href")).toBe(holes[0]?.getAttribute("href"));
   await user.click(goOn);

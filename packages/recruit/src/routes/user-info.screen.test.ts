@@ -26,6 +26,11 @@ const resume = async () => (await (await guest()).GET("/mrhr-zpgl-new/recruitGue
 test("a candidate saves the basics, and the next section opens", async () => {
   const { screen, user } = await open("basic");
   const email = await screen.findByRole("textbox", { name: /邮箱/ });
+  // No fault and no draft is told before anything is typed.
+  expect([email.getAttribute("aria-invalid"), screen.queryByRole("alert"), screen.queryByText(/^已恢复/)]).toEqual([
+    ...[null, null, null],
+  ]);
+  expect(screen.getByText(/^已填 0 \/ \d+ 项$/).closest("details")?.open).toBe(false);
   const save = screen.getByRole("button", { name: "保存并继续" });
   await user.type(email, "li.min");
   await user.click(save);
@@ -102,12 +107,19 @@ test("a section says what it still lacks, and begins at the field that a link na
   expect(lacks()).toEqual(["请至少填写一段教育经历"]);
   await turnTo("获奖情况");
   expect(lacks()).toEqual([]);
+  // A field that is folded away unfolds for somebody who was led to it.
+  const seldom = await openSite(hospital, "/recruit/user/info?section=basic&field=wechat", { as: phone });
+  const wechat = await seldom.screen.findByRole("textbox", { name: /微信/ });
+  await expect.poll(() => [wechat.closest("details")?.open, document.activeElement === wechat]).toEqual([true, true]);
 });
 
 test("a refused section names its fields at its head, folded ones too", async () => {
   const { screen, user } = await open("basic");
   await user.type(await screen.findByRole("textbox", { name: /邮箱/ }), "li.min");
-  await user.type(screen.getByRole("textbox", { name: "紧急联系人手机" }), "123");
+  const folded = screen.getByRole("textbox", { name: "紧急联系人手机" });
+  await user.type(folded, "123");
+  // A field that is filled in is not folded away.
+  await expect.poll(() => folded.closest("details")?.open).toBe(true);
   await user.click(screen.getByRole("button", { name: "保存并继续" }));
   const summary = within(await screen.findByRole("alert"));
   expect(summary.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["电子邮箱", "紧急联系人手机"]);
@@ -134,6 +146,7 @@ test("entries are put in order, changed, removed, and brought back to their plac
   await screen.findByText("乙大学");
   const isOff = (name: string) =>
     screen.getAllByRole<HTMLButtonElement>("button", { name }).map(({ disabled }) => disabled);
+  expect(screen.queryByText("暂未填写")).toBeNull();
   expect([isOff("上移"), isOff("下移")]).toEqual([
     [true, false],
     [false, true],
@@ -163,8 +176,12 @@ test("entries are put in order, changed, removed, and brought back to their plac
 
 test("an entry that was begun by mistake is left again, the first one as well", async () => {
   const { screen, user } = await open("education");
+  expect(await screen.findByText("暂未填写")).toBeTruthy();
+  expect(screen.getByRole("link", { name: /^下一项：/ })).toBeTruthy();
   await user.click(await screen.findByRole("button", { name: "添加一条" }));
   await screen.findByRole("textbox", { name: /毕业院校/ });
+  // While a form is open, nothing else is offered.
+  expect([screen.queryByText("暂未填写"), screen.queryByRole("link", { name: /^下一项：/ })]).toEqual([null, null]);
   await user.click(screen.getByRole("button", { name: "取消" }));
   const add = await screen.findByRole("button", { name: "添加一条" });
   // The form took its buttons along, and the focus is not lost with them.
@@ -229,6 +246,7 @@ test("files are uploaded below their category, tried again when the line failed,
   expect([chooser.getAttribute("accept"), chooser.hasAttribute("multiple")]).toEqual([acceptedFiles, true]);
   const camera = category.getByLabelText(/^拍照/, { selector: "input" });
   expect([camera.getAttribute("accept"), camera.getAttribute("capture")]).toEqual(["image/*", "environment"]);
+  expect([camera.hasAttribute("multiple"), chooser.hasAttribute("capture")]).toEqual([false, false]);
   const diploma = new File([new Uint8Array(pngPicture(600, 800))], "学位证.png", { type: "image/png" });
   await user.upload(chooser, [diploma, new File([], "空白.pdf")]);
   expect(await category.findByText("文件是空的")).toBeTruthy();

@@ -47,6 +47,9 @@ test("a candidate takes a consent back after being asked, and both the page and 
     [false, true],
   ]);
   expect((await consents()).map(({ withdrawnAt }) => withdrawnAt)).toEqual(["", ""]);
+  expect([screen.queryByText("已撤回"), screen.queryByText("还没有授权记录"), dialog.queryByRole("alert")]).toEqual([
+    ...[null, null, null],
+  ]);
   await user.click(dialog.getByRole("button", { name: "撤回同意" }));
   expect(await screen.findByText("已撤回")).toBeTruthy();
   expect((await consents()).map(({ withdrawnAt }) => withdrawnAt !== "")).toEqual([true, false]);

@@ -35,6 +35,8 @@ test("a candidate who has not applied is shown the way to the posts", async () =
 test("a candidate withdraws after a question, and staying keeps the application", async () => {
   const id = await applied();
   const { screen, user } = await open(id);
+  await screen.findAllByRole("button", { name: "撤回投递" });
+  for (const name of ["重新投递", "修改简历"]) expect(screen.queryByRole("link", { name })).toBeNull();
   const ask = async () => {
     const [button] = await screen.findAllByRole("button", { name: "撤回投递" });
     await user.click(button as HTMLElement);
@@ -69,6 +71,8 @@ test("a record names the post, its number and times, each step with who took it,
     ]),
   );
   expect(facts).not.toContain("查看公示名单");
+  // Neither a plan nor a public list: department, number, time and post are all.
+  expect(facts).toHaveLength(4);
   expect(screen.getByRole("link", { name: "查看岗位" }).getAttribute("href")).toContain(jobId);
   expect(screen.getByRole("link", { name: "投递回执" }).getAttribute("href")).toBe(`/recruit/user/receipt?id=${id}`);
   expect(screen.getByRole("link", { name: "报名表" }).getAttribute("href")).toBe(`/recruit/user/form?id=${id}`);
@@ -112,7 +116,10 @@ test("an application that came back says why and until when, and is sent again",
   expect(screen.getByRole("link", { name: "修改简历" }).getAttribute("href")).toBe("/recruit/user/info");
   const [button] = screen.getAllByRole("button", { name: "重新提交" });
   await user.click(button as HTMLElement);
-  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "重新提交" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  // It asks for no reason.
+  expect([dialog.queryByRole("textbox"), dialog.queryByRole("combobox")]).toEqual([null, null]);
+  await user.click(dialog.getByRole("button", { name: "重新提交" }));
   expect(await screen.findByText("已重新提交")).toBeTruthy();
   expect((await own(id)).state).toBe("active");
 });
@@ -146,7 +153,9 @@ test("a candidate says why they withdraw, and the history keeps it", async () =>
   await user.selectOptions(reason, chosen?.value ?? "");
   // A value that the dictionary has is no choice beside those of the dictionary.
   expect(offered()).toEqual([first, ...others]);
-  await user.type(dialog.getByRole("textbox", { name: /补充说明/ }), "  已在外地入职 ");
+  const more = dialog.getByRole("textbox", { name: /补充说明/ });
+  expect(more.getAttribute("aria-required")).toBeNull();
+  await user.type(more, "  已在外地入职 ");
   await user.click(dialog.getByRole("button", { name: "撤回投递" }));
   expect(await screen.findByText("已撤回投递")).toBeTruthy();
   const { timeline } = await own(id);
@@ -201,6 +210,7 @@ test("an appeal needs its reason", async () => {
   const dialog = within(await screen.findByRole("dialog"));
   const send = dialog.getByRole<HTMLButtonElement>("button", { name: "申诉" });
   const note = dialog.getByRole("textbox", { name: /申诉理由/ });
+  expect([note.getAttribute("aria-required"), dialog.queryByRole("combobox")]).toEqual(["true", null]);
   await user.type(note, " ");
   expect(send.disabled).toBe(true);
   await user.type(note, "专业目录有本专业");
