@@ -1,6 +1,14 @@
-import { addJob, type Hospital, openExamHospital, passScreening, signIn } from "@bladekit/server/testing";
+import { addJob, filledSheet, type Hospital, openExamHospital, passScreening, signIn } from "@bladekit/server/testing";
+import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openConsole } from "../../testing/open-console.ts";
+
+/** A post whose scores are weighed. */
+const examined = {
+  stages: ["screen", "written", "interview", "onboard"],
+  scoring: JSON.stringify({ weights: { written: 60, interview: 40 }, tieBreak: ["interview"] }),
+  contact: JSON.stringify({ name: "王芳", phone: "0571-88888888" }),
+};
 
 let hospital: Hospital;
 let path: string;
@@ -10,9 +18,7 @@ beforeAll(async () => {
     "score_view",
   );
   hospital = exam.hospital;
-  const scoring = JSON.stringify({ weights: { written: 60, interview: 40 }, tieBreak: ["interview"] });
-  const contact = JSON.stringify({ name: "王芳", phone: "0571-88888888" });
-  const jobId = await addJob(hospital, { stages: ["screen", "written", "interview", "onboard"], scoring, contact });
+  const jobId = await addJob(hospital, examined);
   await passScreening(exam, jobId);
   path = `/recruit/score?filter=${encodeURIComponent(JSON.stringify({ jobId }))}`;
 });
@@ -48,6 +54,8 @@ test("arrow keys go through a column, and a block of a spreadsheet fills the cel
 test("marks that were typed are there after a lock, and asked about on leaving", async () => {
   const { screen, user, go, reload } = await openConsole(hospital, path, { as: "hr" });
   const mark = () => screen.findByRole<HTMLInputElement>("textbox", { name: "笔试 13800000012" });
+  await mark();
+  expect([screen.queryByText(/已恢复/), screen.queryByText(/有错误/)]).toEqual([null, null]);
   await user.type(await mark(), "77");
   await reload();
   await expect.poll(async () => (await mark()).value).toBe("77");
@@ -59,6 +67,10 @@ test("marks that were typed are there after a lock, and asked about on leaving",
   await expect.poll(async () => (await mark()).value).toBe("77");
   await user.click(screen.getByRole("button", { name: "放弃草稿" }));
   await expect.poll(async () => (await mark()).value).toBe("");
+  // No draft is left to ask about.
+  await user.click(screen.getByRole("link", { name: "首页" }));
+  expect(await screen.findByText("hr，您好")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "保留草稿并离开" })).toBeNull();
 });
 
 test("a draft is not put over marks that somebody else has saved since", async () => {
@@ -91,11 +103,15 @@ test("scores are entered down a column by the keyboard, saved and published", as
   await user.click(screen.getByRole("textbox", { name: "笔试 13800000011" }));
   await user.keyboard("900{Enter}80{Enter}缺考");
   expect(await screen.findByText(/有 1 格不是成绩/)).toBeTruthy();
+  const isWrong = (person: string) =>
+    screen.getByRole("textbox", { name: `笔试 ${person}` }).getAttribute("aria-invalid");
+  expect(["13800000011", "13800000012"].map(isWrong)).toEqual(["true", "false"]);
   expect(screen.getByRole("button", { name: "保存" })).toHaveProperty("disabled", true);
   await user.clear(screen.getByRole("textbox", { name: "笔试 13800000011" }));
   await user.type(screen.getByRole("textbox", { name: "笔试 13800000011" }), "90");
   await user.click(screen.getByRole("button", { name: "保存" }));
   expect(await screen.findByText(/已改 0 人/)).toBeTruthy();
+  expect(screen.queryByText(/有错误/)).toBeNull();
   expect(await screen.findByDisplayValue("缺考")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "公布成绩" }));
   await user.click(await screen.findByRole("button", { name: "确定" }));
@@ -132,6 +148,35 @@ test("typed scores are taken back at once, a single number is pasted into its ce
 test("a person who may only look finds numbers and nothing to type into", async () => {
   const { screen } = await openConsole(hospital, path, { as: "viewer" });
   expect(await screen.findByText("13800000012")).toBeTruthy();
+  // All parts are there for a person who may not see what the post weighs.
+  for (const name of ["笔试", "面试", "技能考核", "加分", "是否合格"])
+    expect(screen.getByRole("columnheader", { name })).toBeTruthy();
+  expect(screen.queryByText("该岗位还没有待录入成绩的人")).toBeNull();
   expect(screen.queryByRole("textbox", { name: /笔试/ })).toBeNull();
   expect(screen.queryByRole("button", { name: "公布成绩" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "导入" })).toBeNull();
+});
+
+test("a sheet is that of one post, which is chosen first; its import asks for a file alone", async () => {
+  const none = await openConsole(hospital, "/recruit/score", { as: "hr" });
+  expect(await none.screen.findByText("请先选择岗位")).toBeTruthy();
+  expect(none.screen.queryByRole("button", { name: "公布成绩" })).toBeNull();
+
+  const filter = encodeURIComponent(JSON.stringify({ jobId: await addJob(hospital, examined) }));
+  const { screen, user } = await openConsole(hospital, `/recruit/score?filter=${filter}`, { as: "hr" });
+  expect(await screen.findByText("该岗位还没有待录入成绩的人")).toBeTruthy();
+  expect([screen.queryByText("请先选择岗位"), screen.queryByRole("textbox", { name: "更正说明" })]).toEqual([
+    null,
+    null,
+  ]);
+  expect(screen.queryByRole("button", { name: "清除筛选" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "导入" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText("尚未选择文件（.xlsx）")).toBeTruthy();
+  expect(dialog.queryByRole("checkbox")).toBeNull();
+  const sheet = await filledSheet([{ 受理编号: "R-0", 姓名: "无此人", 笔试: 80 }]);
+  await user.upload(dialog.getByLabelText("选择文件", { selector: "input" }), sheet);
+  await user.click(dialog.getByRole("button", { name: "导入" }));
+  expect(await dialog.findByRole("button", { name: "重新导入" })).toBeTruthy();
+  expect(dialog.queryByRole("button", { name: "只导入正确的行" })).toBeNull();
 });

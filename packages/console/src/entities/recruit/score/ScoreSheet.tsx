@@ -103,13 +103,9 @@ export function ScoreSheet({ jobId }: { jobId: string }): ReactNode {
 
   if (isPending || isPlaceholderData || !rows) return <Skeleton variant="rounded" height={320} sx={{ m: 2 }} />;
   if (rows.length === 0) {
-    return (
-      <ListEmpty
-        text={words(["该岗位还没有待录入成绩的人", "No candidates of this post are waiting for scores yet"])}
-        filteredText="entity.list.emptyFiltered"
-        keep={["jobId"]}
-      />
-    );
+    // The post is itself a filter, and the order of the ranks hides nobody.
+    const text = words(["该岗位还没有待录入成绩的人", "No candidates of this post are waiting for scores yet"]);
+    return <ListEmpty text={text} filteredText={text} keep={["jobId", "by"]} />;
   }
   const set = (cells: readonly (readonly [string, EnteredPart, string])[]) => {
     const all: Record<string, Typed[string]> = { ...typed };
