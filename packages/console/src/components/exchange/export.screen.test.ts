@@ -39,6 +39,7 @@ test("an export says how many rows it is about, and how much of the file has com
   await screen.findByRole("link", { name: "keeper" });
   await user.click(screen.getByRole("button", { name: "导出" }));
   const dialog = within(await screen.findByRole("dialog", { name: "导出 1 条" }));
+  expect(dialog.queryByRole("progressbar")).toBeNull();
   await user.click(dialog.getByRole("button", { name: "导出" }));
   expect(await dialog.findByText(/^正在导出 1 行，已接收 [1-9][\d.]* K?B$/)).toBeTruthy();
   finish();

@@ -1,5 +1,5 @@
 import { addAdministrator, createTestApp, filledSheet, signIn, type TestApp } from "@bladekit/server/testing";
-import { within } from "@testing-library/dom";
+import { fireEvent, within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openConsole } from "../../testing/open-console.ts";
 
@@ -19,11 +19,42 @@ test("a sheet is chosen before it is sent, and a template without rows is told f
   const send = dialog.getByRole<HTMLButtonElement>("button", { name: "导入" });
   expect(dialog.getByText("尚未选择文件（.xlsx）")).toBeTruthy();
   expect(send.disabled).toBe(true);
+  expect(dialog.queryByRole("progressbar")).toBeNull();
   const chooser = dialog.getByLabelText("选择文件", { selector: "input" });
   await user.upload(chooser, new File([template], "depts.xlsx"));
   expect(dialog.getByText("已选择：depts.xlsx")).toBeTruthy();
+  expect(dialog.queryByRole("button", { name: "只导入正确的行" })).toBeNull();
   await user.click(send);
   expect((await dialog.findByRole("alert")).textContent).toMatch(/没有/);
+});
+
+test("an import that is on its way says so, and is not left", async () => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const fetch: TestApp["fetch"] = async (request) => {
+    if (request.url.includes("/dept/import")) await held;
+    return app.fetch(request);
+  };
+  const { screen, user } = await openConsole({ ...app, fetch }, "/system/dept", { as: "root", tenantId: "000000" });
+  await user.click(await screen.findByRole("button", { name: "导入" }));
+  const box = await screen.findByRole("dialog");
+  const dialog = within(box);
+  const sheet = await filledSheet([{ 上级部门: "顶级", 部门名称: "总务处", 排序: 1 }]);
+  await user.upload(dialog.getByLabelText("选择文件", { selector: "input" }), sheet);
+  await dialog.findByText(/^已选择：/);
+  await user.click(dialog.getByRole("button", { name: "导入" }));
+  expect(await dialog.findByRole("progressbar", { name: /^正在(上传|导入)/ })).toBeTruthy();
+  expect(dialog.getByRole("button", { name: "关闭" })).toHaveProperty("disabled", true);
+  expect(dialog.getByRole("checkbox")).toHaveProperty("disabled", true);
+  // The focus is on a button that is off, so that the key is sent to the dialog itself.
+  fireEvent.keyDown(box, { key: "Escape" });
+  answer();
+  expect(await dialog.findByText("导入成功，共 1 行。")).toBeTruthy();
+  await expect.poll(() => dialog.queryByRole("progressbar")).toBeNull();
+  fireEvent.keyDown(box, { key: "Escape" });
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
 });
 
 test("rows with a fault keep a sheet out, until the good ones alone are asked for; known ones are covered where that is ticked", async () => {
@@ -49,6 +80,9 @@ test("rows with a fault keep a sheet out, until the good ones alone are asked fo
   await user.click(dialog.getByRole("checkbox", { name: "覆盖已有的数据" }));
   await user.click(dialog.getByRole("button", { name: "重新导入" }));
   expect(await dialog.findByText("导入成功，共 1 行。")).toBeTruthy();
+  // The same file is not sent twice, and no faults are told.
+  expect(dialog.getByRole("button", { name: "导入" })).toHaveProperty("disabled", true);
+  expect([dialog.queryByRole("table"), dialog.queryByRole("button", { name: "只导入正确的行" })]).toEqual([null, null]);
   await user.click(dialog.getByRole("button", { name: "关闭" }));
   expect(await screen.findByText("总院")).toBeTruthy();
 });

@@ -34,7 +34,12 @@ async function openDesigner(language: "zh" | "en" = "zh") {
 test("a condition is built of parts, read out beside its way, and loses the part that is removed", async () => {
   const { screen, user, steps, edit, rowOf } = await openDesigner();
   await user.click(await steps.findByRole("button", { name: "加同意与驳回 审批" }));
+  const noStep = () => screen.queryByText("选择一个环节，在这里设置它的属性");
+  expect(noStep()).not.toBeNull();
   const panel = await edit("条件分支 choice1");
+  expect([noStep(), screen.queryByText("流程图无法读取")]).toEqual([null, null]);
+  expect(panel.getAllByRole("combobox", { name: "下一环节" })).toHaveLength(2);
+  for (const name of ["表单", "办理人", "到时提醒"]) expect(panel.queryByRole("combobox", { name })).toBeNull();
   // The other way is taken where this one does not fit, so that it asks for nothing.
   const add = panel.getByRole("button", { name: "添加条件" });
   expect(panel.getAllByRole("combobox", { name: "变量" })).toHaveLength(1);
@@ -63,6 +68,8 @@ test("a condition is built of parts, read out beside its way, and loses the part
 
   await user.click(screen.getByRole("button", { name: "撤销" }));
   await expect.poll(() => rowOf("条件分支 choice1")).toContain("其他情况 → 驳回");
+  // One step back alone.
+  expect(rowOf("条件分支 choice1")).not.toContain("请假天数");
 });
 
 test("a way leads to another step, and a step that is removed is gone from the table", async () => {
@@ -74,7 +81,10 @@ test("a way leads to another step, and a step that is removed is gone from the t
   // The end leads nowhere, the start cannot be removed, and a verdict follows a task.
   for (const name of ["后面加环节 结束", "加同意与驳回 结束", "加同意与驳回 开始", "删除 开始"])
     expect(steps.queryByRole("button", { name })).toBeNull();
+  expect((await edit("结束")).queryByRole("combobox", { name: "下一环节" })).toBeNull();
   const panel = await edit("审批");
+  // A single way has no name and no condition.
+  expect(panel.queryByRole("textbox", { name: "路线名称" })).toBeNull();
   await user.click(panel.getByRole("combobox", { name: "下一环节" }));
   const options = (await screen.findAllByRole("option")).map(({ textContent }) => textContent);
   expect(options).toEqual(["审批", "新环节", "结束"]);
@@ -100,6 +110,7 @@ test("the people of a step are chosen by their kind, and those of a late one bes
     return options;
   };
   expect(box("多人时")).toBeNull();
+  expect([box("选择"), panel.queryByRole("textbox", { name: "变量" })]).toEqual([null, null]);
   await choose(panel, "办理人", "发起人的部门负责人");
   await expect.poll(() => rowOf("审批")).toContain("发起人的部门负责人：直接负责人");
   await choose(panel, "多人时", "会签：每人都要办理");
@@ -126,6 +137,12 @@ test("a step offers the answers that are ticked, approval among them always", as
   const panel = await edit("审批");
   const answer = (name: string) => panel.getByRole<HTMLInputElement>("checkbox", { name });
   expect([answer("同意").disabled, answer("驳回").disabled, answer("委派").checked]).toEqual([true, false, true]);
+  const own = ["办理人已同意过或为发起人时自动通过", "发起人本人也可以办理"];
+  const switched = (place: typeof panel) =>
+    own.map((name) => place.getByRole<HTMLInputElement>("switch", { name }).checked);
+  expect(switched(panel)).toEqual([false, false]);
+  for (const name of own) await user.click(panel.getByRole("switch", { name }));
+  expect(panel.queryByRole("button", { name: "添加字段" })).toBeNull();
   await user.click(answer("委派"));
   await user.click(answer("退回"));
   expect(["同意", "驳回", "退回", "转交", "委派"].filter((name) => answer(name).checked)).toEqual([
@@ -135,7 +152,11 @@ test("a step offers the answers that are ticked, approval among them always", as
   ]);
   // It is there again when the panel is left and opened.
   await edit("开始");
+  const start = await edit("开始");
+  expect([start.queryByRole("switch"), start.queryByRole("combobox", { name: "办理人" })]).toEqual([null, null]);
+  expect(start.getByRole("combobox", { name: "表单" })).toBeTruthy();
   const again = await edit("审批");
+  expect(switched(again)).toEqual([true, true]);
   expect(again.getByRole<HTMLInputElement>("checkbox", { name: "委派" }).checked).toBe(false);
 });
 
