@@ -91,6 +91,10 @@ test("a provider is put to use, which the list then says, and out of use again",
   await choose("停用");
   await expect.poll(state).toBe(false);
   expect(await screen.findByText(/当前没有启用的短信服务商/)).toBeTruthy();
+  // A part of the list does not say what the whole of it lacks.
+  const part = await open(`/resource/sms?filter=${encodeURIComponent('{"smsCode":"ward"}')}`);
+  expect(await part.screen.findByRole("row", { name: /ward/ })).toBeTruthy();
+  expect(part.screen.queryByText(/当前没有启用的短信服务商/)).toBeNull();
 });
 
 test.each([
@@ -191,6 +195,7 @@ test("the page of a file says what shows it, by title", async () => {
   await user.click(await screen.findByRole("link", { name: "路线图.png" }));
   const uses = within(await screen.findByRole("region", { name: "使用位置" }));
   expect((await uses.findByRole("listitem")).textContent).toBe("1 条通知（来院路线）");
+  expect(uses.queryByText("没有公告、岗位或其他内容使用此文件。")).toBeNull();
 });
 
 test("a message that was kept is sent again from its row", async () => {
@@ -225,7 +230,11 @@ test("a test by a provider that is not in use is refused in words", async () => 
   });
   const { screen, user } = await open("/resource/sms");
   await user.click(await screen.findByRole("button", { name: "发送测试 main" }));
-  await user.type(await screen.findByLabelText(/^手机号码/), "13800138000");
+  const phone = await screen.findByLabelText(/^手机号码/);
+  const dialog = within(screen.getByRole("dialog"));
+  expect(dialog.getByRole("button", { name: "发送" })).toHaveProperty("disabled", true);
+  expect([dialog.queryByRole("alert"), dialog.queryByText(/已恢复/)]).toEqual([null, null]);
+  await user.type(phone, "13800138000");
   await user.click(screen.getByText("发送"));
   expect((await screen.findByRole("alert")).textContent).toMatch(/\S/);
 

@@ -19,10 +19,18 @@ test("a dictionary that a clerk adds stands in the list", async () => {
   await user.type(screen.getByRole("textbox", { name: /字典名称/ }), "病区");
   await user.click(save);
   expect(await screen.findByText("ward")).toBeTruthy();
+  const seal = () => screen.findByRole<HTMLInputElement>("switch", { name: / 病区$/ });
+  expect((await seal()).checked).toBe(false);
+  for (const isSealed of [true, false]) {
+    await user.click(await seal());
+    await expect.poll(async () => [(await seal()).checked, (await seal()).disabled]).toEqual([isSealed, false]);
+  }
 });
 
 test("a reader sees it in English and finds no link to add one", async () => {
   const { screen } = await openConsole(app, "/system/dictbiz", { as: "reader", language: "en" });
   expect(await screen.findByText("ward")).toBeTruthy();
-  expect(screen.queryByRole("link", { name: /add/i })).toBeNull();
+  expect(screen.queryByRole("link", { name: /^New/ })).toBeNull();
+  // How it is, and nothing to change that with.
+  expect([screen.queryByRole("switch"), screen.queryAllByText("No").length > 0]).toEqual([null, true]);
 });

@@ -159,6 +159,7 @@ test("ticks below a top menu outlive the dialog, and are put on top of what a co
   const { screen, user } = page;
   const dialog = await choose(page, "审计", "菜单配置");
   await user.click(await dialog.findByText("系统管理"));
+  expect(dialog.queryByText(/^已恢复/)).toBeNull();
   await user.click(dialog.getByText("角色管理"));
   await user.keyboard("{Escape}");
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();

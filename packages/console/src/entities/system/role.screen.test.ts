@@ -43,6 +43,12 @@ test("ticking a grant and saving gives it with the menus above, unticking takes 
     expect(box.checked).toBe(isGranted);
     const save = screen.getByText<HTMLButtonElement>("保存");
     expect(save.disabled).toBe(true);
+    expect([screen.queryByText(/^已改/), screen.queryByText(/^已恢复/), screen.queryByRole("tree")]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(screen.getByText(/^勾选角色可用的菜单与按钮/)).toBeTruthy();
     await user.click(box);
     expect(await screen.findByText(/^已改 \d 项$/)).toBeTruthy();
     await user.click(save);
@@ -66,6 +72,7 @@ test("ticks that were not saved are there again, and can be given up", async () 
   await expect.poll(() => again.checked).toBe(!checked);
   expect(screen.getByText<HTMLButtonElement>("保存").disabled).toBe(false);
   expect(screen.getByText(/^已改 \d 项$/)).toBeTruthy();
+  expect(screen.getByText(/^已恢复/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "放弃草稿" }));
   await expect.poll(() => again.checked).toBe(checked);
 });
@@ -78,6 +85,7 @@ test("the matrix of menus and buttons is searched, and scopes have their own tab
   expect(await screen.findByText("没有匹配的选项")).toBeTruthy();
   await user.click(screen.getByRole("tab", { name: /^数据权限/ }));
   expect(await screen.findByText("还没有定义数据权限。")).toBeTruthy();
+  expect(screen.queryByLabelText("搜索菜单或按钮")).toBeNull();
 });
 
 test("a grant that somebody gave meanwhile stays, and one's own is kept on top of it", async () => {
@@ -118,6 +126,7 @@ test("a role that people have says so before it is removed, and names who would 
   await user.click(await screen.findByRole("button", { name: "reader的更多操作" }));
   await user.click(await screen.findByText("权限设置"));
   const box = await screen.findByLabelText<HTMLInputElement>("查看 角色管理");
+  expect(screen.queryByText(/名用户将失去/)).toBeNull();
   await user.click(box);
   expect((await screen.findByText(/名用户将失去/)).textContent).toContain("1 名用户将失去：");
   await user.click(screen.getByRole("button", { name: "取消" }));

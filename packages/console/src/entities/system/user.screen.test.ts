@@ -35,6 +35,7 @@ test("an empty form says by their labels what is missing, and what is wrong with
   for (const told of ["请输入账号", "请输入密码", "请输入姓名", "请选择部门", "请选择角色"]) {
     expect(await screen.findByText(told)).toBeTruthy();
   }
+  expect(screen.queryByText("请输入昵称")).toBeNull();
   expect(screen.getByText("手机号码长度不为11位")).toBeTruthy();
   await user.type(screen.getByLabelText(/^账号/), "a b");
   expect(await screen.findByText("账号不能为空或包含空格")).toBeTruthy();

@@ -22,10 +22,11 @@ test("the form of leave says how many working days it takes and what is left of 
     await user.click(sections[0] as HTMLElement);
     await user.keyboard(time);
   };
+  const said = () => dialog.getAllByRole("status").map(({ textContent }) => textContent);
   // From noon on a Friday to the evening of the Monday after it.
   await type(/开始时间/, "202612041200");
+  expect(said().join()).not.toContain("工作日");
   await type(/结束时间/, "202612071800");
-  const said = () => dialog.getAllByRole("status").map(({ textContent }) => textContent);
   await expect.poll(said).toContain("1.5 个工作日，其间休息 2 天");
   await user.click(dialog.getByRole("combobox", { name: /请假类型/ }));
   await user.click(await screen.findByRole("option", { name: "病假" }));
@@ -34,4 +35,9 @@ test("the form of leave says how many working days it takes and what is left of 
   await type(/开始时间/, "202612050800");
   await type(/结束时间/, "202612061800");
   await expect.poll(() => said().join()).toContain("这段时间没有工作日");
+  expect(said().join()).not.toContain("其间");
+  // A single day is interrupted by nothing.
+  await type(/结束时间/, "202612081800");
+  await type(/开始时间/, "202612080800");
+  await expect.poll(() => said().find((text) => text?.startsWith("1 个工作日"))).toMatch(/^1 个工作日2026 年/);
 });

@@ -36,8 +36,15 @@ const named = (processDefinitionName: string) =>
 test("a task of a role is there for its people alone, and is taken once", async () => {
   const other = await open("claim", "nurse");
   expect(await other.screen.findByText("没有待签收的任务")).toBeTruthy();
+  // Without a task the button of the bar leads to the messages.
+  await other.user.click(await other.screen.findByRole("button", { name: /^待办 0，待签收 0，/ }));
+  await expect.poll(other.path).toBe("/admin/work/message");
 
-  const { screen, user } = await open("claim", "engineer");
+  const { screen, user, path } = await open("start", "engineer");
+  const tasks = await screen.findByRole("button", { name: /^待办 0，待签收 1，/ });
+  expect(tasks.textContent).toBe("1");
+  await user.click(tasks);
+  await expect.poll(path).toBe("/admin/work/claim");
   expect(await screen.findByText("设备科受理")).toBeTruthy();
   expect(screen.getByText("2026-01-08 08:00 已超期")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: /^签收/ }));
@@ -60,6 +67,20 @@ test("a task to claim explains itself to the people who may take it, and the sta
   const sent = await wayIn("send", "nurse");
   await sent.findAllByText("可签收");
   expect([sent.queryByText("为何由您办理"), sent.queryByText("记录不存在或已删除")]).toEqual([null, null]);
+  expect(sent.queryByRole("table", { name: "各环节耗时" })).toBeNull();
+  // The start has its time, and neither a result nor a time that it took.
+  const steps = sent.getAllByRole("listitem").map(({ textContent }) => textContent ?? "");
+  expect(steps[0]).toMatch(/^发起nurse\d{4}-\S+ \d\d:\d\d$/);
+});
+
+test("a process without fields says so before it is started", async () => {
+  const { screen, user } = await open("start", "nurse");
+  await user.click(await screen.findByRole("button", { name: "发起 设备报修" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "设备报修" }));
+  expect(await dialog.findByText(/该流程无需填写表单/)).toBeTruthy();
+  expect(dialog.queryByRole("textbox")).toBeNull();
+  await user.click(dialog.getByRole("button", { name: "取消" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
 });
 
 test("a task that was decided is among those that are done, with what was said", async () => {
@@ -77,6 +98,23 @@ test("a task that was decided is among those that are done, with what was said",
   const row = within(screen.getByRole("row", { name: /设备科受理/ }));
   expect(row.getByText("已派人")).toBeTruthy();
   expect(row.getByText("同意")).toBeTruthy();
+});
+
+test("a task whose time is not over has the time alone", async () => {
+  const [engineer, nurse] = await Promise.all(
+    ["engineer", "nurse"].map((account) => signIn(app, "100001", account, "staff")),
+  );
+  const modelEditorXml = drawing.replace("2026-01-08", "2999-01-08").replace('id="repair"', 'id="later"');
+  const body = { name: "年度检修", modelKey: "later", modelEditorXml: modelEditorXml.replace("设备报修", "年度检修") };
+  const model = await engineer?.POST("/blade-flow/model/submit", { body });
+  await engineer?.POST("/blade-flow/model/deploy", {
+    params: { query: { modelId: model?.id ?? "", category: "flow_3" } },
+  });
+  const found = await nurse?.GET("/blade-flow/work/start-list", { params: { query: { name: "年度检修" } } });
+  await nurse?.POST("/blade-flow/process/start", { body: { processDefinitionId: found?.records[0]?.id ?? "" } });
+  const { screen } = await open("claim", "engineer", named("年度检修"));
+  expect(await screen.findByText("2999-01-08 08:00")).toBeTruthy();
+  expect(screen.queryByText(/已超期/)).toBeNull();
 });
 
 test("a task whose process is gone meanwhile says so, and offers no answer", async () => {
