@@ -1,5 +1,4 @@
-import { isIP } from "node:net";
-import { parseAllowedHosts } from "./outbound/allowed-hosts.ts";
+import { parseAllowedHosts, readNetwork } from "./outbound/allowed-hosts.ts";
 import { limitSettings } from "./security/limit-settings.ts";
 
 const upToMillion = { zh: " 1 到 1000000 的整数", en: "a number from 1 to 1000000" };
@@ -61,21 +60,13 @@ function keyList(value: string): readonly Buffer[] | undefined {
   return keys.every((item) => item !== undefined) ? keys : undefined;
 }
 
-/** Whether a text is an address or a network, as `10.0.0.0/8`. */
-function isNetwork(value: string): boolean {
-  const [address = "", bits, ...rest] = value.split("/");
-  const version = isIP(address);
-  const most = version === 6 ? 128 : 32;
-  return version > 0 && rest.length === 0 && (bits === undefined || within(0, most)(bits) !== undefined);
-}
-
 /** The proxies whose word about a caller counts: how many stand in front, or the networks that they are in. */
 function proxies(value: string): boolean | number | readonly string[] | undefined {
   if (value === "true" || value === "false") return value === "true";
   const hops = within(0, 16)(value);
   if (hops !== undefined) return hops === 0 ? false : hops;
   const networks = value.split(",").map((text) => text.trim());
-  return networks.every(isNetwork) ? networks : undefined;
+  return networks.every(readNetwork) ? networks : undefined;
 }
 
 const FLAG: Text = { zh: "true 或 false", en: "true or false" };
