@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 export type FilePlace = { tenantId: string; name: string };
 
 /** A file on its way into a store. `sha256` in hexadecimal. */
-export type NewFile = { bytes: Readable | Buffer; size: number; sha256: string; type: string };
+export type NewFile = { bytes: Buffer; size: number; sha256: string; type: string };
 
 /** Bytes at hand as a new file. */
 export function newFile(bytes: Buffer, type: string): NewFile {

@@ -3,7 +3,6 @@ import { createReadStream } from "node:fs";
 import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, normalize, sep } from "node:path";
 import type { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import type { FilePlace, FileStore } from "./file-store.ts";
 
 const isMissing = (cause: unknown) => (cause as NodeJS.ErrnoException).code === "ENOENT";
@@ -23,8 +22,7 @@ export function createLocalStore(root: string): FileStore {
       await mkdir(dirname(path), { recursive: true });
       const file = await open(aside, "wx", 0o600);
       try {
-        if (Buffer.isBuffer(bytes)) await file.writeFile(bytes);
-        else await pipeline(bytes, file.createWriteStream({ autoClose: false }));
+        await file.writeFile(bytes);
         await file.sync();
         await file.close();
         await rename(aside, path);

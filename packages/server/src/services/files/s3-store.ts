@@ -47,19 +47,14 @@ export function createS3Store(outbound: Outbound, account: S3Account, clock: () 
       signQuery,
     });
 
-  const ask = async (
-    method: string,
-    place: FilePlace,
-    headers: Record<string, string> = {},
-    body?: Buffer | NodeJS.ReadableStream,
-  ) => {
+  const ask = async (method: string, place: FilePlace, headers: Record<string, string> = {}, body?: Buffer) => {
     const url = objectUrl(account.endpoint, account, place);
     const signed = await signer(method, url, { "x-amz-content-sha256": emptyHash, ...headers }, false).sign();
     return outbound.send({
       method,
       url: signed.url.href,
       headers: Object.fromEntries(signed.headers),
-      ...(body && { body: body as Buffer }),
+      ...(body && { body }),
       totalMs: transferMs,
     });
   };

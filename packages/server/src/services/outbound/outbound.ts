@@ -15,7 +15,7 @@ export type OutboundRequest = {
   method: string;
   url: string;
   headers?: Readonly<Record<string, string>>;
-  body?: Readable | Buffer | string;
+  body?: Buffer | string;
   /** Milliseconds in which all of it is over, the answer read to its end; default 30 seconds. */
   totalMs?: number;
 };
@@ -113,10 +113,7 @@ export function createOutbound(allowed: AllowedHosts): Outbound {
             ),
           );
         });
-        if (typeof body === "object" && "pipe" in body) {
-          body.on("error", (cause) => request.destroy(cause));
-          body.pipe(request);
-        } else request.end(body);
+        request.end(body);
       });
     },
 
