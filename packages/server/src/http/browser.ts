@@ -7,7 +7,7 @@ const markForm = /^[A-Za-z0-9_-]{43}$/;
 /** Longer than anybody takes to sign in. */
 const markSeconds = 900;
 
-/** The validators that a browser sends for a copy that it has. */
+/** The mark that a browser was given when it was last sent on; undefined without one. */
 export function browserMarkOf({ headers }: FastifyRequest): string | undefined {
   const pairs = (headers.cookie ?? "").split(";").map((pair) => pair.trim().split("="));
   const mark = pairs.find(([name]) => name === cookie)?.[1] ?? "";
