@@ -17,6 +17,32 @@ it("is due after its duration, at once where that is nothing", () => {
   expect(due("date", "2026-12-01T08:00:00+08:00").at.toISOString()).toBe("2026-12-01T00:00:00.000Z");
 });
 
+it.each([
+  ["P2W", "2026-12-06T08:00:00.000Z"],
+  ["P1Y", "2027-11-22T08:00:00.000Z"],
+  ["P1M", "2026-12-22T08:00:00.000Z"],
+  ["P1D", "2026-11-23T08:00:00.000Z"],
+  ["PT1H", "2026-11-22T09:00:00.000Z"],
+  ["PT1M", "2026-11-22T08:01:00.000Z"],
+  ["PT1S", "2026-11-22T08:00:01.000Z"],
+  ["P1Y2M3DT4H5M6S", "2028-01-25T12:05:06.000Z"],
+  ["P7973Y", "9999-11-22T08:00:00.000Z"],
+])("%s from now is %s", (text, at) => {
+  expect(due("duration", text)).toEqual({ at: new Date(at), again: null });
+});
+
+it.each([
+  ["R2/PT1M", 60_000, { times: 1, every: 60_000 }],
+  ["R2/PT61S", 61_000, { times: 1, every: 61_000 }],
+  ["R2/PT59S", 60_000, { times: 1, every: 60_000 }],
+  ["R99/PT1H", 3_600_000, { times: 98, every: 3_600_000 }],
+  ["R100/PT1H", 3_600_000, { times: 99, every: 3_600_000 }],
+  ["R101/PT1H", 3_600_000, { times: 99, every: 3_600_000 }],
+  ["R0/PT1H", 3_600_000, null],
+])("%s comes after %d ms, and again", (text, wait, again) => {
+  expect(due("cycle", text)).toEqual({ at: new Date(now.getTime() + wait), again });
+});
+
 it("comes again no faster than once a minute, and no more often than a hundred times", () => {
   expect(due("cycle", "R/PT1S")).toEqual({
     ...{ at: new Date("2026-11-22T08:01:00Z"), again: { times: 99, every: 60_000 } },
@@ -27,6 +53,13 @@ it("comes again no faster than once a minute, and no more often than a hundred t
 
 it.each([
   ["duration", "P9999Y"],
+  ["duration", "P8030Y"],
+  ["duration", "P1W1D"],
+  ["duration", "P1H"],
+  ["date", "2026-11-22x"],
+  ["date", "26-11-22"],
+  ["cycle", "R1000/PT1H"],
+  ["cycle", "R2/"],
   ["duration", "P"],
   ["duration", "PT"],
   ["duration", "-PT1H"],

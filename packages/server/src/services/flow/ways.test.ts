@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { drawing, lines, userTask } from "./drawing-fixture.ts";
 import { readModel } from "./read-model.ts";
-import { variablesAsked } from "./ways.ts";
+import { findNode, inOrder, labelOf, nodeOf, reachableFrom, variablesAsked, waysInto } from "./ways.ts";
 
 it("finds every variable that a drawing asks for or sets", async () => {
   const several =
@@ -31,4 +31,37 @@ it("finds every variable that a drawing asks for or sets", async () => {
       .concat(["signer", "signers", "starter", "team", "until", "wait"])
       .toSorted(),
   );
+});
+
+it("tells where a token may come to, on its level", async () => {
+  const timer = "<timerEventDefinition><timeDuration>PT1H</timeDuration></timerEventDefinition>";
+  const model = await readModel(
+    drawing(
+      '<startEvent id="begin"/><endEvent id="finish"/>' +
+        ["a", "b", "c", "late", "lost"].map((id) => userTask(id)).join("") +
+        `<boundaryEvent id="edge" attachedToRef="b">${timer}</boundaryEvent><exclusiveGateway id="choice"/>` +
+        lines("begin a", "a b", "b choice", "choice a again", "choice c", "c finish", "edge late", "late finish") +
+        lines("lost finish"),
+    ),
+  );
+  const from = (id: string, without?: string) => [...reachableFrom(model, id, without)].toSorted();
+  expect(from("b")).toEqual(["a", "b", "c", "choice", "edge", "finish", "late"]);
+  expect(from("c")).toEqual(["finish"]);
+  expect(from("finish")).toEqual([]);
+  expect(from("a", "b")).toEqual(["b"]);
+  expect(from("b", "b")).toEqual([]);
+  expect(waysInto(model, nodeOf(model, "finish"), "b").toSorted()).toEqual(["c-finish", "late-finish"]);
+  expect(waysInto(model, nodeOf(model, "finish"), "c")).toEqual(["c-finish"]);
+  expect(waysInto(model, nodeOf(model, "a"), "b")).toEqual(["choice-a"]);
+  expect(waysInto(model, nodeOf(model, "b"), "b")).toEqual([]);
+  expect(inOrder(model).map(({ id }) => id)).toEqual([
+    ...["begin", "a", "b", "choice", "edge", "c", "late", "finish", "lost"],
+  ]);
+  expect([findNode(model, "a")?.id, findNode(model, "toString")]).toEqual(["a", undefined]);
+  expect(() => nodeOf(model, "gone")).toThrow("no node gone");
+});
+
+it("calls a node by its name in both languages, or by its id", () => {
+  expect(labelOf({ id: "a", name: "主任 · Head" } as never)).toEqual({ zh: "主任", en: "Head" });
+  expect(labelOf({ id: "a", name: "" } as never)).toEqual({ zh: "a", en: "a" });
 });
