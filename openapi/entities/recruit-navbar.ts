@@ -6,7 +6,7 @@ import type { NavbarItem, NavbarItemInput } from "../schema.ts";
 export const recruitNavbar = describe<NavbarItem, NavbarItemInput>()({
   name: "recruit/navbar",
   label: ["导航菜单", "Navigation entry"],
-  plural: ["导航菜单", "Navigation entries"],
+  plural: ["导航菜单", "Site navigation"],
   id: "id",
   title: "navbarName",
   key: "navbarName",

@@ -6,7 +6,7 @@ import type { Dict, DictInput } from "../schema.ts";
 export const systemDict = describe<Dict, DictInput>()({
   name: "system/dict",
   label: ["系统字典", "Dictionary"],
-  plural: ["系统字典", "Dictionaries"],
+  plural: ["系统字典", "System dictionaries"],
   id: "id",
   title: "dictValue",
   titleEn: "dictValueEn",

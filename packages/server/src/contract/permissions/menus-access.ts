@@ -51,7 +51,7 @@ export const accessMenus = [
   {
     code: "oauth_provider",
     name: "第三方登录",
-    nameEn: "Third-party sign-in",
+    nameEn: "Sign-in providers",
     path: "/system/oauthprovider",
     source: "vpn_key",
     sort: 6,
@@ -60,7 +60,7 @@ export const accessMenus = [
   {
     code: "registration",
     name: "注册审批",
-    nameEn: "Account applications",
+    nameEn: "Registrations",
     path: "/system/registration",
     source: "how_to_reg",
     sort: 7,

@@ -9,7 +9,7 @@ export const workMenu: MenuSeed = {
   source: "task_alt",
   sort: 3,
   children: [
-    ["work_start", "发起流程", "Start", "/work/start", "play_circle"],
+    ["work_start", "发起流程", "Start a process", "/work/start", "play_circle"],
     ["work_claim", "待签收", "To claim", "/work/claim", "pan_tool"],
     ["work_todo", "待办", "To do", "/work/todo", "pending_actions"],
     ["work_send", "我的申请", "My requests", "/work/send", "send"],
@@ -32,14 +32,21 @@ export const flowMenu: MenuSeed = {
   sort: 80,
   children: [
     {
-      ...{ code: "flow_model", name: "流程模型", nameEn: "Models", path: "/flow/model", source: "schema", sort: 1 },
+      ...{
+        code: "flow_model",
+        name: "流程模型",
+        nameEn: "Process models",
+        path: "/flow/model",
+        source: "schema",
+        sort: 1,
+      },
       buttons: [view, edit, button("deploy", "部署", "Deploy"), remove].map((make) => make("flow_model")),
     },
     {
       ...{
         code: "flow_manager",
         name: "流程部署",
-        nameEn: "Deployed",
+        nameEn: "Deployed processes",
         path: "/flow/manager",
         source: "rocket_launch",
         sort: 2,
@@ -53,7 +60,7 @@ export const flowMenu: MenuSeed = {
       ...{
         code: "flow_follow",
         name: "流程跟踪",
-        nameEn: "Running",
+        nameEn: "Process instances",
         path: "/flow/follow",
         source: "visibility",
         sort: 3,

@@ -12,9 +12,9 @@ export const logMenu = {
   source: "history",
   sort: 90,
   children: [
-    ["log_usual", "操作日志", "Actions", "/log/usual", "receipt_long"],
-    ["log_api", "接口日志", "Calls", "/log/api", "sync_alt"],
-    ["log_error", "错误日志", "Errors", "/log/error", "bug_report"],
+    ["log_usual", "操作日志", "Action log", "/log/usual", "receipt_long"],
+    ["log_api", "接口日志", "Call log", "/log/api", "sync_alt"],
+    ["log_error", "错误日志", "Error log", "/log/error", "bug_report"],
   ].map(([code = "", name = "", nameEn = "", path = "", source = ""], index) => ({
     ...{ code, name, nameEn, path, source },
     sort: index + 1,
