@@ -1091,7 +1091,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 系统字典详情 · One entry */
+        /** 系统字典详情 · One system dictionary entry */
         get: operations["getDict"];
         put?: never;
         post?: never;
@@ -1111,7 +1111,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * 新增或修改系统字典 · Add or change an entry
+         * 新增或修改系统字典 · Add or change a system dictionary entry
          * @description 同一字典内键值唯一；下级随上级编号 · A key is unique in its dictionary; children carry the code of their head
          */
         post: operations["submitDict"];
@@ -1131,7 +1131,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * 删除系统字典 · Remove entries
+         * 删除系统字典 · Remove system dictionary entries
          * @description 有下级时拒绝 · Refused while there are children that are not removed with it
          */
         post: operations["removeDict"];
@@ -1297,7 +1297,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 业务字典详情 · One entry */
+        /** 业务字典详情 · One business dictionary entry */
         get: operations["getDictBiz"];
         put?: never;
         post?: never;
@@ -1317,7 +1317,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * 新增或修改业务字典 · Add or change an entry
+         * 新增或修改业务字典 · Add or change a business dictionary entry
          * @description 同一字典内键值唯一；下级随上级编号 · A key is unique in its dictionary; children carry the code of their head
          */
         post: operations["submitDictBiz"];
@@ -1337,7 +1337,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * 删除业务字典 · Remove entries
+         * 删除业务字典 · Remove business dictionary entries
          * @description 有下级时拒绝 · Refused while there are children that are not removed with it
          */
         post: operations["removeDictBiz"];
@@ -10677,7 +10677,8 @@ export interface components {
             appId?: string;
             /**
              * 每日上限 · Daily limit
-             * @description 人工发送的短信，每天最多这么多条 · The most text messages that staff can send in a day
+             * @description 人工发送的短信，每天最多这么多条；留空为 1000 · The most text messages that staff can send in a day; 1000 if left empty
+             * @default 1000
              * @example 1000
              */
             dailyLimit?: number;
@@ -12808,17 +12809,17 @@ export interface components {
             employmentName: string;
             educationMin: components["schemas"]["DictKey"];
             /**
-             * @description 最低学历 · Least education
+             * @description 最低学历 · Minimum education
              * @example 硕士研究生
              */
             educationName: string;
             /**
-             * @description 最低年薪，元，0 为未说明 · Least pay a year in yuan; 0 is not said
+             * @description 最低年薪，元，0 为未说明 · Minimum annual pay in yuan; 0 means not stated
              * @example 200000
              */
             salaryMin: number;
             /**
-             * @description 最高年薪，元，0 为未说明 · Greatest pay a year in yuan; 0 is not said
+             * @description 最高年薪，元，0 为未说明 · Maximum annual pay in yuan; 0 means not stated
              * @example 300000
              */
             salaryMax: number;
@@ -13066,13 +13067,13 @@ export interface components {
         };
         /** @description 硬性条件 · Required conditions */
         JobConditions: {
-            /** @description 最低学位 · Least degree */
+            /** @description 最低学位 · Minimum degree */
             degreeMin?: string;
             /** @description 最低学位名称 · Its name */
             degreeName?: string;
             /** @description 要求全日制 · Full-time study required */
             fullTimeRequired?: boolean;
-            /** @description 第一学历 · Least first education */
+            /** @description 第一学历 · First degree at least */
             firstDegreeMin?: string;
             /** @description 第一学历名称 · Its name */
             firstDegreeName?: string;
@@ -13087,19 +13088,19 @@ export interface components {
                 /** @description 专业 · Majors */
                 majors: string[];
             }[];
-            /** @description 年龄上限 · Oldest age */
+            /** @description 年龄上限 · Maximum age */
             ageMax?: number;
             ageCutoffDate?: components["schemas"]["Date"];
-            /** @description 按职称的年龄上限 · Oldest age of those with a title */
+            /** @description 按职称的年龄上限 · Maximum age of those with a title */
             ageByTitle?: {
                 /** @description 职称 · Title */
                 title: string;
                 /** @description 职称名称 · Its name */
                 titleName?: string;
-                /** @description 年龄上限 · Oldest age */
+                /** @description 年龄上限 · Maximum age */
                 ageMax: number;
             }[];
-            /** @description 最低职称 · Least professional title */
+            /** @description 最低职称 · Minimum professional title */
             titleMin?: string;
             /** @description 最低职称名称 · Its name */
             titleName?: string;
@@ -13122,7 +13123,7 @@ export interface components {
             residencyName?: string;
             /** @description 工作年限 · Years of work */
             experienceYears?: number;
-            /** @description 工作医院最低等级 · Least level of the hospital worked at */
+            /** @description 工作医院最低等级 · Minimum level of the hospital worked at */
             hospitalLevelMin?: string;
             /** @description 等级名称 · Its name */
             hospitalLevelName?: string;
@@ -16227,7 +16228,7 @@ export interface components {
              */
             majors: string[];
         };
-        /** @description 某职称的年龄上限 · Oldest age of those with a title */
+        /** @description 某职称的年龄上限 · Maximum age of those with a title */
         TitleAge: {
             /**
              * 职称 · Professional title
@@ -16489,13 +16490,13 @@ export interface components {
             locations: string[];
             /**
              * 最低年薪 · Minimum annual pay
-             * @description 最低年薪，元 · Least pay a year in yuan; 0 is not said
+             * @description 最低年薪，元 · Minimum annual pay in yuan; 0 means not stated
              * @example 0
              */
             salaryMin: number;
             /**
              * 最高年薪 · Maximum annual pay
-             * @description 最高年薪，元 · Greatest pay a year in yuan; 0 is not said
+             * @description 最高年薪，元 · Maximum annual pay in yuan; 0 means not stated
              * @example 0
              */
             salaryMax: number;

@@ -90,7 +90,7 @@ export interface GetCalls {
   (path: "/blade-system/dict/tree", init?: { params?: Params<"/blade-system/dict/tree", "get"> } & CallOptions): Promise<Data<"/blade-system/dict/tree", "get">>;
   /** 系统字典选项 · Choices of one dictionary */
   (path: "/blade-system/dict/dictionary", init: { params: Params<"/blade-system/dict/dictionary", "get"> } & CallOptions): Promise<Data<"/blade-system/dict/dictionary", "get">>;
-  /** 系统字典详情 · One entry */
+  /** 系统字典详情 · One system dictionary entry */
   (path: "/blade-system/dict/detail", init: { params: Params<"/blade-system/dict/detail", "get"> } & CallOptions): Promise<Data<"/blade-system/dict/detail", "get">>;
   /** 业务字典树 · All business dictionaries as a tree */
   (path: "/blade-system/dict-biz/list", init?: { params?: Params<"/blade-system/dict-biz/list", "get"> } & CallOptions): Promise<Data<"/blade-system/dict-biz/list", "get">>;
@@ -102,7 +102,7 @@ export interface GetCalls {
   (path: "/blade-system/dict-biz/tree", init?: { params?: Params<"/blade-system/dict-biz/tree", "get"> } & CallOptions): Promise<Data<"/blade-system/dict-biz/tree", "get">>;
   /** 业务字典选项 · Choices of one dictionary */
   (path: "/blade-system/dict-biz/dictionary", init: { params: Params<"/blade-system/dict-biz/dictionary", "get"> } & CallOptions): Promise<Data<"/blade-system/dict-biz/dictionary", "get">>;
-  /** 业务字典详情 · One entry */
+  /** 业务字典详情 · One business dictionary entry */
   (path: "/blade-system/dict-biz/detail", init: { params: Params<"/blade-system/dict-biz/detail", "get"> } & CallOptions): Promise<Data<"/blade-system/dict-biz/detail", "get">>;
   /** 部门用户分页 · Users of a department and those below it */
   (path: "/blade-system/user/page", init?: { params?: Params<"/blade-system/user/page", "get"> } & CallOptions): Promise<Data<"/blade-system/user/page", "get">>;
@@ -458,15 +458,15 @@ export interface PostCalls {
   (path: "/blade-system/guest/reset-password", init: { params?: Params<"/blade-system/guest/reset-password", "post">; body: Body<"/blade-system/guest/reset-password", "post"> } & CallOptions): Promise<Data<"/blade-system/guest/reset-password", "post">>;
   /** 第三方注册申请 · Apply for an account with a third-party identity */
   (path: "/blade-system/register-guest", init: { body: Body<"/blade-system/register-guest", "post"> } & CallOptions): Promise<Data<"/blade-system/register-guest", "post">>;
-  /** 新增或修改系统字典 · Add or change an entry */
+  /** 新增或修改系统字典 · Add or change a system dictionary entry */
   (path: "/blade-system/dict/submit", init: { body: Body<"/blade-system/dict/submit", "post"> } & CallOptions): Promise<Data<"/blade-system/dict/submit", "post">>;
-  /** 删除系统字典 · Remove entries */
+  /** 删除系统字典 · Remove system dictionary entries */
   (path: "/blade-system/dict/remove", init: { params: Params<"/blade-system/dict/remove", "post"> } & CallOptions): Promise<Data<"/blade-system/dict/remove", "post">>;
   /** 导入系统字典 · Import system dictionaries */
   (path: "/blade-system/dict/import", init: { params?: Params<"/blade-system/dict/import", "post">; body: Body<"/blade-system/dict/import", "post"> } & CallOptions): Promise<Data<"/blade-system/dict/import", "post">>;
-  /** 新增或修改业务字典 · Add or change an entry */
+  /** 新增或修改业务字典 · Add or change a business dictionary entry */
   (path: "/blade-system/dict-biz/submit", init: { body: Body<"/blade-system/dict-biz/submit", "post"> } & CallOptions): Promise<Data<"/blade-system/dict-biz/submit", "post">>;
-  /** 删除业务字典 · Remove entries */
+  /** 删除业务字典 · Remove business dictionary entries */
   (path: "/blade-system/dict-biz/remove", init: { params: Params<"/blade-system/dict-biz/remove", "post"> } & CallOptions): Promise<Data<"/blade-system/dict-biz/remove", "post">>;
   /** 导入业务字典 · Import business dictionaries */
   (path: "/blade-system/dict-biz/import", init: { params?: Params<"/blade-system/dict-biz/import", "post">; body: Body<"/blade-system/dict-biz/import", "post"> } & CallOptions): Promise<Data<"/blade-system/dict-biz/import", "post">>;
@@ -831,25 +831,25 @@ export interface ResourceActions {
   "/blade-system/dict": {
     /** 系统字典树 · All system dictionaries as a tree */
     list: true;
-    /** 系统字典详情 · One entry */
+    /** 系统字典详情 · One system dictionary entry */
     detail: true;
     /** 系统字典选择树 · A tree to choose from */
     tree: true;
-    /** 新增或修改系统字典 · Add or change an entry */
+    /** 新增或修改系统字典 · Add or change a system dictionary entry */
     submit: true;
-    /** 删除系统字典 · Remove entries */
+    /** 删除系统字典 · Remove system dictionary entries */
     remove: true;
   };
   "/blade-system/dict-biz": {
     /** 业务字典树 · All business dictionaries as a tree */
     list: true;
-    /** 业务字典详情 · One entry */
+    /** 业务字典详情 · One business dictionary entry */
     detail: true;
     /** 业务字典选择树 · A tree to choose from */
     tree: true;
-    /** 新增或修改业务字典 · Add or change an entry */
+    /** 新增或修改业务字典 · Add or change a business dictionary entry */
     submit: true;
-    /** 删除业务字典 · Remove entries */
+    /** 删除业务字典 · Remove business dictionary entries */
     remove: true;
   };
   "/blade-system/user": {

@@ -1,4 +1,5 @@
 import document from "@bladekit/openapi/openapi.json" with { type: "json" };
+import type { Sentence } from "@bladekit/sdk/rules";
 import type { OperationId } from "./operations.ts";
 
 /** A JSON schema as it stands in the contract; `$ref`s point into the document. */
@@ -19,8 +20,8 @@ export type Parameter = {
 /** One operation of the contract with what the server acts upon. */
 export type Operation = {
   id: OperationId;
-  /** The purpose of the operation in Chinese, for people. */
-  title: string;
+  /** The purpose of the operation, for people. */
+  title: Sentence;
   method: "GET" | "POST";
   path: string;
   parameters: readonly Parameter[];
@@ -115,6 +116,7 @@ function limitNames(parameter: Parameter, raw: RawOperation): Parameter {
 const idempotencyKey = resolve<Parameter>({ $ref: "#/components/parameters/IdempotencyKey" } as never);
 
 function toOperation(path: string, method: "GET" | "POST", raw: RawOperation): Operation {
+  const [zh = "", en = zh] = raw.summary.split(" · ");
   const pointer = `#/paths/${escapePointer(path)}/${method.toLowerCase()}`;
   const bodyType = raw.requestBody && Object.keys(raw.requestBody.content)[0];
   const bodySchema = bodyType && raw.requestBody?.content[bodyType]?.schema;
@@ -131,7 +133,7 @@ function toOperation(path: string, method: "GET" | "POST", raw: RawOperation): O
   const parameters = isIdempotent && !isKeyDeclared ? [...declared, idempotencyKey] : declared;
   return {
     id: raw.operationId as OperationId,
-    title: raw.summary.split(" · ")[0] ?? "",
+    title: { zh, en },
     method,
     path,
     parameters,

@@ -1,11 +1,16 @@
 import { logApi } from "@bladekit/openapi/entities/log-api";
 import { logError } from "@bladekit/openapi/entities/log-error";
 import { logUsual } from "@bladekit/openapi/entities/log-usual";
+import { expressionBuilder } from "kysely";
 import type { Context } from "../../context/context.ts";
 import { defineHandlers } from "../../context/handler.ts";
+import type { Language } from "../../contract/language.ts";
+import type { DB } from "../../db/schema.ts";
 import { listedAs } from "../../lists/listed-as.ts";
 import { defineResource, type Rows } from "../../lists/resource.ts";
+import { contains } from "../../lists/search.ts";
 import { exportSheet } from "../../lists/sheets/export-sheet.ts";
+import { operationsTitled, titleIn } from "./call-title.ts";
 import { logClientErrors } from "./client-errors.ts";
 import { callSheet, failureSheet, usualSheet } from "./log-sheets.ts";
 
@@ -15,13 +20,14 @@ const common = [
 ] as const;
 
 type Table = "logUsual" | "logApi" | "logError";
-type Period = { createTime_datege?: string; createTime_datelt?: string };
+type Filter = { createTime_datege?: string; createTime_datelt?: string; title?: string };
 
 /** A log, newest first: whoever opens one wants to know what has just happened (docs/decisions/running-the-server.md). The details alone have the long texts. */
 function defineLog<T extends Table, Short extends string, Long extends string>(
   table: T,
   columns: { short: readonly Short[]; long: readonly Long[] },
   listed: { filters: object; sortable: typeof logApi.sorts },
+  show: (ctx: Context, row: never) => object = (_ctx, row) => row,
 ) {
   const resourceOf = <C extends string>(own: readonly C[]) =>
     defineResource({
@@ -31,25 +37,40 @@ function defineLog<T extends Table, Short extends string, Long extends string>(
       columns: [...common, ...own] as readonly (typeof common)[number][],
       ...(listed as ReturnType<typeof listedAs<typeof logApi>>),
       order: [["createTime", "desc"]],
-      present: (_ctx, rows) => rows as (Record<C, never> & (typeof rows)[number])[],
+      present: (ctx, rows) => rows.map((row) => show(ctx, row as never) as Record<C, never> & typeof row),
     });
   const list = resourceOf(columns.short);
   const whole = resourceOf([...columns.short, ...columns.long, "params"]);
   return {
-    page: (ctx: Context, query: Period) => list.page(ctx, query, (rows) => within(rows, query)),
-    batches: (ctx: Context, query: Period) => list.batches(ctx, query, (rows) => within(rows, query)),
+    page: (ctx: Context, query: Filter) => list.page(ctx, query, (rows) => within(ctx, rows, query)),
+    batches: (ctx: Context, query: Filter) => list.batches(ctx, query, (rows) => within(ctx, rows, query)),
     detail: (ctx: Context, id: string) => whole.detail(ctx, id),
   };
 }
 
-function within(rows: Rows<"logApi">, { createTime_datege: from, createTime_datelt: until }: Period): Rows<"logApi"> {
+function within({ language }: Context, rows: Rows<"logApi">, query: Filter): Rows<"logApi"> {
+  const { createTime_datege: from, createTime_datelt: until, title } = query;
   return rows
     .$if(!!from, (list) => list.where("createTime", ">=", from ?? ""))
-    .$if(!!until, (list) => list.where("createTime", "<", until ?? ""));
+    .$if(!!until, (list) => list.where("createTime", "<", until ?? ""))
+    .$if(!!title, (list) => list.where(titled(language, title ?? "")));
+}
+
+/** The text is looked for in titles as the reader sees them, and as the log keeps them. */
+function titled(language: Language, text: string) {
+  const { eb } = expressionBuilder<DB, "logApi">();
+  const kept = eb("title", "ilike", contains(text));
+  const named = language === "zh" ? [] : operationsTitled(language, text);
+  return named.length > 0 ? eb.or([kept, eb("methodName", "in", named)]) : kept;
 }
 
 const usual = defineLog("logUsual", { short: ["logLevel", "logId"], long: ["logData"] }, listedAs(logUsual));
-const calls = defineLog("logApi", { short: ["type", "title"], long: [] }, listedAs(logApi));
+const calls = defineLog(
+  "logApi",
+  { short: ["type", "title"], long: [] },
+  listedAs(logApi, ["title"]),
+  ({ language }, row: { title: string; methodName: string }) => ({ ...row, title: titleIn(language, row) }),
+);
 const failures = defineLog(
   "logError",
   { short: ["exceptionName", "lineNumber", "fileName"], long: ["stackTrace", "message"] },

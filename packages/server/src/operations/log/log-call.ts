@@ -4,6 +4,7 @@ import type { Operation } from "../../contract/document.ts";
 import type { Refusal } from "../../contract/errors.ts";
 import { platformTenant } from "../../contract/tenant-id.ts";
 import { maskParams, maskText } from "../../services/log/mask.ts";
+import { callTitle } from "./call-title.ts";
 import { commonColumns, type LoggedRequest } from "./log-columns.ts";
 import { logRemoval } from "./log-usual.ts";
 
@@ -30,8 +31,7 @@ export function logCall(services: Services, call: AnsweredCall): void {
   const common = commonColumns(services, logged);
   const tenantId = ctx?.tenantId ?? platformTenant;
   if (isCall) {
-    const title = refusal ? `${operation.title}（${refusal.code}）` : operation.title;
-    services.logs.write("logApi", tenantId, { ...common, type: "1", title });
+    services.logs.write("logApi", tenantId, { ...common, type: "1", title: callTitle(operation, refusal?.code) });
   }
   if (isOurFault) services.logs.write("logError", tenantId, { ...common, ...describe(refusal) });
 }

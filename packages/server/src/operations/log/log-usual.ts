@@ -21,7 +21,7 @@ export function logRemoval(
 ): void {
   if (removed.length === 0) return;
   const ids = removed.join(",");
-  logUsual(ctx, id, { level: "warn", logId: ids.slice(0, 100), text: `${title} ${ids}` });
+  logUsual(ctx, id, { level: "warn", logId: ids.slice(0, 100), text: `${title.zh} ${ids}` });
 }
 
 /** Notes what happened where nobody is signed in: whose log it belongs in, and whom it is about. */

@@ -71,15 +71,15 @@ export const resumeSummarySheet: Sheet<SummaryRow> = {
     column("deptName", "用人科室", "Department", 18, (row) => row.deptName),
     column("candidateName", "姓名", "Name", 12, (row) => row.candidateName),
     column("sex", "性别", "Gender", 6, (row, language) => sexes[row.sex]?.[language] ?? ""),
-    column("birthDate", "出生日期", "Born", 12, (row) => row.resume.basic.birthDate ?? ""),
+    column("birthDate", "出生日期", "Date of birth", 12, (row) => row.resume.basic.birthDate ?? ""),
     column("age", "年龄", "Age", 6, (row) => row.age || ""),
-    column("idType", "证件类型", "Kind of id", 20, ({ resume }, language) =>
+    column("idType", "证件类型", "ID type", 20, ({ resume }, language) =>
       resume.basic.idType ? idTypeRules[resume.basic.idType].name[language] : "",
     ),
-    column("idNo", "证件号码", "Id number", 22, (row) => row.idNo),
+    column("idNo", "证件号码", "ID number", 22, (row) => row.idNo),
     column("candidatePhone", "手机", "Phone", 16, (row) => row.candidatePhone),
-    column("email", "邮箱", "E-mail", 24, (row) => row.resume.basic.email ?? ""),
-    column("nation", "民族", "Nation", 8, ({ resume, label }) => label("nation", resume.basic.nation)),
+    column("email", "邮箱", "Email", 24, (row) => row.resume.basic.email ?? ""),
+    column("nation", "民族", "Ethnic group", 8, ({ resume, label }) => label("nation", resume.basic.nation)),
     column("political", "政治面貌", "Political status", 12, ({ resume, label }) =>
       label("political", resume.basic.political),
     ),

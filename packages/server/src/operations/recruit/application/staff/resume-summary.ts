@@ -29,7 +29,7 @@ const both: RevealField[] = ["phone", "idNo"];
 export async function* resumeBatches(ctx: Context, query: Query): AsyncGenerator<SummaryRow[]> {
   const { revealReason, columns: _, ...filter } = query;
   if (revealReason && !requireUser(ctx).permissions.has("application_reveal")) throw new Refusal("forbidden");
-  const label = await dictNames(ctx.db, [...candidateDicts, ...resumeDicts]);
+  const label = await dictNames(ctx.db, [...candidateDicts, ...resumeDicts], ctx.language);
   for await (const ids of idBatches(ctx, filter, batchSize)) {
     const rows = inOrder(ids, await resumeRows(ctx.db).where("application.id", "in", ids).execute());
     if (revealReason) {

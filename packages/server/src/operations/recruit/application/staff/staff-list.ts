@@ -62,7 +62,7 @@ export async function listApplications(ctx: Context, query: ListQuery): Promise<
       const page = madeOnce(ctx.db, cut(sorted(rows.select("application.id"), sort), paging, limit));
       return sorted(candidateRows(ctx.db).innerJoin(page, "page.id", "application.id"), sort);
     }),
-    dictNames(ctx.db, candidateDicts),
+    dictNames(ctx.db, candidateDicts, ctx.language),
   ]);
   return toPage(
     found.map((row) => toCandidateRow(ctx, row, label)),
@@ -73,7 +73,7 @@ export async function listApplications(ctx: Context, query: ListQuery): Promise<
 
 /** All of a tab in the order of the list, some rows at a time. */
 export async function* applicationBatches(ctx: Context, query: ListQuery): AsyncGenerator<CandidateRow[]> {
-  const label = await dictNames(ctx.db, candidateDicts);
+  const label = await dictNames(ctx.db, candidateDicts, ctx.language);
   for await (const ids of idBatches(ctx, query)) yield await shown(ctx, ids, label);
 }
 

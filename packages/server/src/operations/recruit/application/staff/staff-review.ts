@@ -36,7 +36,7 @@ export async function getApplication(ctx: Context, id: string): Promise<Candidat
     .where("application.id", "=", id)
     .executeTakeFirst();
   if (!row) throw new Refusal("not_found");
-  const label = await dictNames(ctx.db, [...candidateDicts, ...verdictDicts]);
+  const label = await dictNames(ctx.db, [...candidateDicts, ...verdictDicts], ctx.language);
   const snapshot = wholeResume(row.snapshot as Partial<Resume>);
   return {
     ...toCandidateRow(ctx, row, label),

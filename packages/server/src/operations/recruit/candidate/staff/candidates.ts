@@ -89,7 +89,7 @@ export async function getCandidate(ctx: Context, id: string): Promise<CandidateR
       .orderBy("application.submitTime", "desc")
       .orderBy("application.id", "desc")
       .execute(),
-    dictNames(ctx.db, candidateDicts),
+    dictNames(ctx.db, candidateDicts, ctx.language),
   ]);
   const [latest] = rows;
   if (!latest) throw new Refusal("not_found");
@@ -107,7 +107,7 @@ async function shown(ctx: Context, found: readonly { id: string }[]): Promise<Ca
   const ids = found.map(({ id }) => id);
   const [rows, label] = await Promise.all([
     candidateRows(ctx.db).where("application.id", "in", ids).execute(),
-    dictNames(ctx.db, candidateDicts),
+    dictNames(ctx.db, candidateDicts, ctx.language),
   ]);
   const counts = await ctx.db
     .selectFrom("recruitApplication as application")
