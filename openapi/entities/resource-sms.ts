@@ -20,7 +20,7 @@ export const resourceSms = describe<Sms, SmsInput>()({
     region: { label: ["地域", "Region"], kind: "text", maxLength: 64, in: "both", row: true },
     endpoint: { label: ["接口地址", "Gateway address"], hint: ["留空使用服务商公布的地址", "Leave empty to use the address published by the provider"], kind: "text", maxLength: 255, in: "both", row: true },
     appId: { label: ["应用编号", "App ID"], hint: ["腾讯云的 SdkAppId，仅腾讯云必填", "SdkAppId; required for Tencent Cloud only"], kind: "text", maxLength: 64, in: "both", row: true },
-    dailyLimit: { label: ["每日上限", "Daily limit"], hint: ["人工发送的短信，每天最多这么多条", "The most text messages that staff can send in a day"], kind: "number", min: 1, max: 1000000, in: "both", row: true },
+    dailyLimit: { label: ["每日上限", "Daily limit"], hint: ["人工发送的短信，每天最多这么多条；留空为 1000", "The most text messages that staff can send in a day; 1000 if left empty"], kind: "number", min: 1, max: 1000000, default: 1000, in: "both", row: true },
     templates: { label: ["消息模板", "Message templates"], hint: ["其他消息在服务商处的模板", "The provider’s template for other messages"], kind: "rows", maxLength: 50, of: { template: { label: ["消息", "Message"], hint: ["消息名见发件箱的“模板”列", "Message names are in the “Template” column of the outbox"], kind: "text", pattern: "^[a-z][a-z0-9_]{0,63}$", in: "both", row: true, required: true }, templateId: { label: ["模板编号", "Template ID"], kind: "text", maxLength: 64, in: "both", row: true, required: true } }, in: "both", row: true },
     signName: { label: ["短信签名", "Signature"], kind: "text", maxLength: 64, in: "both", row: true, required: true },
     remark: { label: ["备注", "Remark"], kind: "long", maxLength: 255, in: "both", row: true },

@@ -27,7 +27,7 @@ test.each([
   ["an entry of the site's menu", navbar, { navbarType: 1, isHidden: 0, sort: 1 }],
   ["a mail server", mail, { security: "tls", port: 465 }],
   ["a storage", oss, { category: 5, pathStyle: true }],
-  ["a service of messages", sms, { category: 3, dailyLimit: 1000, templates: [] }],
+  ["a service of messages", sms, { category: 3, templates: [] }],
   [
     "a post",
     job,

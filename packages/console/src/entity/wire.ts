@@ -9,7 +9,7 @@ const texts: ReadonlySet<string> = new Set(["text", "long", "html", "colour", "i
 const isList = ({ kind, multiple, joined }: Field) => kind === "rows" || (texts.has(kind) && multiple && !joined);
 
 /** Kinds whose value is a text of the wire, or a list of them. */
-const told: ReadonlySet<string> = new Set(["ref", "dict", "date", "datetime", "month"]);
+const told: ReadonlySet<string> = new Set(["ref", "user", "dict", "date", "datetime", "month"]);
 
 /** The empty value that takes a stored one away: the server keeps what is left out. Undefined for a field that cannot be empty. */
 function nothingOf({ kind, multiple, joined, min, required }: Field): unknown {
@@ -18,6 +18,10 @@ function nothingOf({ kind, multiple, joined, min, required }: Field): unknown {
   if (kind !== "number" && !told.has(kind)) return undefined;
   return multiple && !joined ? [] : "";
 }
+
+/** Whether a field that has a value can lose it. A closed list without an empty entry always has one of its values. */
+export const canBeEmptied = (field: Field): boolean =>
+  !field.required && (field.kind !== "choice" || field.multiple === true || "" in (field.labels ?? {}));
 
 /** A file by its name alone, which an empty text takes away. */
 const isPlainFile = ({ kind, pattern }: Field) => kind === "file" && pattern === undefined;

@@ -24,7 +24,7 @@ export const entity = defineEntity(resourceSms, {
     provider: ["smsCode", "category", "endpoint", "appId", "region", "accessKey", "secretKey"],
     messages: ["signName", "templateId", "dailyLimit", "templates", "remark"],
   },
-  defaults: { category: provider.aliyun, dailyLimit: 1000, templates: [] },
+  defaults: { category: provider.aliyun, templates: [] },
   check: (values, isNew) => ({
     ...(values.category === provider.tencent && !values.appId && { appId: enter(appId.label) }),
     ...(values.category === provider.webhook && !values.endpoint && { endpoint: enter(endpoint.label) }),

@@ -1,6 +1,7 @@
 import { Autocomplete, TextField } from "@mui/material";
 import type { ReactNode } from "react";
 import { type Choice, isNumeric, useFieldChoices, valueList } from "../use-field-choices.ts";
+import { canBeEmptied } from "../wire.ts";
 import { useChoiceTexts } from "./ChoicesFailure.tsx";
 import type { EntityInputProps } from "./input.tsx";
 import { useEntityInput } from "./use-entity-input.ts";
@@ -11,6 +12,8 @@ export function ChoiceInput(props: EntityInputProps): ReactNode {
   const { choices, isPending, retry } = useFieldChoices(props.field);
   const { helperText, list } = useChoiceTexts(retry, text.helperText);
   const { multiple = false, joined = false } = props.field;
+  // A saved record has one of the values from then on: the wire has no word that takes it away.
+  const isKept = !props.isNew && !canBeEmptied(props.field);
   const found = (key: string): Choice =>
     choices.find(({ id }) => String(id) === key) ?? { id: isNumeric(props.field) ? Number(key) : key, name: key };
   const chosen = valueList(field.value).map(found);
@@ -23,7 +26,7 @@ export function ChoiceInput(props: EntityInputProps): ReactNode {
     <Autocomplete<Choice, boolean, boolean>
       multiple={multiple}
       disabled={disabled}
-      disableClearable={required && !multiple}
+      disableClearable={!multiple && (required || isKept)}
       disableCloseOnSelect={multiple}
       options={[...choices]}
       loading={isPending}
