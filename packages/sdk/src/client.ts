@@ -115,7 +115,6 @@ export function createBladeClient<P extends object>(options: BladeClientOptions)
 export function createBladeClient(options: BladeClientOptions): unknown {
   const settings = toSettings(options);
   const { call, raw, session } = createCaller(settings);
-  const timeoutMs = settings.exportTimeoutMs;
 
   const pages = (path: string, init: { params?: { query?: { current?: number } } } = {}) => {
     const { params } = init;
@@ -144,11 +143,11 @@ export function createBladeClient(options: BladeClientOptions): unknown {
       else body.append("file", file, name);
       const watch =
         onProgress && (await import("./call/progress.ts")).uploadProgress(onProgress, options.fetch !== undefined);
-      return call("post", path, { timeoutMs, ...init, body, watch });
+      return call("post", path, { timeoutMs: "export", ...init, body, watch });
     },
     async download(path: string, { onProgress, ...init }: TransferOptions = {}) {
       const watch = onProgress && (await import("./call/progress.ts")).downloadProgress(onProgress);
-      return call("get", path, { timeoutMs, ...init, parseAs: "blob", watch });
+      return call("get", path, { timeoutMs: "export", ...init, parseAs: "blob", watch });
     },
     pages,
     items: (...args: Parameters<typeof pages>) => eachItem(pages(...args)),

@@ -15,14 +15,11 @@ interface Caller {
   GET(path: string, init: { params: { query: Query }; signal?: AbortSignal }): Promise<unknown>;
   POST(
     path: string,
-    init: { params: { query: Query }; body?: unknown; headers?: object; timeoutMs?: number },
+    init: { params: { query: Query }; body?: unknown; headers?: object; timeoutMs?: "export" },
   ): Promise<unknown>;
   download(path: string, init: { params: { query: Query }; onProgress?: OnProgress }): Promise<Blob>;
   upload(path: string, file: File, init: { params: { query: Query }; onProgress: unknown }): Promise<unknown>;
 }
-
-/** The time that a slow call is given, as uploads and downloads are by the SDK. */
-const slowMs = 20 * 60_000;
 
 type Row = Rows["records"][number];
 type TreeRow = Row & { children?: TreeRow[] };
@@ -53,7 +50,7 @@ export function entityAdapter(client: BladeClient, description: Description, isO
           params: { query },
           ...(body !== undefined && { body }),
           ...(headers && { headers }),
-          ...(verb.slow && { timeoutMs: slowMs }),
+          ...(verb.slow && { timeoutMs: "export" as const }),
         });
   const { list, show, create, edit, remove, template, import: take, export: give } = verbs;
 

@@ -30,7 +30,7 @@ export function createStart(chain: Send, settings: Settings): Sender<Answer> {
         session: session ?? !("blade-auth" in outgoing.headers),
         repeat,
         watch,
-        timeoutMs,
+        timeoutMs: timeoutMs === "export" ? settings.exportTimeoutMs : timeoutMs,
         totalTimeoutMs,
         url: toUrl(baseUrl, path, rest.params),
         outgoing,

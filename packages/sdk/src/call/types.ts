@@ -78,8 +78,8 @@ export type Item<Path extends keyof P, P = paths> =
 export interface CallOptions {
   readonly headers?: HeadersOptions;
   readonly signal?: AbortSignal;
-  /** Time limit of each attempt in milliseconds, instead of the client's. */
-  readonly timeoutMs?: number;
+  /** Time limit of each attempt in milliseconds, instead of the client's; `"export"` gives it the client's `exportTimeoutMs`. */
+  readonly timeoutMs?: number | "export";
   /** Time limit of the whole call in milliseconds, retries included, instead of the client's. */
   readonly totalTimeoutMs?: number;
   /**

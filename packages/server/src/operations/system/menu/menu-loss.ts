@@ -81,8 +81,8 @@ function holders(home: Database, { menuIds, packageId, tenantId, asPages }: Gone
 
 /** Counts the users of all tenants who would miss menus. */
 export async function countMenuLoss(ctx: PlatformContext, gone: Gone): Promise<GrantLoss> {
-  const homes = gone.menuIds.length === 0 ? [] : everyHome(ctx.platform);
-  const found = await Promise.all(homes.map((home) => holders(home, gone)));
+  if (gone.menuIds.length === 0) return { users: 0, tenants: 0, menus: [], calls: [], rows: [] };
+  const found = await Promise.all(everyHome(ctx.platform).map((home) => holders(home, gone)));
   const counts = new Map<string, number>();
   for (const menu of found.flatMap(([menus]) => menus)) counts.set(menu.id, (counts.get(menu.id) ?? 0) + menu.users);
   const sum = (key: "users" | "tenants") => found.reduce((total, [, inHome]) => total + inHome[key], 0);
