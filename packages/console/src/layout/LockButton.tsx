@@ -2,6 +2,7 @@ import LockOutlined from "@mui/icons-material/LockOutlined";
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from "@mui/material";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
+import { formStyle } from "../entity/form/form-style.ts";
 import { BarButton } from "./BarButton.tsx";
 import { useShell } from "./shell-context.ts";
 
@@ -31,12 +32,11 @@ export function LockButton(): ReactNode {
       <Dialog open={isOpen} onClose={close} fullWidth maxWidth="xs" aria-labelledby="lock-title">
         <form onSubmit={submit} noValidate>
           <DialogTitle id="lock-title">{translate("console.lock.set")}</DialogTitle>
-          <DialogContent>
+          <DialogContent sx={formStyle}>
             <TextField
               autoFocus
               required
               type="password"
-              margin="dense"
               label={translate("console.lock.password")}
               value={password}
               error={isMissing}

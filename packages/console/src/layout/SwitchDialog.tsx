@@ -3,6 +3,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
 import { FailureAlert } from "../components/FailureAlert.tsx";
+import { formStyle } from "../entity/form/form-style.ts";
 import type { Choice } from "../providers/shell.ts";
 import { useShell } from "./shell-context.ts";
 
@@ -28,7 +29,6 @@ export function SwitchDialog({ onClose }: { onClose: () => void }): ReactNode {
     <TextField
       select
       required
-      margin="dense"
       label={translate(`console.switch.${name}`)}
       value={choice[name]}
       error={isTried && choice[name] === ""}
@@ -46,9 +46,9 @@ export function SwitchDialog({ onClose }: { onClose: () => void }): ReactNode {
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="switch-title">
       <form onSubmit={submit} noValidate>
         <DialogTitle id="switch-title">{translate("console.switch.title")}</DialogTitle>
-        <DialogContent>
+        <DialogContent sx={{ display: "grid", gap: 2, ...formStyle }}>
           {error && <Alert severity="error">{error.message}</Alert>}
-          <FailureAlert error={failed?.error} retry={() => failed?.refetch()} sx={{ mb: 1 }} />
+          <FailureAlert error={failed?.error} retry={() => failed?.refetch()} />
           {field("deptId", departments.data)}
           {field("roleId", roles.data)}
         </DialogContent>

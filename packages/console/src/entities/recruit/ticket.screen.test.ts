@@ -76,6 +76,7 @@ test("two candidates change places, and a seat that is taken is refused", async 
   const dialog = within(await screen.findByRole("dialog", { name: "调整座位" }));
   expect(dialog.getByRole("button", { name: "保存" })).toHaveProperty("disabled", true);
   expect([dialog.queryByText(/已恢复/), dialog.queryByRole("alert")]).toEqual([null, null]);
+  for (const head of ["姓名", "考场", "座位"]) expect(dialog.getByText(head)).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "对调" }));
   await user.click(dialog.getByRole("button", { name: "保存" }));
   expect(await screen.findByText("操作成功!")).toBeTruthy();

@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { useGetIdentity, useLocale, useLogout, useTranslate } from "react-admin";
 import { Navigate, useSearchParams } from "react-router-dom";
 import { homePath } from "../../config.ts";
+import { formStyle } from "../../entity/form/form-style.ts";
 import { useShell } from "../../layout/shell-context.ts";
 import { useIsLocked } from "../../layout/use-is-locked.ts";
 
@@ -33,7 +34,7 @@ export function LockPage(): ReactNode {
       <Typography component="h1" variant="h1" sx={{ mt: 3, mb: 2 }}>
         {identity?.fullName ?? translate("console.lock.title")}
       </Typography>
-      <Box component="form" onSubmit={submit} sx={{ width: 320, display: "grid", gap: 2 }}>
+      <Box component="form" onSubmit={submit} sx={{ width: 320, display: "grid", gap: 2, ...formStyle }}>
         <TextField
           autoFocus
           type="password"

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { useListContext } from "react-admin";
 import { ExportButton, ExportDialog } from "../../../components/exchange/ExportButton.tsx";
 import { useAllowed } from "../../../entity/access.tsx";
+import { formStyle } from "../../../entity/form/form-style.ts";
 import { useEntity, useWords } from "../../../entity/use-entity.tsx";
 import { columnOrder, withoutEmpty } from "../../../providers/list-query.ts";
 import { useConsoleData } from "../../../providers/use-console-data.ts";
@@ -55,7 +56,7 @@ function Numbers({ onClose }: { onClose: () => void }): ReactNode {
           label={words(recruitObjection.verbs.reveal.asks.reason.label)}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
-          sx={{ mt: 1 }}
+          sx={{ mt: 1, ...formStyle }}
           slotProps={{ htmlInput: { maxLength: 200 } }}
         />
       )}

@@ -20,6 +20,7 @@ import { PartBoundary } from "../../../components/loading/PartBoundary.tsx";
 import { useDictionaries } from "../../../components/use-dictionaries.ts";
 import { between, remark } from "../../../entity/between.ts";
 import { DraftAlert } from "../../../entity/form/DraftAlert.tsx";
+import { formStyle } from "../../../entity/form/form-style.ts";
 import { useDraftValue } from "../../../entity/form/use-draft-value.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
 import type { ApplicationRow, ReviewAction } from "../../../providers/console-data-provider.ts";
@@ -86,7 +87,7 @@ export function ReviewDialog({ action, applications, onClose, onDone }: ReviewDi
         <DialogTitle id="review-title">
           {translate("application.review.title", { action: name, count: applications.length })}
         </DialogTitle>
-        <DialogContent>
+        <DialogContent sx={formStyle}>
           <Stack spacing={2}>
             {draft.restoredAt !== undefined && <DraftAlert restoredAt={draft.restoredAt} onDiscard={draft.startAnew} />}
             <Preview name={name} applications={applications} />
@@ -118,7 +119,7 @@ export function ReviewDialog({ action, applications, onClose, onDone }: ReviewDi
               />
             )}
             {action === "return" && (
-              <PartBoundary fallback={<Box sx={{ height: 40 }} />}>
+              <PartBoundary fallback={<Box sx={{ height: 60 }} />}>
                 <Deadline
                   value={deadline}
                   onChange={(picked) => set({ deadline: picked })}

@@ -69,7 +69,7 @@ export function SeatDialog({ rows, onClose, onDone }: ActionPartProps): ReactNod
       refresh();
     },
   });
-  const label = (key: "room" | "seat") => words(fields[key]?.label ?? ["", ""]);
+  const label = (key: "candidateName" | "room" | "seat") => words(fields[key]?.label ?? ["", ""]);
   const swap = () => {
     const [one, other] = seats;
     if (!one || !other) return;
@@ -81,17 +81,23 @@ export function SeatDialog({ rows, onClose, onDone }: ActionPartProps): ReactNod
       <DialogContent sx={{ display: "grid", gap: 1.5 }}>
         {draft.restoredAt !== undefined && <DraftAlert restoredAt={draft.restoredAt} onDiscard={draft.startAnew} />}
         <FailureAlert error={error} />
+        <Box aria-hidden sx={{ ...lineStyle, mb: -1, ...headStyle }}>
+          {(["candidateName", "room", "seat"] as const).map((key) => (
+            <span key={key}>{label(key)}</span>
+          ))}
+        </Box>
         {rows.map((row, index) => (
-          <Box key={row.id} sx={{ display: "flex", gap: 1, alignItems: "center" }}>
-            <Typography sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
-              {String(row.candidateName)} {String(row.ticketNo)}
-            </Typography>
+          <Box key={row.id} sx={lineStyle}>
+            <Box sx={{ overflowWrap: "anywhere" }}>
+              <Typography>{String(row.candidateName)}</Typography>
+              <Typography variant="body2" color="textSecondary">
+                {String(row.ticketNo)}
+              </Typography>
+            </Box>
             {(["room", "seat"] as const).map((key) => (
               <TextField
                 key={key}
                 hiddenLabel
-                sx={{ width: 96 }}
-                placeholder={label(key)}
                 value={seats[index]?.[key] ?? ""}
                 onChange={({ target }) => put({ ...(seats[index] as Seat), [key]: target.value })}
                 slotProps={{ htmlInput: { maxLength: 20, "aria-label": `${label(key)} ${row.candidateName}` } }}
@@ -122,3 +128,13 @@ export function SeatDialog({ rows, onClose, onDone }: ActionPartProps): ReactNod
     </Dialog>
   );
 }
+
+const lineStyle = {
+  display: "grid",
+  gridTemplateColumns: { xs: "minmax(0, 1fr) 72px 72px", sm: "minmax(0, 1fr) 96px 96px" },
+  gap: 1,
+  alignItems: "center",
+} as const;
+
+/** As labels above the fields of a form. */
+const headStyle = { fontSize: "0.8125rem", lineHeight: "20px", color: "text.secondary" } as const;

@@ -6,6 +6,7 @@ import { FailureAlert } from "../../../components/FailureAlert.tsx";
 import { useCodes } from "../../../entity/access.tsx";
 import type { Row } from "../../../entity/define-entity.ts";
 import { DraftAlert } from "../../../entity/form/DraftAlert.tsx";
+import { formStyle } from "../../../entity/form/form-style.ts";
 import { GiveUpButton } from "../../../entity/form/GiveUpButton.tsx";
 import { useDraftValue } from "../../../entity/form/use-draft-value.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
@@ -51,7 +52,7 @@ function TestDialog({ code, onClose }: { code: string; onClose: () => void }): R
       <DialogTitle id="sms-test-title">
         {words(["发送测试", "Send a test"])} · {code}
       </DialogTitle>
-      <DialogContent>
+      <DialogContent sx={formStyle}>
         {restoredAt !== undefined && <DraftAlert restoredAt={restoredAt} onDiscard={startAnew} />}
         <FailureAlert error={error} sx={{ mb: 2 }} />
         <TextField

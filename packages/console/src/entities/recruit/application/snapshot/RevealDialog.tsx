@@ -12,6 +12,7 @@ import {
 } from "@mui/material";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useNotify, useTranslate } from "react-admin";
+import { formStyle } from "../../../../entity/form/form-style.ts";
 import type { RevealedFields, RevealField } from "../../../../providers/console-data-provider.ts";
 import { useConsoleData } from "../../../../providers/use-console-data.ts";
 
@@ -61,7 +62,7 @@ export function RevealDialog({ applicationId, hidden, usual, onReveal, onClose }
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="reveal-title">
       <form onSubmit={(event) => void submit(event)} noValidate>
         <DialogTitle id="reveal-title">{translate("application.reveal.title")}</DialogTitle>
-        <DialogContent>
+        <DialogContent sx={formStyle}>
           <DialogContentText sx={{ mb: 2 }}>{translate("application.reveal.hint")}</DialogContentText>
           <FormGroup aria-label={translate("application.reveal.what")} role="group" sx={{ mb: 2 }}>
             {hidden.map((field) => (
@@ -80,7 +81,7 @@ export function RevealDialog({ applicationId, hidden, usual, onReveal, onClose }
             value={reason}
             onChange={({ target }) => setReason(target.value)}
             error={tried && isMissing}
-            helperText={tried && isMissing ? translate("application.reveal.missing") : " "}
+            helperText={tried && isMissing && translate("application.reveal.missing")}
             slotProps={{ htmlInput: { maxLength: longestReason } }}
           />
         </DialogContent>
