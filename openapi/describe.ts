@@ -143,6 +143,16 @@ export type Entity = {
   tree?: { parent: string; children?: string; lazy?: string };
 };
 
+/** The label of a field by its key, also where it is a part of another. The nearer to the top it stands, the sooner it is found. */
+export function labelIn(fields: Readonly<Record<string, Field>>, key: string): Label | undefined {
+  if (fields[key]) return fields[key].label;
+  for (const { of } of Object.values(fields)) {
+    const found = of && labelIn(of, key);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 /** A description together with the types of the row and of what is sent, which exist at compile time alone. */
 export type Described<Row, Input, E extends Entity = Entity> = E & { readonly "~row"?: Row; readonly "~input"?: Input };
 

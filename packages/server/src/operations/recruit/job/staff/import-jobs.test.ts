@@ -196,7 +196,7 @@ describe("an import of posts", () => {
     expect(after).toEqual({ ...before, version: 1, updateTime: after?.updateTime });
 
     // Under another code it is a new post that says the same; only its texts have lost their form.
-    const codeColumn = language === "zh" ? "岗位编号" : "Code";
+    const codeColumn = language === "zh" ? "岗位编号" : "Post code";
     const copies = rows.map((row) => ({ ...row, [codeColumn]: `${jobCode}-2` }));
     expect(await send(copies, {}, clerk, language)).toMatchObject({ succeeded: 1, failures: [] });
     const [copy] = await stored(`${jobCode}-2`);

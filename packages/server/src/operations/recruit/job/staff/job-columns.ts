@@ -1,10 +1,12 @@
 import type { RecruitJob } from "@bladekit/openapi";
+import { labelIn } from "@bladekit/openapi/describe";
+import { recruitJob } from "@bladekit/openapi/entities/recruit-job";
 import { applicationStages, stageText } from "@bladekit/sdk/rules";
 import { severalInCell } from "../../../../contract/value-sentences.ts";
 import type { Cell } from "../../../../lists/sheets/cell-text.ts";
 import { dayAndTime, wholeNumber, yesOrNo } from "../../../../lists/sheets/cell-values.ts";
 import { listIn } from "../../../../lists/sheets/named.ts";
-import { type Column, column, type Entry, fills, type Language, type Text } from "../../../../lists/sheets/sheet.ts";
+import { type Column, type Entry, fills, type Language, type Text } from "../../../../lists/sheets/sheet.ts";
 import {
   isNumber,
   type JobRow,
@@ -78,136 +80,112 @@ export type DictColumn = keyof typeof dictOf;
 
 type Value = (row: JobRow, language: Language) => Cell | undefined;
 
-const both = (key: string, zh: string, en: string, width: number, value: Value, entry?: Entry): Column<JobRow> =>
-  fills(
-    column(key, zh, en, width, (row, language) => value(row, language) ?? ""),
-    entry,
-  );
-const named = (key: DictColumn, zh: string, en: string, keyOf: (row: JobRow) => string | undefined, entry?: Entry) =>
-  both(key, zh, en, 14, (row) => nameOf(row, dictOf[key], keyOf(row)), entry);
+/** Heads without a field of their own, and the Chinese ones that sheets have had before the contract named their fields. */
+const ownHeads: Readonly<Record<string, Partial<Text>>> = {
+  headcount: { zh: "人数" },
+  publishState: { zh: "状态" },
+  majorsByLevel: { zh: "按学历的专业" },
+  licence: { zh: "执业资格" },
+  licenceRequired: { zh: "须有的执业资格" },
+  hospitalLevelMin: { zh: "任职医院等级" },
+  language: { zh: "外语" },
+  languageRequired: { zh: "须通过的外语考试" },
+  otherText: { zh: "其他条件" },
+  allowTransfer: { zh: "接受调剂" },
+  applyLimit: { zh: "每人可报岗位数" },
+  withdrawUntilStage: { zh: "最后可撤回的环节" },
+  weights: { zh: "成绩权重" },
+  tieBreak: { zh: "同分规则" },
+  contactName: { zh: "联系人", en: "Contact person" },
+  contactPhone: { zh: "联系电话", en: "Contact phone" },
+  contactEmail: { zh: "联系邮箱", en: "Contact email" },
+  contactHours: { zh: "联系时间", en: "Contact hours" },
+};
+
+function headOf(key: string): Text {
+  const [zh, en] = labelIn(recruitJob.fields, key) ?? ["", ""];
+  return { zh, en, ...ownHeads[key] };
+}
+
+/** A column that an export writes. */
+export const written = (key: string, width: number, value: Value): Column<JobRow> => ({
+  ...{ key, title: headOf(key), width },
+  value: (row, language) => value(row, language) ?? "",
+});
+
+/** A column that an import reads, too. */
+export const both = (key: string, width: number, value: Value, entry?: Entry): Column<JobRow> =>
+  fills(written(key, width, value), entry);
+
+const named = (key: DictColumn, keyOf: (row: JobRow) => string | undefined, entry?: Entry) =>
+  both(key, 14, (row) => nameOf(row, dictOf[key], keyOf(row)), entry);
 
 /** All that a post says for itself besides what is at the beginning of its sheet. */
 export const jobOwnColumns: readonly Column<JobRow>[] = [
-  named("category", "岗位类别", "Category", ({ category }) => category, required()),
-  named("employment", "用工性质", "Employment", ({ employment }) => employment, required()),
-  named("commitment", "工作性质", "Commitment", ({ commitment }) => commitment),
-  both("locations", "院区", "Campuses", 16, (row, language) => joined(row.locations, language), several),
-  both("salaryMin", "最低年薪", "Least pay", 12, ({ salaryMin }) => salaryMin || undefined, wholeNumber),
-  both("salaryMax", "最高年薪", "Greatest pay", 12, ({ salaryMax }) => salaryMax || undefined, wholeNumber),
-  both("salaryNote", "薪酬说明", "Pay", 16, ({ salaryNote }) => salaryNote),
-  both("benefits", "福利", "Benefits", 20, (row, language) => joined(row.benefits, language), several),
-  named("educationMin", "最低学历", "Least education", ({ educationMin }) => educationMin, required()),
-  named("degreeMin", "最低学位", "Least degree", ({ conditions }) => conditions.degreeMin),
-  both(
-    "fullTimeRequired",
-    "要求全日制",
-    "Full-time study",
-    10,
-    ({ conditions }, language) => yesNo(conditions.fullTimeRequired, language),
-    yesOrNo,
-  ),
-  named("firstDegreeMin", "第一学历", "Least first education", ({ conditions }) => conditions.firstDegreeMin),
-  both("majors", "专业", "Majors", 30, ({ conditions }, language) => joined(conditions.majors, language), several),
-  both("majorsByLevel", "按学历的专业", "Majors by education", 30, levelMajorsCell, levelMajorsEntry),
-  both("ageMax", "年龄上限", "Oldest age", 10, ({ conditions }) => conditions.ageMax, wholeNumber),
-  both("ageByTitle", "按职称的年龄上限", "Oldest age by title", 20, titleAgesCell, titleAgesEntry),
-  both("ageCutoffDate", "年龄截止日", "Age counted on", 14, ({ conditions }) => conditions.ageCutoffDate, dayAndTime),
-  named("titleMin", "最低职称", "Least title", ({ conditions }) => conditions.titleMin),
-  both("licence", "执业资格", "Licence", 20, ({ conditions }) => conditions.licence),
-  both("licenceRequired", "须有的执业资格", "Licence asked for", 26, licenceCell, licenceEntry),
-  named("residency", "规培要求", "Residency", ({ conditions }) => conditions.residency),
-  both("experienceYears", "工作年限", "Years of work", 10, ({ conditions }) => conditions.experienceYears, wholeNumber),
-  named("hospitalLevelMin", "任职医院等级", "Least hospital level", ({ conditions }) => conditions.hospitalLevelMin),
-  both("language", "外语", "Languages", 20, ({ conditions }) => conditions.language),
-  both("languageRequired", "须通过的外语考试", "Language examination", 20, languageCell, languageEntry),
-  both(
-    "graduationYears",
-    "毕业年份",
-    "Years of graduation",
-    16,
-    ({ conditions }, language) => joined(conditions.graduationYears?.map(String), language),
-    {
-      check: (text) => (listIn(text).every((year) => /^\d{4}$/.test(year)) ? undefined : yearsText),
-      hint: yearsText,
-    },
-  ),
-  named("political", "政治面貌", "Political status", ({ conditions }) => conditions.political),
-  both("otherText", "其他条件", "Other conditions", 30, ({ conditions }) => conditions.otherText),
-  both("duty", "岗位职责", "Duties", 50, ({ duty }) => linesOf(duty), required(lines)),
-  both("requirement", "任职要求", "Requirements", 50, ({ requirement }) => linesOf(requirement), required(lines)),
-  both("materials", "需提交材料", "Materials", 40, materialsCell, materialsEntry),
-  both(
-    "allowTransfer",
-    "接受调剂",
-    "Transfer allowed",
-    10,
-    (row, language) => yesNo(row.allowTransfer, language),
-    yesOrNo,
-  ),
-  both(
-    "applyLimit",
-    "每人可报岗位数",
-    "Posts for each person",
-    12,
-    ({ applyLimit }) => applyLimit || undefined,
-    wholeNumber,
-  ),
-  both("openRatio", "开考比例", "Opening ratio", 10, ({ openRatio }) => openRatio, {
+  named("category", ({ category }) => category, required()),
+  named("employment", ({ employment }) => employment, required()),
+  named("commitment", ({ commitment }) => commitment),
+  both("locations", 16, (row, language) => joined(row.locations, language), several),
+  both("salaryMin", 12, ({ salaryMin }) => salaryMin || undefined, wholeNumber),
+  both("salaryMax", 12, ({ salaryMax }) => salaryMax || undefined, wholeNumber),
+  both("salaryNote", 16, ({ salaryNote }) => salaryNote),
+  both("benefits", 20, (row, language) => joined(row.benefits, language), several),
+  named("educationMin", ({ educationMin }) => educationMin, required()),
+  named("degreeMin", ({ conditions }) => conditions.degreeMin),
+  both("fullTimeRequired", 10, ({ conditions }, language) => yesNo(conditions.fullTimeRequired, language), yesOrNo),
+  named("firstDegreeMin", ({ conditions }) => conditions.firstDegreeMin),
+  both("majors", 30, ({ conditions }, language) => joined(conditions.majors, language), several),
+  both("majorsByLevel", 30, levelMajorsCell, levelMajorsEntry),
+  both("ageMax", 10, ({ conditions }) => conditions.ageMax, wholeNumber),
+  both("ageByTitle", 20, titleAgesCell, titleAgesEntry),
+  both("ageCutoffDate", 14, ({ conditions }) => conditions.ageCutoffDate, dayAndTime),
+  named("titleMin", ({ conditions }) => conditions.titleMin),
+  both("licence", 20, ({ conditions }) => conditions.licence),
+  both("licenceRequired", 26, licenceCell, licenceEntry),
+  named("residency", ({ conditions }) => conditions.residency),
+  both("experienceYears", 10, ({ conditions }) => conditions.experienceYears, wholeNumber),
+  named("hospitalLevelMin", ({ conditions }) => conditions.hospitalLevelMin),
+  both("language", 20, ({ conditions }) => conditions.language),
+  both("languageRequired", 20, languageCell, languageEntry),
+  both("graduationYears", 16, ({ conditions }, language) => joined(conditions.graduationYears?.map(String), language), {
+    check: (text) => (listIn(text).every((year) => /^\d{4}$/.test(year)) ? undefined : yearsText),
+    hint: yearsText,
+  }),
+  named("political", ({ conditions }) => conditions.political),
+  both("otherText", 30, ({ conditions }) => conditions.otherText),
+  both("duty", 50, ({ duty }) => linesOf(duty), required(lines)),
+  both("requirement", 50, ({ requirement }) => linesOf(requirement), required(lines)),
+  both("materials", 40, materialsCell, materialsEntry),
+  both("allowTransfer", 10, (row, language) => yesNo(row.allowTransfer, language), yesOrNo),
+  both("applyLimit", 12, ({ applyLimit }) => applyLimit || undefined, wholeNumber),
+  both("openRatio", 10, ({ openRatio }) => openRatio, {
     hint: { zh: "如 3:1", en: "Such as 3:1" },
   }),
-  both("stages", "招聘流程", "Stages", 40, ({ stages }, language) => stagesIn(stages, language), {
+  both("stages", 40, ({ stages }, language) => stagesIn(stages, language), {
     ...required({ hint: stageNames }),
     check: (text) => (listIn(text).every(stageOf) ? undefined : stageNames),
   }),
-  both(
-    "withdrawUntilStage",
-    "最后可撤回的环节",
-    "Withdrawal up to",
-    14,
-    (row, language) => stageText(row.withdrawUntilStage, language),
-    {
-      check: (text) => (stageOf(text) ? undefined : stageName),
-      hint: stageName,
-    },
-  ),
-  both(
-    "weights",
-    "成绩权重",
-    "Weights of scores",
-    20,
-    ({ scoring }, language) => scoring && weightsCell(scoring, language),
-    weightsEntry,
-  ),
-  both("passLine", "合格线", "Pass line", 10, ({ scoring }) => scoring?.passLine || undefined, {
+  both("withdrawUntilStage", 14, (row, language) => stageText(row.withdrawUntilStage, language), {
+    check: (text) => (stageOf(text) ? undefined : stageName),
+    hint: stageName,
+  }),
+  both("weights", 20, ({ scoring }, language) => scoring && weightsCell(scoring, language), weightsEntry),
+  both("passLine", 10, ({ scoring }) => scoring?.passLine || undefined, {
     check: (text) => (isNumber(text) ? undefined : passLineText),
     hint: passLineText,
   }),
-  both(
-    "tieBreak",
-    "同分规则",
-    "Tie-break",
-    20,
-    ({ scoring }, language) => scoring && stagesIn(scoring.tieBreak, language),
-    {
-      check: (text) => (listIn(text).every(scorePartOf) ? undefined : partNames),
-      hint: partNames,
-    },
-  ),
-  both("contactName", "联系人", "Contact", 12, ({ contact }) => contact.name, required()),
-  both("contactPhone", "联系电话", "Contact phone", 18, ({ contact }) => contact.phone, required()),
-  both("contactEmail", "联系邮箱", "Contact e-mail", 24, ({ contact }) => contact.email),
-  both("contactHours", "联系时间", "Contact hours", 20, ({ contact }) => contact.hours),
-  both("releaseTime", "发布时间", "Shown from", 20, ({ releaseTime }) => releaseTime, dayAndTime),
-  both("isTop", "置顶", "Pinned", 8, (row, language) => yesNo(row.isTop, language), yesOrNo),
-  both("talks", "宣讲会", "Talks", 40, talksCell, talksEntry),
-  both(
-    "internshipAccepted",
-    "接受实习",
-    "Interns accepted",
-    10,
-    (row, language) => yesNo(row.internshipAccepted, language),
-    yesOrNo,
-  ),
+  both("tieBreak", 20, ({ scoring }, language) => scoring && stagesIn(scoring.tieBreak, language), {
+    check: (text) => (listIn(text).every(scorePartOf) ? undefined : partNames),
+    hint: partNames,
+  }),
+  both("contactName", 12, ({ contact }) => contact.name, required()),
+  both("contactPhone", 18, ({ contact }) => contact.phone, required()),
+  both("contactEmail", 24, ({ contact }) => contact.email),
+  both("contactHours", 20, ({ contact }) => contact.hours),
+  both("releaseTime", 20, ({ releaseTime }) => releaseTime, dayAndTime),
+  both("isTop", 8, (row, language) => yesNo(row.isTop, language), yesOrNo),
+  both("talks", 40, talksCell, talksEntry),
+  both("internshipAccepted", 10, (row, language) => yesNo(row.internshipAccepted, language), yesOrNo),
 ];
 
 /** How many a post hires; 0 for several. */
