@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the operation gets: the body, or the code of the refusal. */
+/** The body that the operation gets, or the code of the refusal. */
 async function send(name: (typeof names)[number], type: string | undefined, payload?: string | Buffer, query = "") {
   const headers = type === undefined ? {} : { "content-type": type };
   const answer = await app.inject({
