@@ -70,6 +70,18 @@ describe("the form of a drawing", () => {
     expect(await usesOf(rest, "task1")).toEqual({ copies: "read", seal: "required" });
   });
 
+  it("has the fields of steps that people do, and none of others; without a start it has none", async () => {
+    const own =
+      '<bpmn:extensionElements><flowable:formProperty id="n" name="份数" type="long"/></bpmn:extensionElements>';
+    const xml = newDrawing("p", "P", "审批").replace(/<bpmn:userTask [^>]*>/, `$&${own}`);
+    expect((await overview(xml)).fields.map(({ id }) => id)).toEqual(["n"]);
+    expect((await overview(xml.replaceAll("userTask", "serviceTask"))).fields).toEqual([]);
+    const alone = xml
+      .replace(/<bpmn:startEvent.*<\/bpmn:startEvent>|<bpmn:sequenceFlow id="flow1".*/g, "")
+      .replace(own, "");
+    expect(await usesOf(alone, "task1")).toEqual({});
+  });
+
   it("follows a field under its new key, and forgets one that was removed at every step", async () => {
     let xml = await changeDrawing(await drawn(), setUses("task1", { copies: "edit", seal: "read" }));
     xml = await changeDrawing(xml, setForm([{ ...field, id: "number", was: "copies" }]));

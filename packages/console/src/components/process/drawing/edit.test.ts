@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of a process look like this.
 import { describe, expect, it } from "vitest";
 import { attributeOf, changeDrawing, type Drawing, type Element, elementOf, listOf, readDrawing } from "./drawing.ts";
-import { addTask, addVerdict, removeStep, setProcess, setWay } from "./edit.ts";
+import { addTask, addVerdict, removeStep, setProcess, setStep, setWay } from "./edit.ts";
 import { setForm, setUses } from "./form.ts";
 import { layOut } from "./lay-out.ts";
 import { newDrawing } from "./new-drawing.ts";
@@ -53,6 +53,21 @@ describe("a way", () => {
     expect((await waysOf(xml, "begin")).map(({ isDefault }) => isDefault)).toEqual([false]);
   });
 
+  it("of a gateway that takes several ways can be the one that is taken without a condition, too", async () => {
+    const several = (await verdict()).replaceAll("exclusiveGateway", "inclusiveGateway");
+    const [approved] = await waysOf(several, "choice1");
+    const value = { name: "同意", to: "end1", condition: "pass", isDefault: true };
+    const changed = await changeDrawing(several, setWay(approved?.id ?? "", value));
+    // Of a way without a condition the one that was typed is not kept.
+    expect((await waysOf(changed, "choice1"))[0]).toMatchObject({ isDefault: true, condition: "" });
+  });
+
+  it("is no step: what a form says of a way changes none", async () => {
+    const xml = await changeDrawing(await verdict(), () => {});
+    const value = { name: "改名", to: "end1", condition: "pass", isDefault: true };
+    expect(await changeDrawing(xml, setWay("task1", value))).toBe(xml);
+  });
+
   it("leaves the drawing where it is until it leads to another step", async () => {
     const moved = (await verdict()).replace(
       /(id="task1_shape"[\s\S]*?<dc:Bounds x=")\d+/,
@@ -69,6 +84,27 @@ describe("a way", () => {
 });
 
 describe("a step", () => {
+  it("has a form where people fill one in, and no other", async () => {
+    const value = { nameEn: "", whenNobody: "", samePerson: "", due: "", isOpenToStarter: false, buttons: "" };
+    const late = { remindAfter: "", escalateAfter: "" };
+    const formOf = async (id: string) => {
+      const xml = await changeDrawing(
+        await verdict(),
+        setStep(id, { ...value, ...late, name: "新", formKey: "leave" }),
+      );
+      const element = elementOf(await readDrawing(xml), id) as Element;
+      return [element.name, attributeOf(element, "formKey")];
+    };
+    expect(await Promise.all(["begin", "task1", "choice1", "end1"].map(formOf))).toEqual([
+      ...[
+        ["新", "leave"],
+        ["新", "leave"],
+        ["新", ""],
+        ["新", ""],
+      ],
+    ]);
+  });
+
   it("that is added or taken away leaves every line whole at both ends", async () => {
     let xml = await verdict();
     for (const change of [
