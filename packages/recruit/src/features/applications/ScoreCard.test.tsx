@@ -20,6 +20,7 @@ it("has each mark that was given, a zero and an absence among them, with the tot
 
 it("leaves out what the post does not weigh, and a bonus that nobody got", () => {
   expect(linesOf({ written: 80, bonus: 0, total: 80 })).toEqual(["笔试", "80", "总成绩", "80"]);
+  expect(linesOf({ bonus: 1 })).toEqual(expect.arrayContaining(["加分", "1"]));
 });
 
 it.each([

@@ -20,6 +20,9 @@ const linesOf = (job: Partial<JobSummary>, props?: Partial<JobListProps>) => dra
 it("has a line for each fact that the post has", () => {
   expect(linesOf({}).slice(0, 4)).toEqual(["儿科医师", "儿科", "学历不限", "合同"]);
   expect(linesOf({ locations: ["东院", "西院"], salaryNote: "面议" }).slice(4, 6)).toEqual(["东院、西院", "面议"]);
+  expect(linesOf({ locations: ["东院"] })[4]).toBe("东院");
+  const facts = (job: Partial<JobSummary>) => drawnMarkup(draw(job)).match(/<li>/g)?.length;
+  expect([facts({}), facts({ locations: ["东院"], salaryNote: "面议" })]).toEqual([4, 6]);
 });
 
 it("says of which kind a post is among posts of both, and where it leads", () => {
