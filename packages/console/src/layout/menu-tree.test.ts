@@ -1,7 +1,7 @@
 import { type MenuNode, toRoutes } from "@bladekit/sdk/rules";
 import { describe, expect, it } from "vitest";
 import { basePath } from "../config.ts";
-import { leadsTo, menuLeaves, searchMenus, windowUrl } from "./menu-tree.ts";
+import { leadsTo, menuLeaves, menuName, searchMenus, windowUrl } from "./menu-tree.ts";
 
 const node = (code: string, name: string, path: string, children?: MenuNode[], i18n = ""): MenuNode => ({
   code,
@@ -25,6 +25,20 @@ describe("menuLeaves", () => {
   it("leaves groups out and keeps the order", () => {
     expect(menuLeaves(routes).map(({ code }) => code)).toEqual(["application", "plan", "help"]);
   });
+});
+
+describe("a group of a single page", () => {
+  const [group] = toRoutes([node("log", "日志", "/log", [node("api", "接口日志", "/log/api")])]);
+
+  it("is a group", () => {
+    expect(group && menuLeaves([group]).map(({ code }) => code)).toEqual(["api"]);
+    expect(group && [leadsTo(group, "/log/api/7"), leadsTo(group, "/log")]).toEqual([true, false]);
+  });
+});
+
+it("an entry has a name in either language", () => {
+  const name = { name: "日志", nameEn: "Logs" };
+  expect([menuName(name, "zh"), menuName(name, "en")]).toEqual(["日志", "Logs"]);
 });
 
 describe("searchMenus", () => {

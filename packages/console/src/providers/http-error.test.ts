@@ -1,7 +1,7 @@
 import { ApiError, NetworkError } from "@bladekit/sdk";
 import { HttpError } from "react-admin";
 import { expect, test } from "vitest";
-import { failureOf, isConflict, isForbidden, isSilent, speak } from "./http-error.ts";
+import { failureOf, isConflict, isForbidden, isSilent, isUnanswered, speak } from "./http-error.ts";
 
 const call = { method: "POST", path: "/blade-system/post/submit", msg: "请检查输入", silent: false };
 /** The error that a screen meets where the SDK rejects with this one. */
@@ -31,6 +31,7 @@ test("a record that has moved on tells who changed it and when, as far as the se
 test("a failed network is silent and has no status; other errors stay what they are", async () => {
   const lost = await met(new NetworkError({ ...call, silent: true }));
   expect([lost, isSilent(lost)]).toEqual([expect.objectContaining({ status: 0, message: "请检查输入" }), true]);
+  expect([lost, await refused(400, "invalid"), { status: 0 }].map(isUnanswered)).toEqual([true, false, false]);
   const own = new TypeError("x");
   expect([await met(own), failureOf(own), isSilent(own)]).toEqual([own, {}, false]);
   expect(isSilent(await refused(400, "invalid"))).toBe(false);

@@ -55,5 +55,6 @@ it("keeps codes, dates and numbers whole and gives sentences room", () => {
 it("moves headings below what stands above the text, and nothing else", () => {
   expect(headingsFrom("<h3>一</h3><p>h3</p><h4>二</h4>", 2)).toBe("<h2>一</h2><p>h3</p><h3>二</h3>");
   expect(headingsFrom('<h1 class="a">一</h1><hr><h6>二</h6>', 3)).toBe('<h3 class="a">一</h3><hr><h6>二</h6>');
+  expect([headingsFrom("<h3>一</h3>", 2), headingsFrom("<h1>一</h1>", 2)]).toEqual(["<h2>一</h2>", "<h2>一</h2>"]);
   expect(headingsFrom("<p>无标题</p>", 2)).toBe("<p>无标题</p>");
 });

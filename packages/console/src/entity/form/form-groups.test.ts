@@ -29,4 +29,5 @@ test("groups keep what the form sends and their own parts; one without any is le
     ["b", "begun"],
   ]);
   expect(groups({ groups: named }, false)).toEqual([["a", "tenantId", Part]]);
+  expect(groups({ groups: { b: ["begun"] } })).toEqual([["b", "begun"]]);
 });

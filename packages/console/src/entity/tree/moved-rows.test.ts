@@ -22,6 +22,9 @@ describe("a row that is moved", () => {
     expect(move("b", "e")).toEqual([row("b", 4), row("e", 5)]);
     // Of two sides alike, those below give way.
     expect(move("c", "b", [row("a", 5), row("b", 6), row("c", 7)])).toEqual([row("c", 6), row("b", 7)]);
+    // Zero is a place, too.
+    const full = [row("a", 1), row("b", 2), row("c", 3), row("d", 9)];
+    expect(move("d", "b", full)).toEqual([row("d", 1), row("a", 0)]);
   });
 
   it("changes alone where the numbers leave room", () => {
@@ -37,6 +40,10 @@ describe("a row that is moved", () => {
   it("stands between two of the same number", () => {
     const same = [row("a", 1), row("b", 1), row("c", 1), row("d", 9)];
     expect(move("c", "b", same)).toEqual([row("c", 2), row("b", 3)]);
+  });
+
+  it("comes behind one that has no number yet", () => {
+    expect(movedRows([{ id: "a" }], row("b", 2), undefined, ["parentId", "0"])).toEqual([row("b", 1)]);
   });
 
   it("brings its new parent along", () => {

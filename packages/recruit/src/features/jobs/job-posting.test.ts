@@ -31,6 +31,7 @@ test.each([
 test("a post without places is at the hospital, and without a number or an address it names none", () => {
   const posting = jobPosting({ ...job, headcount: 0, locations: [] }, { yyName: "仁和医院" } as never);
   expect(posting).not.toHaveProperty("totalJobOpenings");
+  expect(jobPosting({ ...job, headcount: 1 }, { yyName: "仁和医院" } as never)).toHaveProperty("totalJobOpenings", 1);
   expect(posting).not.toHaveProperty("baseSalary");
   expect(posting.jobLocation).toEqual({
     ...{ "@type": "Place", name: "仁和医院", address: { "@type": "PostalAddress", addressCountry: "CN" } },

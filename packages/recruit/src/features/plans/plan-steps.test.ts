@@ -14,3 +14,15 @@ it("tells what lies behind, what is now and what is ahead", () => {
   expect(steps.map(({ state }) => state)).toEqual(["done", "current", "ahead", "ahead"]);
   expect(steps[1]?.time).toBe("2026-11-02 08:00 — 2026-11-20");
 });
+
+it("is now from its first second to its last", () => {
+  const now = "2026-11-20 12:00:00";
+  const steps = planSteps(
+    [
+      { label: "开始", from: now, to: "" },
+      { label: "结束", from: "2026-11-19", to: now },
+    ],
+    now,
+  );
+  expect(steps.map(({ state }) => state)).toEqual(["current", "current"]);
+});

@@ -19,7 +19,10 @@ it("takes rules and words of a field from the contract", () => {
 });
 
 it("has bounds, patterns and choices where the contract has them, and none elsewhere", () => {
-  expect(specOf("basic", "nation")).not.toHaveProperty("min");
+  for (const none of ["min", "hint", "choices"]) expect(specOf("basic", "nation")).not.toHaveProperty(none);
+  const kinds = [specOf("basic", "selfIntro"), specOf("work", "from"), specOf("residency", "status")];
+  expect(kinds.map(({ kind }) => kind)).toEqual(["long", "month", "choice"]);
+  expect(() => specOf("basic", "gone")).toThrow("A résumé has no basic.gone");
   expect(specOf("project", "fund")).not.toHaveProperty("maxLength");
   const fields = Object.values(sectionFields).flat();
   expect(fields.filter(({ pattern }) => pattern !== undefined).every(({ kind }) => kind === "text")).toBe(true);

@@ -3,10 +3,12 @@ import { fileProblem, toSend } from "./upload-files.ts";
 
 it.each([
   ["学位证.pdf", 19 * 1024 ** 2, undefined],
-  ["学位证.pdf", 21 * 1024 ** 2, "fileSize"],
+  ["学位证.pdf", 20 * 1024 ** 2, undefined],
+  ["学位证.pdf", 20 * 1024 ** 2 + 1, "fileSize"],
   ["照片.JPG", 4 * 1024 ** 2, undefined],
   ["照片.JPG", 24 * 1024 ** 2, undefined],
-  ["照片.JPG", 61 * 1024 ** 2, "fileSize"],
+  ["照片.JPG", 60 * 1024 ** 2, undefined],
+  ["照片.JPG", 60 * 1024 ** 2 + 1, "fileSize"],
   ["表.xlsx", 0, "fileEmpty"],
   ["程序.exe", 100, "fileKind"],
 ])("says of %s with %i bytes: %s", (name, size, problem) => {
@@ -14,8 +16,10 @@ it.each([
 });
 
 it("sends a picture that fits as it is, and says where one cannot be made to fit", async () => {
-  const picture = new File([new Uint8Array(10)], "证书.png");
-  expect(await toSend(picture)).toBe(picture);
+  for (const size of [10, 5 * 1024 ** 2]) {
+    const picture = new File([new Uint8Array(size)], "证书.png");
+    expect(await toSend(picture)).toBe(picture);
+  }
   const large = new File([new Uint8Array(5 * 1024 ** 2 + 1)], "证书.png");
   // This runtime reads no pictures.
   expect(await toSend(large)).toBeUndefined();
