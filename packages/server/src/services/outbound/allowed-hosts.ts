@@ -34,6 +34,6 @@ export function parseAllowedHosts(text: string): AllowedHosts | undefined {
   }
   return {
     hasName: (name) => names.has(name.toLowerCase()),
-    hasAddress: (address) => isIP(address) > 0 && addresses.check(address, familyOf(address)),
+    hasAddress: (address) => addresses.check(address, familyOf(address)),
   };
 }

@@ -36,7 +36,6 @@ export function createCipher(key: Buffer): Cipher {
     keyId: createHash("sha256").update(key).digest("hex").slice(0, 8),
     decrypt(text) {
       const bytes = Buffer.from(text, "base64");
-      if (bytes.length < 32 || bytes.length % 16 !== 0) throw new Refusal("cipher_invalid");
       try {
         const decipher = createDecipheriv("aes-256-cbc", key, bytes.subarray(0, 16));
         return Buffer.concat([decipher.update(bytes.subarray(16)), decipher.final()]).toString("utf8");

@@ -40,5 +40,16 @@ describe("fewAtOnce", () => {
     second.end();
     await Promise.all(results);
     expect(await run(async () => "fourth")).toBe("fourth");
+    const later = [work(), work()];
+    const started: number[] = [];
+    const again = later.map(({ done }, index) =>
+      run(() => {
+        started.push(index);
+        return done;
+      }),
+    );
+    expect(started).toEqual([0]);
+    for (const { end } of later) end();
+    await Promise.all(again);
   });
 });

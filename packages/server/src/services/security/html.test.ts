@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { richTextClasses, withStyles } from "@bladekit/sdk/rules";
 import { describe, expect, it } from "vitest";
 import { builtSites } from "../../http/sites.ts";
-import { sanitiseHtml } from "./html.ts";
+import { picturesIn, sanitiseHtml } from "./html.ts";
 
 const attacks: Readonly<Record<string, string>> = {
   "event handler": `<img src=x onerror=alert(1)>`,
@@ -66,6 +66,33 @@ describe("sanitiseHtml", () => {
       /^<figure data-(?:file|post)="[^"]*">x<\/figure>$/,
     );
     expect(sanitiseHtml('<p data-post="17">x</p><a data-file="upload/20261120/a.pdf">x</a>')).toBe("<p>x</p><a>x</a>");
+  });
+
+  it("keeps the classes of cards and links, and no address without its protocol", () => {
+    const classes = '<figure data-post="17" class="rt-center">x</figure><a href="/x" class="rt-red">x</a>';
+    expect(sanitiseHtml(classes)).toBe(classes);
+    expect(sanitiseHtml('<a href="//evil.test/" title="t">x</a>')).toBe('<a title="t">x</a>');
+  });
+
+  it("shows pictures that were taken from other sites at their new place", () => {
+    const taken = new Map([["https://example.org/a.png", "/own/a.png"]]);
+    const html =
+      '<img src="https://example.org/a.png" /><img src="https://example.org/b.png" alt="b" /><img alt="c" />';
+    expect(sanitiseHtml(html, taken)).toBe(
+      '<img src="/own/a.png" /><a href="https://example.org/b.png">b</a><img alt="c" />',
+    );
+  });
+
+  it("finds the pictures of a text: those of other sites, and our own files by their names", () => {
+    const own = "/api/blade-resource/oss/endpoint/file?name=upload%2Fa.png&sign=x";
+    const html = ["https://example.org/a.png", "//example.org/b.png", own, `https://example.org${own}`, "/c.png", ""]
+      .map((src) => `<p><img src="${src.replaceAll("&", "&amp;")}"></p>`)
+      .join("");
+    const { foreign, files } = picturesIn(`${html}<img src="/api/blade-resource/oss/endpoint/file?sign=x">`);
+    expect([...foreign]).toEqual([
+      ...["https://example.org/a.png", "//example.org/b.png", `https://example.org${own}`],
+    ]);
+    expect([...files]).toEqual([[own, "upload/a.png"]]);
   });
 
   it("gives a new window no hold on the page that opened it", () => {

@@ -46,12 +46,11 @@ const optionsWith = (taken: TakenPictures): sanitise.IOptions => ({
 });
 
 const none: TakenPictures = new Map();
-const options = optionsWith(none);
 
-/** The attributes with classes in place of styles. */
+/** The attributes with classes in place of styles; an empty one is dropped later. */
 function classed({ style, class: given, ...others }: sanitise.Attributes): sanitise.Attributes {
   const names = [...(given?.split(/\s+/) ?? []), ...(style === undefined ? [] : classesOf(style))];
-  return names.length > 0 ? { ...others, class: [...new Set(names)].join(" ") } : others;
+  return { ...others, class: [...new Set(names)].join(" ") };
 }
 
 /** A figure with one card at most, whose name is one. */
@@ -60,7 +59,7 @@ function cardOnly({ class: names, ...given }: sanitise.Attributes): sanitise.Att
     .filter(([kind, attribute]) => richCardNames[kind as RichCard["kind"]].test(given[attribute] ?? ""))
     .map(([, attribute]) => [attribute, given[attribute] ?? ""] as const)
     .slice(0, 1);
-  return { ...(names !== undefined && { class: names }), ...Object.fromEntries(card) };
+  return { class: names ?? "", ...Object.fromEntries(card) };
 }
 
 const isForeign = (address = "") => /^(?:https?:)?\/\//i.test(address);
@@ -102,7 +101,7 @@ function omitTarget({ href, title, class: names }: sanitise.Attributes): sanitis
   return {
     ...(href !== undefined && { href }),
     ...(title !== undefined && { title }),
-    ...(names !== undefined && { class: names }),
+    class: names ?? "",
   };
 }
 
@@ -111,5 +110,5 @@ function omitTarget({ href, title, class: names }: sanitise.Attributes): sanitis
  * become the classes that the site has rules for, because its content policy forbids styles. Text, tables, links and pictures stay. Done on the way in, so whatever is stored may be shown; cleaning twice changes nothing.
  */
 export function sanitiseHtml(html: string, taken: TakenPictures = none): string {
-  return sanitise(html, taken.size > 0 ? optionsWith(taken) : options);
+  return sanitise(html, optionsWith(taken));
 }

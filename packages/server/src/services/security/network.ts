@@ -11,7 +11,7 @@ export function networkOf(address: string): string {
   const [plain = ""] = address.split("%");
   if (!isIPv6(plain)) return address;
   const groups = groupsOf(plain);
-  const [high = 0, low = 0] = groups.slice(-2);
+  const [high, low] = groups.slice(-2) as [number, number];
   const isOfVersion4 = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xff_ff;
   if (isOfVersion4) return [high >> 8, high & 0xff, low >> 8, low & 0xff].join(".");
   const network = groups.slice(0, networkGroups).map((group) => group.toString(16));

@@ -19,7 +19,7 @@ const order = BigInt("0xFFFFFFFEFFFFFFFFFFFFFFFFFFFFFFFF7203DF6B21C6052B53BBF409
 export function createSm2(keys: Pick<Keys, "data">): Sm2 {
   // 16 bytes more than the key has, so that no remainder is likelier than another.
   const seed = Buffer.from(hkdfSync("sha256", keys.data, "", "bladekit sm2 of login", 48)).toString("hex");
-  const privateKey = ((BigInt(`0x${seed}`) % (order - 2n)) + 1n).toString(16).padStart(64, "0");
+  const privateKey = ((BigInt(`0x${seed}`) % (order - 2n)) + 1n).toString(16);
   return {
     publicKey: library.sm2.getPublicKeyFromPrivateKey(privateKey),
     decrypt(hex) {

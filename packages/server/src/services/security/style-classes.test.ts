@@ -17,15 +17,22 @@ test.each([
   ["324°", "rgb(255, 0, 153)", "rt-purple"],
   ["326°", "rgb(255, 0, 145)", "rt-red"],
   ["359°", "rgb(255, 0, 4)", "rt-red"],
+  ["14.5°", "rgb(240, 58, 0)", "rt-red"],
+  ["15°", "rgb(240, 60, 0)", "rt-orange"],
+  ["15.5°", "rgb(240, 62, 0)", "rt-orange"],
+  ["70.5°", "rgb(198, 240, 0)", "rt-green"],
+  ["170.5°", "rgb(0, 240, 202)", "rt-blue"],
+  ["255.5°", "rgb(62, 0, 240)", "rt-purple"],
+  ["144°, in three digits", "#0f6", "rt-green"],
 ])("a hue of %s (%s) is told as %s", (_hue, value, name) => expect(colour(value)).toBe(name));
 
 test("greys are grey, and what is as good as black or white keeps the colour of the text", () => {
-  for (const value of ["#444", "gray", "#808080", "#d6d6d6"])
+  for (const value of ["#444", "gray", "#808080", "#d6d6d6", "#404040", "#d8d8d9", "#dcc", "rgb(130, 100, 100)"])
     expect([value, colour(value)]).toEqual([value, "rt-grey"]);
-  for (const value of ["black", "#000", "#3e3e3e", "white", "#fff", "#dadada"])
+  for (const value of ["black", "#000", "#3e3e3e", "white", "#fff", "#dadada", "#3f3f40", "#d9d9d9"])
     expect([value, colour(value)]).toEqual([value, ""]);
   // A tinge is no colour, and a little more is one.
-  expect([colour("rgb(120, 100, 100)"), colour("rgb(140, 100, 100)")]).toEqual(["rt-grey", "rt-red"]);
+  expect([colour("rgb(120, 100, 100)"), colour("rgb(131, 100, 100)")]).toEqual(["rt-grey", "rt-red"]);
 });
 
 test("colours are read as people and editors write them", () => {
@@ -36,8 +43,10 @@ test("colours are read as people and editors write them", () => {
 });
 
 test("a background marks a text unless it is white", () => {
-  for (const value of ["yellow", "#fafafa", "#000"]) expect(classesOf(`background:${value}`)).toEqual(["rt-mark"]);
-  for (const value of ["white", "#fff", "#fefefe", "none"]) expect(classesOf(`background-color:${value}`)).toEqual([]);
+  for (const value of ["yellow", "#fafafa", "#fcfcfc", "#000"])
+    expect(classesOf(`background:${value}`)).toEqual(["rt-mark"]);
+  for (const value of ["white", "#fff", "#fefefe", "#fcfcfd", "none"])
+    expect(classesOf(`background-color:${value}`)).toEqual([]);
 });
 
 test.each([
@@ -54,6 +63,10 @@ test.each([
   ["0.8em", "rt-small"],
   ["1.25rem", "rt-large"],
   ["150%", "rt-huge"],
+  ["0.875em", "rt-small"],
+  ["0.875rem", "rt-small"],
+  ["87.5%", "rt-small"],
+  ["0%", ""],
   ["0px", ""],
   ["20", ""],
   ["-20px", ""],

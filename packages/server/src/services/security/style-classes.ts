@@ -14,28 +14,27 @@ function colourOf(text: string): Colour | undefined {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(value);
   if (short) return [1, 2, 3].map((at) => Number.parseInt(`${short[at]}${short[at]}`, 16)) as unknown as Colour;
   const long = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})(?:[0-9a-f]{2})?$/.exec(value);
-  if (long) return long.slice(1, 4).map((part) => Number.parseInt(part, 16)) as unknown as Colour;
+  if (long) return long.slice(1).map((part) => Number.parseInt(part, 16)) as unknown as Colour;
   const parts = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\b[^)]*\)$/.exec(value);
-  return parts ? (parts.slice(1, 4).map(Number) as unknown as Colour) : undefined;
+  return parts ? (parts.slice(1).map(Number) as unknown as Colour) : undefined;
 }
 
-/** The hue in degrees, and how much of a colour it is, from 0 for grey to 1. */
+/** The hue in degrees, how much of a colour it is, from 0 for grey to 255, and how light, from 0 to 510. Grey has no hue. */
 function hueOf([red, green, blue]: Colour): { hue: number; chroma: number; light: number } {
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
-  const span = most - least || 1;
+  const chroma = most - least;
   const sixths =
-    most === red ? ((green - blue) / span) % 6 : most === green ? (blue - red) / span + 2 : (red - green) / span + 4;
-  return { hue: (sixths * 60 + 360) % 360, chroma: (most - least) / 255, light: (most + least) / 510 };
+    most === red ? (green - blue) / chroma : most === green ? (blue - red) / chroma + 2 : (red - green) / chroma + 4;
+  return { hue: (sixths * 60 + 360) % 360, chroma, light: most + least };
 }
 
-/** Where each colour of the palette ends on the circle of hues. */
+/** Where each colour of the palette ends on the circle of hues; after the last one it is red again. */
 const hues = [
   [15, "rt-red"],
   [70, "rt-orange"],
   [170, "rt-green"],
   [255, "rt-blue"],
   [325, "rt-purple"],
-  [361, "rt-red"],
 ] as const;
 
 function textColour(value: string): string | undefined {
@@ -43,20 +42,20 @@ function textColour(value: string): string | undefined {
   if (!colour) return undefined;
   const { hue, chroma, light } = hueOf(colour);
   // Black is what text is anyway, and white would not be seen.
-  if (chroma < 0.12) return light > 0.25 && light < 0.85 ? "rt-grey" : undefined;
-  return hues.find(([end]) => hue < end)?.[1];
+  if (chroma <= 30) return light >= 128 && light <= 433 ? "rt-grey" : undefined;
+  return hues.find(([end]) => hue < end)?.[1] ?? "rt-red";
 }
 
 function background(value: string): string | undefined {
   const colour = colourOf(value);
-  return colour && hueOf(colour).light < 0.99 ? "rt-mark" : undefined;
+  return colour && hueOf(colour).light <= 504 ? "rt-mark" : undefined;
 }
 
 const pixelsIn: Readonly<Record<string, number>> = { px: 1, pt: 4 / 3, em: 16, rem: 16, "%": 0.16 };
 
 function size(value: string): string | undefined {
   const [, number = "", unit = ""] = /^(\d{1,4}(?:\.\d{1,3})?)(px|pt|em|rem|%)$/.exec(value) ?? [];
-  const pixels = Number(number) * (pixelsIn[unit] ?? 0);
+  const pixels = Number(number) * (pixelsIn[unit] as number);
   if (pixels === 0) return undefined;
   if (pixels <= 14) return "rt-small";
   if (pixels >= 23) return "rt-huge";
