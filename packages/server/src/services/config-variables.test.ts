@@ -51,6 +51,14 @@ const taken: Readonly<Record<string, readonly (readonly [text: string, value: un
     ["1", 1],
     ["1000000", 1_000_000],
   ],
+  BLADEKIT_UPLOAD_TOTAL_GB: [
+    ["1", 1],
+    ["1000000", 1_000_000],
+  ],
+  BLADEKIT_LIMIT_LOGIN: [
+    ["1", 1],
+    ["1000000", 1_000_000],
+  ],
   BLADEKIT_DRAIN_SECONDS: [
     ["0", 0],
     ["300", 300],
@@ -73,6 +81,8 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   BLADEKIT_DB_CONNECTIONS: ["1", "1001", "two"],
   BLADEKIT_WAIT_SECONDS: ["0", "121"],
   BLADEKIT_UPLOAD_DAILY_MB: ["0", "1000001"],
+  BLADEKIT_UPLOAD_TOTAL_GB: ["0", "1000001"],
+  BLADEKIT_LIMIT_LOGIN: ["0", "1000001"],
   BLADEKIT_DRAIN_SECONDS: ["301", "-1", "1.5"],
 };
 

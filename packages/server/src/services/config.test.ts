@@ -6,6 +6,8 @@ describe("parseConfig", () => {
   it("has a default for everything a stranger needs", () => {
     const config = parseConfig({});
     expect(config).toMatchObject({ port: 8080, host: "0.0.0.0", production: false, demo: true, trustProxy: false });
+    expect(config).toMatchObject({ databaseConnections: 20, waitSeconds: 30, uploadDailyMb: 300, uploadTotalGb: 100 });
+    expect(config).toMatchObject({ logLevel: "warn", outboundHosts: "" });
     expect(isAbsolute(config.dataDir)).toBe(true);
     expect(Object.isFrozen(config)).toBe(true);
     expect("databaseUrl" in config).toBe(false);
@@ -43,6 +45,20 @@ describe("parseConfig", () => {
     const [url, from] = [{ BLADEKIT_SMTP_URL: "smtp://mail.test" }, { BLADEKIT_SMTP_FROM: "hr@mail.test" }];
     for (const half of [url, from]) expect(() => parseConfig(half)).toThrow(/^BLADEKIT_SMTP_FROM: .*together/);
     expect(() => parseConfig({ ...url, ...from })).not.toThrow();
+  });
+
+  it("takes the keys of personal data together or not at all", () => {
+    const key = Buffer.alloc(32, 7).toString("base64");
+    const [data, index] = [{ BLADEKIT_DATA_KEYS: key }, { BLADEKIT_INDEX_KEY: key }];
+    for (const half of [data, index])
+      expect(() => parseConfig(half)).toThrow(/^BLADEKIT_DATA_KEYS, .*One needs the other/);
+    expect(() => parseConfig({ ...data, ...index })).not.toThrow();
+  });
+
+  it("goes on serving for a while after it is told to stop, in production", () => {
+    const seconds = (env: Record<string, string>) => parseConfig(env).drainSeconds;
+    expect([seconds({}), seconds({ NODE_ENV: "production" })]).toEqual([0, 5]);
+    expect(seconds({ NODE_ENV: "production", BLADEKIT_DRAIN_SECONDS: "0" })).toBe(0);
   });
 
   it("catches a misspelt variable", () => {

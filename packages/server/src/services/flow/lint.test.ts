@@ -87,6 +87,21 @@ it("finds a join whose other branch was not chosen, and one behind a branch that
   ).toEqual(["error join: “join”会一直等待走不到的分支"]);
 });
 
+it("finds forms of the start, and choices of several ways without a default", async () => {
+  const start = '<startEvent id="begin" flowable:formKey="travel"/><endEvent id="finish"/>';
+  const found = lint(await readModel(drawing(start + lines("begin finish"))));
+  expect(found.map(({ level, element }) => `${level} ${element}`)).toEqual(["warning begin"]);
+  expect(await findings(`<inclusiveGateway id="any"/>${lines("begin any", "any finish pass")}`)).toEqual([
+    "warning any: “any”没有默认路线，条件都不满足时流程停在前一环节",
+  ]);
+});
+
+it("looks into a subprocess, and takes a step that nothing leaves for an end", async () => {
+  const box = `<subProcess id="box"><startEvent id="in"/><endEvent id="out"/>${task("a")}${lines("in a", "a out")}</subProcess>`;
+  expect(await findings(box + lines("begin box", "box finish"))).toEqual([]);
+  expect(await findings(task("a") + lines("begin a"))).toEqual(["warning finish: “finish”不会走到"]);
+});
+
 it("finds ways that go round for ever", async () => {
   const gateways = '<exclusiveGateway id="one"/><exclusiveGateway id="two" default="two-one"/>';
   const found = await findings(gateways + lines("begin one", "one two", "two one", "two finish pass"));

@@ -41,6 +41,22 @@ describe("the beginning of a text for a log", () => {
   );
 });
 
+test.each([
+  ["字".repeat(100), "字".repeat(100)],
+  ["字".repeat(101), `${"字".repeat(100)}…`],
+  [`${"字".repeat(99)}a字`, `${"字".repeat(99)}…`],
+  // A blank joins two digits, and nothing else.
+  [`${"字".repeat(98)}1 2字`, `${"字".repeat(98)}…`],
+  [`${"字".repeat(98)}1 字`, `${"字".repeat(98)}1 …`],
+  [`${"字".repeat(99)} 1字`, `${"字".repeat(99)} …`],
+  [`${"字".repeat(99)} 字`, `${"字".repeat(99)} …`],
+  // A part that is longer than any pattern is cut.
+  [`${"字".repeat(36)}${"a".repeat(200)}`, `${"字".repeat(36)}…`],
+  [`${"字".repeat(35)}${"a".repeat(200)}`, `${"字".repeat(35)}a…`],
+])("%s is cut to a hundred characters at most", (text, begun) => {
+  expect(maskText(text, 100)).toBe(begun);
+});
+
 test.each(["a", "code", "-eyJ", "a.", "bearer ", '"code" ', "1".repeat(17), "a@"])("many %j are no trouble", (part) => {
   // Quadratic ways of looking would not come back from this.
   expect(maskText(part.repeat(400_000 / part.length)).length).toBeGreaterThan(0);
@@ -89,6 +105,24 @@ describe("what was sent", () => {
     const kept = maskParams(sent, "others");
     expect(kept).toContain("1780000000000000001");
     expect(kept).not.toMatch(/公告|某大学|李敏/);
+  });
+
+  test("keeps what is empty, whatever its name", () => {
+    const empty = { phone: null, password: true, note: undefined, idNo: false };
+    expect(maskParams(empty, "others")).toBe('{"phone":null,"password":true,"idNo":false}');
+    expect([maskParams(undefined, "staff"), maskParams(null, "staff")]).toEqual(["{}", "{}"]);
+  });
+
+  test("keeps so many items, fields, letters and levels", () => {
+    const kept = (input: unknown) => JSON.parse(maskParams(input, "staff"));
+    const numbers = Array.from({ length: 21 }, (_, index) => index);
+    expect(kept(numbers)).toEqual(numbers.slice(0, 20));
+    const fields = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`f${index}`, index]));
+    expect(Object.keys(kept(fields))).toEqual(Object.keys(fields).slice(0, 50));
+    expect(kept({ a: "字".repeat(201) })).toEqual({ a: `${"字".repeat(200)}…` });
+    expect(kept({ ["字".repeat(201)]: 1 })).toEqual({ ["字".repeat(200)]: 1 });
+    expect(kept({ a: { a: { a: { a: { a: 1, b: {} } } } } })).toEqual({ a: { a: { a: { a: { a: 1, b: "…" } } } } });
+    expect(kept([[[[[1, []]]]]])).toEqual([[[[[1, "…"]]]]]);
   });
 
   test("is short, however much was sent", () => {

@@ -41,6 +41,8 @@ test("Alibaba Cloud gets a message in the query", () => {
     ...{ host: "dysmsapi.aliyuncs.com", "x-acs-action": "SendSms", "x-acs-version": "2017-05-25" },
     ...{ "x-acs-date": "2026-11-20T16:30:00Z", "x-acs-signature-nonce": "n", "content-length": "0" },
   });
+  const signed = aliyun.request({ ...account, signName: "(a)'*!~" }, message, moment);
+  expect(signed.url).toContain("SignName=%28a%29%27%2A%21~&");
   const elsewhere = aliyun.request({ ...account, endpoint: "https://sms.test:8443/x" }, message, moment);
   expect(new URL(elsewhere.url)).toMatchObject({ origin: "https://sms.test:8443", pathname: "/" });
 });
