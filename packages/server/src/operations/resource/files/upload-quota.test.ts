@@ -2,6 +2,8 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { forTenant } from "../../../db/tenant-scope.ts";
+import { checkUpload, countUpload } from "../../../services/files/upload-quota.ts";
+import { peek } from "../../../services/security/counters.ts";
 import { addGuest, addTenant, createTestApp, signIn, type TestApp } from "../../../testing/index.ts";
 import { refusalOf } from "../../../testing/refusal.ts";
 
@@ -47,4 +49,28 @@ test("a hospital that is full takes no more, and says so before the bytes are se
   const [answer] = (await once(socket, "data")) as [Buffer];
   socket.destroy();
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 507 /);
+});
+
+test("the limits themselves are reached, and not passed by a byte", async () => {
+  await addTenant(app, "100002");
+  const { counters, platform } = app.services;
+  const of = (userId: string, uploadDailyMb = 1) => ({
+    ...{ config: { uploadDailyMb, uploadTotalGb: 1 }, counters, db: forTenant(platform, "100002"), userId },
+  });
+  const day = {
+    code: "rate_limited",
+    sentence: { en: "Today’s upload limit of 1 MB has been reached. Try again later" },
+  };
+  const mib = 1024 ** 2;
+  await checkUpload(of("1"), mib);
+  await expect(checkUpload(of("1"), mib + 1)).rejects.toMatchObject({ ...day, data: { retryAfter: 86_400 } });
+  await countUpload(of("1"), mib);
+  await expect(countUpload(of("1"), 1)).rejects.toMatchObject(day);
+  expect((await peek(counters, "upload:100002:1")).count).toBe(1024);
+  await countUpload(of("2"), 1);
+  expect((await peek(counters, "upload:100002:2")).count).toBe(1);
+  await checkUpload(of("3", 2048), 1024 * mib);
+  await expect(checkUpload(of("3", 2048), 1024 * mib + 1)).rejects.toMatchObject({
+    ...{ code: "storage_full", sentence: { en: expect.stringContaining("this hospital (1 GB) is used up") } },
+  });
 });

@@ -81,18 +81,26 @@ test("an add that says it is one changes no region that has the code, even when 
 });
 
 test("no rings, no gaps, no region above its own level", async () => {
-  const place = { name: "x", sort: 1 };
-  const wrong = [
-    { ...place, code: "98", parentCode: "97", level: 1 },
-    { ...place, code: "33", parentCode: "3301", level: 3 },
-    { ...place, code: "33", parentCode: "33", level: 1 },
-    { ...place, code: "98", parentCode: "33", level: 1 },
-    { ...place, code: "33", parentCode: "00", level: 2 },
-    { ...place, code: "00", parentCode: "11", level: 0 },
+  const wrong: [code: string, parentCode: string, level: number, field: string, message: string][] = [
+    ["98", "97", 1, "parentCode", "上级区划不存在"],
+    ["33", "3301", 3, "parentCode", "父节点不可选择自身!"],
+    ["33", "33", 1, "parentCode", "父节点不可选择自身!"],
+    ["98", "33", 1, "level", "层级须低于上级区划"],
+    ["98", "33", 0, "level", "层级须低于上级区划"],
+    ["33", "00", 2, "level", "层级须高于下级区划"],
+    ["33", "00", 3, "level", "层级须高于下级区划"],
+    ["00", "11", 0, "parentCode", "国家没有上级"],
+    ["00", "0", 1, "level", "国家的层级为 0"],
     // Districts of level 3 are below it.
-    { ...place, code: "3301", parentCode: "33", level: 3 },
+    ["3301", "33", 3, "level", "层级须高于下级区划"],
   ];
-  for (const body of wrong) expect([body.code, await status(submit(body))]).toEqual([body.code, 400]);
+  for (const [code, parentCode, level, field, message] of wrong) {
+    const refusal = await refusalOf(submit({ code, parentCode, level, name: "x", sort: 1 }));
+    expect([code, parentCode, level, refusal.status, refusal.data.fields]).toEqual([
+      ...[code, parentCode, level, 400, [{ field, message }]],
+    ]);
+  }
+  await submit({ code: "00", parentCode: "0", name: "中华人民共和国", level: 0, sort: 1 });
 });
 
 test("one with regions below it stays, and a candidate changes nothing", async () => {
