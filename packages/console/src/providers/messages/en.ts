@@ -7,9 +7,22 @@ import { choice, exchange } from "./en-people.ts";
 import { shell as shellParts } from "./en-shell.ts";
 import type { Messages } from "./messages.ts";
 
+/** Notices of react-admin speak of elements and data providers; people have records. */
+const notification = {
+  ...englishMessages.ra.notification,
+  created: "Added",
+  updated: "Saved |||| %{smart_count} records saved",
+  deleted: "Deleted |||| %{smart_count} records deleted",
+  bad_item: "The record is not valid",
+  item_doesnt_exist: "The record does not exist or was deleted",
+  http_error: "Something went wrong. Try again.",
+  data_provider_error: "Something went wrong. Try again.",
+};
+const reactAdmin = { ra: { ...englishMessages.ra, notification } };
+
 /** The console in English. */
 export const en: Messages = {
-  ...(convertRaTranslationsToI18next(englishMessages) as Pick<Messages, "ra">),
+  ...(convertRaTranslationsToI18next(reactAdmin) as Pick<Messages, "ra">),
   console: {
     name: "Recruitment console",
     pages: "Pages",
