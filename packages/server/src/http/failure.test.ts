@@ -118,6 +118,9 @@ describe("a refusal about a field", () => {
   it("with a sentence of its own keeps that", async () => {
     const data = { fields: [{ field: "postName", message: wrong }] };
     const error = new Refusal("validation_failed", { message: say("另一句", "another sentence"), data });
+    const empty = { fields: [{ field: "postName", message: emptyField }] };
+    const other = new Refusal("validation_failed", { message: say("另一句", "another sentence"), data: empty });
+    expect((await answer(other)).msg).toBe("另一句");
     expect(await answer(error, { language: "en" })).toMatchObject({
       msg: "Another sentence",
       data: { fields: [{ field: "postName", message: "Is wrong" }] },

@@ -54,6 +54,7 @@ describe("JSON", () => {
     ["application/json", "[]", "validation_failed"],
     ["application/json", "{", "bad_request"],
     ["application/json", '{"sort":1,"sort":2}', "bad_request"],
+    ["application/json", `\ufeff${json}`, "bad_request"],
     ["application/json", Buffer.from([0x22, 0xff, 0x22]), "bad_request"],
     [undefined, undefined, "unsupported_media_type"],
     ["text/plain", json, "unsupported_media_type"],
