@@ -9,12 +9,16 @@ function inDays(days: number): string {
   return shanghai.toISOString().slice(0, 19).replace("T", " ");
 }
 
-/** A client with somebody signed in. */
-export async function signIn(baseURL: string, username: string, userType?: "guest") {
+/** A client with somebody of the first hospital signed in. */
+export const signIn = (baseURL: string, username: string, userType?: "guest") =>
+  signInAt("100001", baseURL, username, userType);
+
+/** A client with somebody of a hospital signed in. */
+export async function signInAt(tenantId: string, baseURL: string, username: string, userType?: "guest") {
   const client = createBladeClient({
     baseUrl: `${baseURL}/api`,
     clientId: userType ? "recruit" : "console",
-    tenantId: "100001",
+    tenantId,
     ...(userType && { userType }),
   });
   const { key: captchaKey } = await client.GET("/blade-auth/oauth/captcha");
