@@ -1,16 +1,29 @@
 import { readdirSync } from "node:fs";
+import { buttonCodes } from "@bladekit/sdk/rules";
 import { expect, type Page, type Request } from "@playwright/test";
 import { entities } from "../openapi/entities/index.ts";
+import { signIn } from "./selection.ts";
 
 /** Paths of the entities that have screens, below `/admin/`. */
-export const screens = readdirSync(new URL("../packages/console/src/entities", import.meta.url), { recursive: true })
+const screens = readdirSync(new URL("../packages/console/src/entities", import.meta.url), { recursive: true })
   .flatMap((file) => /^[a-z]+\/[a-z]+(?=\.tsx$)/.exec(String(file).replaceAll("\\", "/")) ?? [])
   .toSorted();
 
 /** The codes that the screens of an entity need, by their verbs; none for a second screen of an entity. */
-export function codesOf(path: string): Readonly<Record<string, string | null>> {
+function codesOf(path: string): Readonly<Record<string, string | null>> {
   const known = Object.entries(entities).find(([name]) => name.replaceAll("-", "") === path);
   return known?.[1].codes ?? {};
+}
+
+/** The paths of a hospital, and those of the platform: screens that no hospital has, and screens with buttons that none has. */
+export async function screensOf(
+  baseURL: string,
+): Promise<{ hospital: readonly string[]; platform: readonly string[] }> {
+  const codes = buttonCodes(await (await signIn(baseURL, "admin")).GET("/blade-system/menu/buttons"));
+  const isMissing = (code?: string | null) => typeof code === "string" && !codes.has(code);
+  const platform = screens.filter((path) => Object.values(codesOf(path)).some(isMissing));
+  expect(platform.length).toBeGreaterThan(0);
+  return { hospital: screens.filter((path) => !isMissing(codesOf(path).list)), platform };
 }
 
 /** Goes to a path as a link of the page would, and waits until its page is drawn. */
