@@ -159,6 +159,8 @@ export function consoleTheme(
       MuiOutlinedInput: {
         styleOverrides: {
           root: { minHeight: 32, "&:not(.Mui-focused):not(.Mui-error) fieldset": { borderColor: edge } },
+          // A hint or a value that has no room ends with a sign of it.
+          input: { textOverflow: "ellipsis" },
           inputSizeSmall: { paddingTop: 6, paddingBottom: 6 },
         },
       },
@@ -177,6 +179,8 @@ export function consoleTheme(
         ...words?.MuiAutocomplete,
         styleOverrides: {
           root: { "& .MuiOutlinedInput-root.MuiInputBase-sizeSmall": { paddingTop: 0, paddingBottom: 0 } },
+          // Chips in two lines keep off the edges of the field, and one line of them is no higher than a text.
+          tag: { marginTop: 5, marginBottom: 5 },
         },
       },
       // A spinner stands in a button or beside words that say what is on its way.

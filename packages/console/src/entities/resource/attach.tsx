@@ -27,7 +27,8 @@ export const entity = defineEntity(
         label: ["文件", "File"],
         needs: ["link"],
         width: 88,
-        cell: (row) => <FileLink {...row} />,
+        // Files of candidates are opened from their applications and have no link here.
+        cell: (row) => (row.link === "" ? null : <FileLink {...row} />),
       },
     ],
     filters: ["originalName", "extension"],

@@ -42,6 +42,14 @@ test("a package says whose menus go with the next save", async () => {
   expect(saved.menuId).toBe(await idOf("role_edit"));
 });
 
+test("the page of a package says how much is in it, and lists no ids", async () => {
+  const root = await signIn(app, "000000", "root", "staff");
+  const menuId = [await idOf("role_view"), await idOf("role_edit")].join();
+  const { id } = await root.POST("/blade-system/tenant-package/submit", { body: { packageName: "入门版", menuId } });
+  const { screen } = await open(`tenantpackage/${id}/show`);
+  expect(await screen.findByText("2 个菜单和按钮")).toBeTruthy();
+});
+
 test("a top menu says who finds its pages no more", async () => {
   const root = await signIn(app, "000000", "root", "staff");
   const page = await idOf("role");

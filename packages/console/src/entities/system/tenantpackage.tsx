@@ -1,6 +1,7 @@
 import { systemTenantPackage } from "@bladekit/openapi/entities/system-tenant-package";
 import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import { defineEntity } from "../../entity/define-entity.ts";
+import { MenuCount } from "./tenantpackage/MenuCount.tsx";
 
 const PackageMenus = lazyPart(async () => (await import("./tenantpackage/PackageMenus.tsx")).PackageMenus);
 
@@ -10,5 +11,6 @@ export const entity = defineEntity(systemTenantPackage, {
   filters: ["packageName"],
   sort: ["packageName", "ASC"],
   groups: { package: ["packageName", "remark", PackageMenus] },
+  fields: { menuId: { cell: (row) => <MenuCount {...row} /> } },
   words: { package: systemTenantPackage.label },
 });

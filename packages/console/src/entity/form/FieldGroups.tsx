@@ -57,7 +57,14 @@ function EntityField({ source, isNew }: { source: string; isNew: boolean }): Rea
   if (when && !isShown(field, Object.fromEntries(Object.keys(when).map((key) => [key, watch(key)])))) return null;
   const Own = options.fields?.[source]?.input;
   return (
-    <Box sx={{ minWidth: 0, ...(wideKinds.has(field.kind) && { gridColumn: "1 / -1" }) }}>
+    <Box
+      sx={{
+        minWidth: 0,
+        // An own input may leave itself out, and then takes no place.
+        "&:empty": { display: "none" },
+        ...(wideKinds.has(field.kind) && { gridColumn: "1 / -1" }),
+      }}
+    >
       <PartBoundary>
         {Own ? <Own source={source} isNew={isNew} /> : <KindInput source={source} field={field} isNew={isNew} />}
       </PartBoundary>

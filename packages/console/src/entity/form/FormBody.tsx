@@ -217,4 +217,6 @@ const footStyle = {
   bgcolor: "background.paper",
   borderTop: 1,
   borderColor: "divider",
+  // The corners of the card, within its edge.
+  borderRadius: "0 0 9px 9px",
 } as const;

@@ -60,7 +60,7 @@ export function ObjectInput(props: EntityInputProps): ReactNode {
   const words = useWords();
   return (
     <Box role="group" aria-label={words(props.field.label)}>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+      <Typography variant="h3" component="p" sx={{ mb: 1 }}>
         {words(props.field.label)}
       </Typography>
       <Fields {...props} least={200} />

@@ -48,9 +48,12 @@ export function StandardShow(): ReactNode {
   return (
     <RecordContextProvider value={row}>
       <PageTitle text={name} />
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, mb: 2 }}>
-        {options.parts?.row && <options.parts.row row={row} />}
-        <Box sx={{ flex: 1 }} />
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "flex-end", gap: 1, mb: 2 }}>
+        {options.parts?.row && (
+          <Box sx={{ mr: "auto" }}>
+            <options.parts.row row={row} />
+          </Box>
+        )}
         <ShowVerbs row={row} />
         {allowed(description, "remove") && (
           <RemoveButton ids={[id]} title={name} onRemoved={() => navigate(createPath({ resource, type: "list" }))} />

@@ -36,6 +36,9 @@ const columns = [
   "leftAt",
 ] as const;
 
+/** Short texts that are read whole; of the others a phone shows the beginning in narrow columns. */
+const unbroken: ReadonlySet<string> = new Set(["applicationNo", "candidateName", "nameMasked", "sex"]);
+
 /** The people on a public list, as the list was made. */
 export function PublicityItems({ row }: { row: Row }): ReactNode {
   const words = useWords();
@@ -100,14 +103,21 @@ export function PublicityItems({ row }: { row: Row }): ReactNode {
                   {columns.map((key) => {
                     const field = fields[key];
                     const value = field && <Cell field={field} value={item[key]} row={item} />;
-                    if (key !== "applicationNo" || !mayOpen) return <TableCell key={key}>{value}</TableCell>;
+                    const sx = unbroken.has(key) ? { whiteSpace: "nowrap" } : {};
+                    if (key !== "applicationNo" || !mayOpen) {
+                      return (
+                        <TableCell key={key} sx={sx}>
+                          {value}
+                        </TableCell>
+                      );
+                    }
                     const to = createPath({
                       resource: "recruit/application",
                       type: "show",
                       id: String(item.applicationId),
                     });
                     return (
-                      <TableCell key={key} sx={{ whiteSpace: "nowrap" }}>
+                      <TableCell key={key} sx={sx}>
                         <MuiLink component={Link} to={to} underline="hover">
                           {value}
                         </MuiLink>

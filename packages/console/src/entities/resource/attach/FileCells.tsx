@@ -3,9 +3,8 @@ import { Link } from "@mui/material";
 import type { ReactNode } from "react";
 import { useWords } from "../../../entity/use-entity.tsx";
 
-/** Opens the file. Files of candidates are opened from their applications and have no link here. */
+/** Opens the file. */
 export function FileLink({ link, extension }: Attach): ReactNode {
-  if (link === "") return null;
   return (
     <Link href={link} target="_blank" rel="noreferrer">
       {extension.toUpperCase()}
