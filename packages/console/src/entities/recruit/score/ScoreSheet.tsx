@@ -44,6 +44,11 @@ const blank: { typed: Typed; begun: Begun; note: string } = { typed: {}, begun: 
 
 const heads = ["rank", "candidateName", "applicationNo"] as const;
 const results = ["total", "passed", "isPublished"] as const;
+// Heads stay on one line, too: the sheet is wider than a phone and scrolls.
+const sheetStyle = {
+  "--row-height": "40px",
+  "& .MuiTableCell-root, & .MuiTableHead-root .MuiTableCell-root": { whiteSpace: "nowrap" },
+};
 
 /** The parts that the post weighs, and the bonus; all parts for a person who may not see the post. */
 function useParts(jobId: string): readonly EnteredPart[] {
@@ -139,7 +144,7 @@ export function ScoreSheet({ jobId }: { jobId: string }): ReactNode {
         </Box>
       )}
       <Box sx={tableStyle} tabIndex={0} role="region" aria-label={words(description.plural)}>
-        <Table size="small" sx={{ "--row-height": "40px", "& .MuiTableCell-root": { whiteSpace: "nowrap" } }}>
+        <Table size="small" sx={sheetStyle}>
           <TableHead>
             <TableRow>
               {[...heads, ...parts, ...results].map((key) => (
