@@ -258,7 +258,7 @@ export function ScoreSheet({ jobId }: { jobId: string }): ReactNode {
             placeholder={words(["更正说明（选填）", "Reason for the correction (optional)"])}
             value={note}
             onChange={({ target }) => draft.change({ ...draft.value, note: target.value })}
-            sx={{ ml: "auto", width: 240 }}
+            sx={{ ml: "auto", flex: "1 1 160px", maxWidth: 240 }}
             slotProps={{
               htmlInput: { maxLength: 200, "aria-label": words(["更正说明", "Reason for the correction"]) },
             }}
