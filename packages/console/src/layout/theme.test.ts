@@ -16,6 +16,22 @@ test.each(cases)("what stands on the ground of %s is legible in %s mode, whateve
   }
 });
 
+/** A way in which a filled button looks. */
+type Filled = { props: object; style: { color: string; "&:hover": Ground; "&:active": Ground } };
+type Ground = { backgroundColor: string };
+
+test.each(["light", "dark"] as const)("a filled button stays legible under the pointer in %s mode", (mode) => {
+  for (const colour of colours) {
+    const { MuiButton } = consoleTheme(mode, colour).components ?? {};
+    const contained = MuiButton?.styleOverrides?.contained as unknown as { variants: Filled[] } | undefined;
+    const { variants = [] } = contained ?? {};
+    expect(variants.map(({ props }) => props)).toEqual([{ color: "primary" }, { color: "error" }]);
+    for (const { style } of variants)
+      for (const { backgroundColor } of [style["&:hover"], style["&:active"]])
+        expect(contrast(style.color, backgroundColor)).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
 test.each(["light", "dark"] as const)("words in the colour are legible on every ground in %s mode", (mode) => {
   for (const colour of colours) {
     const { palette = {} } = consoleTheme(mode, colour);

@@ -1,4 +1,4 @@
-import { type Mode, neutrals, palette, statusPalette } from "@bladekit/sdk/palette";
+import { type Mode, neutrals, type Palette, palette, statusPalette } from "@bladekit/sdk/palette";
 import { zhCN } from "@mui/material/locale";
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from "react-admin";
 import type { Language } from "../providers/language.ts";
@@ -85,6 +85,17 @@ function sideStyle(side: Ground | undefined): object {
       { color: side.onChosen, backgroundColor: side.chosen },
   };
 }
+
+/** A button whose whole ground has a colour; the ground gets darker under the pointer, and its words stay legible. */
+const filled = (color: "primary" | "error", { solid, solidHover, solidPress, onSolid }: Palette) => ({
+  props: { color },
+  style: {
+    backgroundColor: solid,
+    color: onSolid,
+    "&:hover": { backgroundColor: solidHover },
+    "&:active": { backgroundColor: solidPress },
+  },
+});
 
 /**
  * The theme of the console in one mode, around the colour that the person chose; text in it keeps AA contrast.
@@ -190,19 +201,7 @@ export function consoleTheme(
         defaultProps: { disableElevation: true },
         styleOverrides: {
           root: { minHeight: 32, paddingTop: 4, paddingBottom: 4, whiteSpace: "nowrap" },
-          contained: {
-            variants: [
-              {
-                props: { color: "primary" },
-                style: {
-                  backgroundColor: brand.solid,
-                  color: brand.onSolid,
-                  "&:hover": { backgroundColor: brand.solidHover },
-                  "&:active": { backgroundColor: brand.solidPress },
-                },
-              },
-            ],
-          },
+          contained: { variants: [filled("primary", brand), filled("error", danger)] },
           outlined: { borderColor: edge },
         },
       },
