@@ -17,6 +17,7 @@ it("gives each candidate their own, and takes all of one's away at once", () => 
   createDraftStore("2", server).type("basic", { slot: "record" }, "email", { ...change, value: "gu@example.com" });
   expect(createDraftStore("1", server).read("basic")[0]?.changes.email?.value).toBe("lin@example.com");
   forgetDrafts("1");
+  expect(Object.keys(localStorage).filter((key) => key.includes("-1-"))).toEqual([]);
   expect(createDraftStore("1", server).read("basic")).toEqual([]);
   expect(createDraftStore("2", server).read("basic")[0]?.changes.email?.value).toBe("gu@example.com");
 });
@@ -94,6 +95,27 @@ it("leaves a draft on the server that this browser forgets while it is under way
   expect([state.calls, emails()]).toEqual([1, ["lin"]]);
 });
 
+it("writes over nothing that another tab has typed when the server answers", async () => {
+  const { at, state } = keptTogether();
+  const store = createDraftStore("1", at);
+  store.type("basic", record, "email", email("lin", 1));
+  // A tab sees the writes of another one a moment late.
+  const key = "recruit-draft-1-basic";
+  const seen = localStorage.getItem(key);
+  state.beforeAnswer = () => {
+    createDraftStore("1", server).type("basic", record, "phone", email("13800000001", 2));
+    const real = localStorage;
+    vi.stubGlobal("localStorage", {
+      getItem: (name: string) => (name === key ? seen : real.getItem(name)),
+      setItem: (name: string, text: string) => real.setItem(name, text),
+    });
+  };
+  await store.flush();
+  vi.unstubAllGlobals();
+  const [draft] = createDraftStore("1", server).read("basic");
+  expect(Object.keys(draft?.changes ?? {})).toEqual(["email", "phone"]);
+});
+
 it("tries again until the server answers, and the drafts are in this browser meanwhile", async () => {
   const { at, state, emails } = keptTogether();
   state.isDown = true;
@@ -142,6 +164,7 @@ it("goes on without storage as long as the page lives, and passes over what anot
   const { at } = keptTogether();
   localStorage.setItem("recruit-draft-1-basic", "{broken");
   localStorage.setItem("recruit-draft-1-work", JSON.stringify({ drafts: "none" }));
+  localStorage.setItem("recruit-sent-1-basic", "{broken");
   const store = createDraftStore("1", at);
   expect([store.read("basic"), store.read("work")]).toEqual([[], []]);
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {

@@ -20,10 +20,19 @@ export interface DraftServer {
 interface Held {
   drafts: Draft[];
   gone: Gone;
-  /** Version of the server that this goes back to. */
+  /** Tells one state of the drafts from the next. */
+  state: string;
+}
+
+/**
+ * The part of the drafts that the server has. It stands apart from them, because it changes in the background: a tab sees the writes of
+ * another one a moment late, and would write over what is typed there meanwhile.
+ */
+interface Sent {
+  /** Version of the server that the drafts go back to. */
   version: number;
-  /** Whether the server has all of it. */
-  sent: boolean;
+  /** The state of the drafts that the server has. */
+  state: string;
 }
 
 export interface DraftStore {
@@ -43,7 +52,9 @@ export interface DraftStore {
 }
 
 const prefixOf = (userId: string) => `recruit-draft-${userId}-`;
-const nothing: Held = { drafts: [], gone: {}, version: 0, sent: true };
+const sentKeyOf = (userId: string, section: SectionName) => `recruit-sent-${userId}-${section}`;
+const nothing: Held = { drafts: [], gone: {}, state: "" };
+const newState = () => String(Math.random());
 const pauseMs = 1500;
 const retryMs = 15_000;
 
@@ -71,20 +82,31 @@ export function createDraftStore(userId: string, server: DraftServer): DraftStor
     return next;
   }
 
-  function keep(section: SectionName, next: Held): void {
-    const key = keyOf(section);
-    const text = JSON.stringify(next);
+  function write(key: string, value: Held | Sent): void {
+    const text = JSON.stringify(value);
     // Without storage there is only this page.
     if (save(key, text)) memory.delete(key);
     else memory.set(key, text);
+  }
+
+  function keep(section: SectionName, next: Held): void {
+    write(keyOf(section), next);
     for (const listener of listeners) listener();
   }
+
+  function sentOf(section: SectionName): Sent {
+    const key = sentKeyOf(userId, section);
+    return parseSent(memory.get(key) ?? load(key));
+  }
+
+  const keepSent = (section: SectionName, next: Sent) => write(sentKeyOf(userId, section), next);
 
   function change(section: SectionName, make: (drafts: Draft[]) => Draft[]): void {
     const before = held(section);
     const drafts = make(before.drafts);
-    const gone = { ...before.gone, ...goneBetween(before.drafts, drafts, Date.now()) };
-    keep(section, { ...before, drafts, gone, sent: false });
+    const isSent = before.state === sentOf(section).state;
+    const gone = { ...(!isSent && before.gone), ...goneBetween(before.drafts, drafts, Date.now()) };
+    keep(section, { drafts, gone, state: newState() });
     if (!timers.has(section)) later(section, pauseMs);
   }
 
@@ -100,17 +122,17 @@ export function createDraftStore(userId: string, server: DraftServer): DraftStor
   function send(section: SectionName): Promise<void> {
     timers.delete(section);
     const next = (sending.get(section) ?? Promise.resolve()).then(async () => {
-      const { drafts, version, sent } = held(section);
-      if (sent) return;
+      const { drafts, state } = held(section);
+      const { version, state: known } = sentOf(section);
+      if (state === known) return;
       try {
         const answer = await server.submit({ section, version, drafts });
         if (answer === "stale") return await pull();
         const now = held(section);
         // Forgotten by this browser meanwhile, at a sign-out: the server goes on keeping it.
         if (now === nothing) return;
-        const isAll = now.drafts === drafts || JSON.stringify(now.drafts) === JSON.stringify(drafts);
-        keep(section, { ...now, version: answer, sent: isAll, ...(isAll && { gone: {} }) });
-        if (!isAll) later(section, pauseMs);
+        keepSent(section, { version: answer, state });
+        if (now.state !== state) later(section, pauseMs);
       } catch {
         // This browser has it; the server gets it when it answers again.
         later(section, retryMs);
@@ -125,9 +147,13 @@ export function createDraftStore(userId: string, server: DraftServer): DraftStor
     for (const section of new Set([...stored.keys(), ...sectionsHeld(userId)])) {
       const { drafts = [], version = 0 } = stored.get(section) ?? {};
       const mine = held(section);
-      if (mine.sent) keep(section, { drafts, gone: {}, version, sent: true });
-      else {
-        keep(section, { ...mine, drafts: merged(mine.drafts, drafts, mine.gone), version });
+      const state = newState();
+      if (mine.state === sentOf(section).state) {
+        keepSent(section, { version, state });
+        keep(section, { drafts, gone: {}, state });
+      } else {
+        keepSent(section, { version, state: "" });
+        keep(section, { ...mine, drafts: merged(mine.drafts, drafts, mine.gone), state });
         later(section, pauseMs);
       }
     }
@@ -170,6 +196,7 @@ export function forgetDrafts(userId: string): void {
   for (const section of sectionsHeld(userId)) {
     try {
       localStorage.removeItem(prefixOf(userId) + section);
+      localStorage.removeItem(sentKeyOf(userId, section));
     } catch {
       // There was no stored draft either.
     }
@@ -191,6 +218,15 @@ function parse(text: string): Held {
     return Array.isArray(value.drafts) ? { ...nothing, ...value } : nothing;
   } catch {
     return nothing;
+  }
+}
+
+function parseSent(text: string | null): Sent {
+  try {
+    const { version = 0, state = "" }: Partial<Sent> = JSON.parse(text ?? "{}") ?? {};
+    return { version, state };
+  } catch {
+    return { version: 0, state: "" };
   }
 }
 
