@@ -68,7 +68,13 @@ async function settleHome(
 /** Ends a process whose start was lost here: nobody would ever see it. */
 async function endLost(flowable: FlowableRest, process: string): Promise<void> {
   const { endTime } = await flowable.process(process);
-  if (endTime === null) await flowable.end(process, "its start was lost");
+  if (endTime !== null) return;
+  try {
+    await flowable.end(process, "its start was lost");
+  } catch (error) {
+    // Another server was quicker.
+    if ((await flowable.process(process)).endTime === null) throw error;
+  }
 }
 
 async function settleOne({ platform, ids, flowable }: Services, tenantId: string, id: string): Promise<void> {
