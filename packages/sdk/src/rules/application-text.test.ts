@@ -68,6 +68,22 @@ describe("application texts", () => {
         }
   });
 
+  it("says what to do next in both languages, unless nothing is to be done", () => {
+    const nothing = new Set<string>();
+    for (const state of states)
+      for (const stage of stages) {
+        const [zhText, enText] = (["zh", "en"] as const).map((language) =>
+          applicationNextStepText({ state, stage, result: "pending" }, language),
+        );
+        expect(zhText === "").toBe(enText === "");
+        if (zhText === "") nothing.add(state);
+        else expect([zhText, enText]).toEqual([expect.stringMatching(/。$/), expect.stringMatching(/^[A-Z].+\.$/)]);
+      }
+    expect([...nothing]).toEqual(["withdrawn", "rejected", "declined"]);
+    const returned = { state: "returned", stage: "screen", result: "pending" } as const;
+    expect(applicationNextStepText(returned, "en")).toBe("Correct the résumé as asked and resubmit in time.");
+  });
+
   it("names stages, results and actions as the contract does; in English a result stands after its stage, and an action is a button", () => {
     for (const stage of stages) {
       expect(stageText(stage, "zh")).toBe(zh.applicationStage[stage]);

@@ -90,3 +90,10 @@ test("the good file beside them is one", async () => {
   expect((await send("deploy-upload", [["files", "../../good.bpmn20.xml", good]])).status).toBe(200);
   expect(await deployed()).toHaveLength(1);
 });
+
+test("a file of nine hundred kilobytes is taken, and one byte more is too much", async () => {
+  const room = 900_000 - Buffer.byteLength(good);
+  const filled = (bytes: number) => [["file", "a.bpmn20.xml", good + " ".repeat(bytes)]] as const;
+  expect((await send("check-upload", filled(room))).status).toBe(200);
+  expect((await send("check-upload", filled(room + 1))).body).toContain("流程文件过大");
+});
