@@ -44,7 +44,7 @@ export const entity = defineEntity(
     parts: { list: SettingPage },
     words: {
       brand: ["品牌", "Brand"],
-      contact: ["联系与备案", "Contact"],
+      contact: ["联系与备案", "Contact and filing"],
       texts: ["页面内容", "Texts"],
       rules: ["报名规则", "Rules"],
       formSheet: recruitSetting.fields.formSheet.label,
