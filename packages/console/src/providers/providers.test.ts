@@ -204,3 +204,15 @@ describe("the auth provider", () => {
     await expect(provider.getCodes()).rejects.toThrow();
   });
 });
+
+it("calls the console by the English name of the hospital, and by its Chinese one where there is no other", async () => {
+  const settings = server.services.platform;
+  const name = { hospitalName: "仁和医院", hospitalNameEn: "Renhe Hospital" };
+  await settings
+    .insertInto("recruitSetting")
+    .values({ tenantId, formSheet: null, ...name })
+    .execute();
+  expect(await viewer.getSiteName()).toEqual({ zh: "仁和医院", en: "Renhe Hospital" });
+  await settings.updateTable("recruitSetting").set({ hospitalNameEn: "" }).where("tenantId", "=", tenantId).execute();
+  expect(await viewer.getSiteName()).toEqual({ zh: "仁和医院", en: "仁和医院" });
+});
