@@ -422,10 +422,10 @@ test("notices to staff stand behind the bell, by their kinds, and are read there
     "通知 22026-11-21 08:00",
     "通知 12026-11-20 08:00",
   ]);
-  await user.click(popover.getByRole("tab", { name: kinds[0]?.dictValue ?? "" }));
+  await user.click(await popover.findByRole("tab", { name: kinds[0]?.dictValue ?? "" }));
   expect(popover.queryByText("请于 9:00 到会。")).toBeNull();
-  await user.click(popover.getByRole("button", { name: /^通知 1/ }));
-  expect(popover.getByText("请于 9:00 到会。")).toBeTruthy();
+  await user.click(await popover.findByRole("button", { name: /^通知 1/ }));
+  expect(await popover.findByText("请于 9:00 到会。")).toBeTruthy();
   expect(popover.queryByRole("button", { name: /^通知 2/ })).toBeNull();
   await user.click(popover.getByRole("link", { name: "全部通知" }));
   expect(await screen.findByRole("heading", { level: 1, name: "内部通知" })).toBeTruthy();
