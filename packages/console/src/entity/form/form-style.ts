@@ -1,3 +1,6 @@
+/** The type of a label above its field. */
+export const labelStyle = { fontSize: "0.8125rem", lineHeight: "20px", color: "text.secondary" } as const;
+
 /** Labels above their fields in small type, and two columns where there is room. Facts of the look: 36 px fields, gaps of 24 × 16. */
 export const formStyle = {
   // Twice, to outweigh the place that a label without a value has elsewhere.
@@ -5,10 +8,8 @@ export const formStyle = {
     position: "static",
     transform: "none",
     maxWidth: "none",
-    fontSize: "0.8125rem",
-    lineHeight: "20px",
+    ...labelStyle,
     mb: 0.5,
-    color: "text.secondary",
     whiteSpace: "normal",
     "& .MuiFormLabel-asterisk": { color: "error.main" },
   },

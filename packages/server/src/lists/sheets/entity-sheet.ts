@@ -1,15 +1,13 @@
 import type { Entity, Field } from "@bladekit/openapi/describe";
 import type { Cell } from "./cell-text.ts";
 import { wholeNumber, yesOrNo } from "./cell-values.ts";
-import type { Column, Entry, Sheet, Text } from "./sheet.ts";
+import { type Column, type Entry, type Sheet, type Text, textOf } from "./sheet.ts";
 
 /** Parts of a column that differ from the description of its field. A column without a field needs a title and a value. */
 export type ColumnChange<Row> = Partial<Pick<Column<Row>, "title" | "width" | "value" | "entry">>;
 
 const yes: Text = { zh: "是", en: "Yes" };
 const no: Text = { zh: "否", en: "No" };
-
-const textOf = ([zh, en]: readonly [string, string]): Text => ({ zh, en });
 
 /** In characters, where nobody said. */
 const widths: Readonly<Partial<Record<Field["kind"], number>>> = {

@@ -1,3 +1,4 @@
+import type { Label } from "@bladekit/openapi/describe";
 import type { Language } from "../../contract/language.ts";
 import { say } from "../../contract/say.ts";
 import { invalidFields } from "../../contract/validator.ts";
@@ -7,6 +8,9 @@ export type { Language } from "../../contract/language.ts";
 
 /** A text of ours in both languages. */
 export type Text = Readonly<Record<Language, string>>;
+
+/** Words of the contract as a text. */
+export const textOf = ([zh, en]: Label): Text => ({ zh, en });
 
 /** A column, said once for template, import and export. */
 export type Column<Row> = {

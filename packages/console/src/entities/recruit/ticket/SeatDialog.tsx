@@ -6,6 +6,7 @@ import { useNotify, useRefresh, useResourceContext, useTranslate } from "react-a
 import { FailureAlert } from "../../../components/FailureAlert.tsx";
 import type { ActionPartProps } from "../../../entity/define-entity.ts";
 import { DraftAlert } from "../../../entity/form/DraftAlert.tsx";
+import { labelStyle } from "../../../entity/form/form-style.ts";
 import { GiveUpButton } from "../../../entity/form/GiveUpButton.tsx";
 import { useDraftValue } from "../../../entity/form/use-draft-value.ts";
 import { useEntity, useWords } from "../../../entity/use-entity.tsx";
@@ -81,7 +82,7 @@ export function SeatDialog({ rows, onClose, onDone }: ActionPartProps): ReactNod
       <DialogContent sx={{ display: "grid", gap: 1.5 }}>
         {draft.restoredAt !== undefined && <DraftAlert restoredAt={draft.restoredAt} onDiscard={draft.startAnew} />}
         <FailureAlert error={error} />
-        <Box aria-hidden sx={{ ...lineStyle, mb: -1, ...headStyle }}>
+        <Box aria-hidden sx={{ ...lineStyle, mb: -1, ...labelStyle }}>
           {(["candidateName", "room", "seat"] as const).map((key) => (
             <span key={key}>{label(key)}</span>
           ))}
@@ -135,6 +136,3 @@ const lineStyle = {
   gap: 1,
   alignItems: "center",
 } as const;
-
-/** As labels above the fields of a form. */
-const headStyle = { fontSize: "0.8125rem", lineHeight: "20px", color: "text.secondary" } as const;

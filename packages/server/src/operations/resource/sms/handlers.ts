@@ -56,7 +56,14 @@ export const providers = defineResource({
 
 async function submit(ctx: Context, { id, accessKey, secretKey, ...input }: SmsInput) {
   await requireProvider(ctx, "sms", input.category);
-  const { endpoint = "", region = "", appId = "", remark = "", dailyLimit = 1000, templates = [] } = input;
+  const {
+    endpoint = "",
+    region = "",
+    appId = "",
+    remark = "",
+    dailyLimit = resourceSms.fields.dailyLimit.default,
+    templates = [],
+  } = input;
   await checkAddress(ctx, "endpoint", endpoint);
   const own = JSON.stringify(Object.fromEntries(templates.map(({ template, templateId }) => [template, templateId])));
   const values = { ...input, endpoint, region, appId, remark, dailyLimit, templates: own };

@@ -6,7 +6,7 @@ import { severalInCell } from "../../../../contract/value-sentences.ts";
 import type { Cell } from "../../../../lists/sheets/cell-text.ts";
 import { dayAndTime, wholeNumber, yesOrNo } from "../../../../lists/sheets/cell-values.ts";
 import { listIn } from "../../../../lists/sheets/named.ts";
-import { type Column, type Entry, fills, type Language, type Text } from "../../../../lists/sheets/sheet.ts";
+import { type Column, type Entry, fills, type Language, type Text, textOf } from "../../../../lists/sheets/sheet.ts";
 import {
   isNumber,
   type JobRow,
@@ -103,8 +103,7 @@ const ownHeads: Readonly<Record<string, Partial<Text>>> = {
 };
 
 function headOf(key: string): Text {
-  const [zh, en] = labelIn(recruitJob.fields, key) ?? ["", ""];
-  return { zh, en, ...ownHeads[key] };
+  return { ...textOf(labelIn(recruitJob.fields, key) ?? ["", ""]), ...ownHeads[key] };
 }
 
 /** A column that an export writes. */

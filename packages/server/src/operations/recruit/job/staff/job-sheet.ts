@@ -1,15 +1,12 @@
 import type { RecruitJob } from "@bladekit/openapi";
-import type { Label } from "@bladekit/openapi/describe";
 import { recruitJob } from "@bladekit/openapi/entities/recruit-job";
 import { wholeNumber } from "../../../../lists/sheets/cell-values.ts";
-import type { Language, Sheet, Text } from "../../../../lists/sheets/sheet.ts";
+import { type Sheet, type Text, textOf } from "../../../../lists/sheets/sheet.ts";
 import type { JobRow } from "./job-cells.ts";
 import { anyNumber, both, jobOwnColumns, periodEntry, written } from "./job-columns.ts";
 
 const states = recruitJob.fields.publishState.labels;
 const hireModes = recruitJob.fields.hireMode.labels;
-
-const inLanguage = (language: Language, [zh, en]: Label): string => ({ zh, en })[language];
 
 const hireModeHint: Text = { zh: "社会招聘或校园招聘", en: "Social or Campus" };
 
@@ -36,7 +33,7 @@ export const jobSheet: Sheet<JobRow> = {
       hint: { zh: "同一计划内不能重复", en: "Must be unique within a plan" },
     }),
     both("title", 30, (row) => row.title, { isRequired: true }),
-    both("hireMode", 10, (row, language) => inLanguage(language, hireModes[row.hireMode]), {
+    both("hireMode", 10, (row, language) => textOf(hireModes[row.hireMode])[language], {
       isRequired: true,
       check: (text) => (hireModeOf(text) ? undefined : hireModeHint),
       hint: hireModeHint,
@@ -58,7 +55,7 @@ export const jobSheet: Sheet<JobRow> = {
     }),
     both("applyStart", 20, (row) => row.applyStart, periodEntry),
     both("applyEnd", 20, (row) => row.applyEnd, periodEntry),
-    written("publishState", 10, (row, language) => inLanguage(language, states[row.publishState])),
+    written("publishState", 10, (row, language) => textOf(states[row.publishState])[language]),
     written("applied", 8, (row) => row.counters.applied),
     written("pending", 8, (row) => row.counters.pending),
     written("passed", 8, (row) => row.counters.passed),
