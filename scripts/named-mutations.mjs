@@ -98,8 +98,8 @@ export const namedMutations = [
   {
     name: "what a candidate types is kept before it is saved",
     file: `${recruit}/features/resume/draft-store.ts`,
-    from: "drafts, gone, sent: false });",
-    put: "gone, sent: false });",
+    from: "{ drafts, gone, state: newState() }",
+    put: "{ ...before, gone, state: newState() }",
   },
 ];
 
