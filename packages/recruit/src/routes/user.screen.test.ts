@@ -135,6 +135,8 @@ test("an application that has moved on meanwhile is refused by the server, which
   await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "撤回投递" }));
   expect((await screen.findByRole("alert")).textContent).toContain("操作");
   expect((await own(id)).state).toBe("rejected");
+  // The page behind the question has heard of it: the button of the question alone is left.
+  await expect.poll(() => screen.queryAllByRole("button", { name: "撤回投递" }).length).toBe(1);
 });
 
 test("a candidate says why they withdraw, and the history keeps it", async () => {
@@ -154,7 +156,7 @@ test("a candidate says why they withdraw, and the history keeps it", async () =>
   // A value that the dictionary has is no choice beside those of the dictionary.
   expect(offered()).toEqual([first, ...others]);
   const more = dialog.getByRole("textbox", { name: /补充说明/ });
-  expect(more.getAttribute("aria-required")).toBeNull();
+  expect([more.getAttribute("aria-required"), more.getAttribute("maxlength")]).toEqual([null, "500"]);
   await user.type(more, "  已在外地入职 ");
   await user.click(dialog.getByRole("button", { name: "撤回投递" }));
   expect(await screen.findByText("已撤回投递")).toBeTruthy();

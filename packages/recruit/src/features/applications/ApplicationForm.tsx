@@ -14,7 +14,7 @@ import { FormGroup } from "./FormGroup.tsx";
 import { FormValue } from "./FormValue.tsx";
 import "./application-form.css";
 
-/** A label and what stands beside it; `wide` takes the rest of the line. */
+/** A label and what stands beside it; `wide` takes half of the line, and the last cell always takes the rest. */
 type Cell = readonly [label: string, value: ReactNode, wide?: true];
 
 /** 报名表: the frozen résumé as a sheet of A4, with the parts and the boxes to sign that the hospital asks for. */
@@ -38,18 +38,18 @@ export function ApplicationForm({ application, hospital }: { application: Applic
       [label("political"), dict("political", basic.political)],
       [label("nativePlace"), basic.nativePlace],
     ],
-    [[idTypeRules[basic.idType ?? "resident"].name[language], basic.idNo, true]],
-    [[label("currentOrg"), basic.currentOrg, true]],
+    [[idTypeRules[basic.idType ?? "resident"].name[language], basic.idNo]],
+    [[label("currentOrg"), basic.currentOrg]],
   ];
   const below: readonly (readonly Cell[])[] = [
     [
       [label("phone"), basic.phone, true],
-      [label("email"), basic.email, true],
+      [label("email"), basic.email],
     ],
-    [[label("address"), basic.address, true]],
+    [[label("address"), basic.address]],
     [
       [t("form.post"), <WholeCodes key="post" text={`${jobTitle}${jobCode ? `（${jobCode}）` : ""}`} />, true],
-      [t("form.dept"), deptName, true],
+      [t("form.dept"), deptName],
     ],
   ];
   return (

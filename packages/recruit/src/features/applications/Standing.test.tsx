@@ -1,17 +1,22 @@
 import { beforeAll, expect, it } from "vitest";
 import type { ApplicationSummary } from "../../api.ts";
-import { drawnLines } from "../../testing/drawn-lines.tsx";
+import { drawnLines, drawnMarkup } from "../../testing/drawn-lines.tsx";
 import { loadTexts } from "../../texts/load-texts.ts";
 import { Standing } from "./Standing.tsx";
 
 beforeAll(() => loadTexts("zh", "candidate"));
 
-const linesOf = (application: Partial<ApplicationSummary>) =>
-  drawnLines(
-    <Standing
-      application={{ state: "active", stage: "screen", result: "pending", ...application } as ApplicationSummary}
-    />,
-  );
+const standing = (application: Partial<ApplicationSummary>) => (
+  <Standing
+    application={{ state: "active", stage: "screen", result: "pending", ...application } as ApplicationSummary}
+  />
+);
+const linesOf = (application: Partial<ApplicationSummary>) => drawnLines(standing(application));
+
+it("has the next step as a line of its own, and no line where there is none", () => {
+  expect(drawnMarkup(standing({}))).toMatch(/^<div class="standing"><p>[^<]+<\/p><\/div>$/);
+  expect(drawnMarkup(standing({ state: "rejected", result: "failed" }))).toBe('<div class="standing"></div>');
+});
 
 it("has a reason of what was chosen and what was written, or of one of the two, and none without", () => {
   const reasons = (application: Partial<ApplicationSummary>) =>

@@ -12,6 +12,9 @@ const planSteps = [
 it("tells what is still to come, in the order of time", () => {
   expect(comingSteps(planSteps, "2026-11-25 10:00:00").map(({ label }) => label)).toEqual(["资格审查", "笔试", "面试"]);
   expect(comingSteps(planSteps, "2026-12-12 12:00:00").map(({ label }) => label)).toEqual(["面试"]);
+  // A step is there up to its last second, and not after it.
+  const last = ["2026-12-12 11:30:00", "2026-12-12 11:30:01"].map((now) => comingSteps(planSteps, now).length);
+  expect(last).toEqual([2, 1]);
   expect(comingSteps([], "2026-12-12 12:00:00")).toEqual([]);
 });
 
