@@ -31,6 +31,10 @@ test("the overview leads to the first hole, and folds what only some people have
   const holes = screen.getAllByRole("link", { name: /^请/ });
   expect(screen.getByText(`投递前还需补充 ${holes.length} 项：`)).toBeTruthy();
   expect(screen.getAllByText(/^其余 \d+ 项/).map(({ textContent }) => textContent)).toEqual(["其余 10 项选填内容"]);
+  // A group of which all is folded has no empty list above the fold.
+  const seldom = screen.getByRole("heading", { name: "有则填写" }).closest("section");
+  expect(seldom?.querySelectorAll("ul")).toHaveLength(1);
+  expect(screen.queryByText("有未保存内容")).toBeNull();
   const goOn = screen.getByRole("link", { name: "继续填写" });
   expect(goOn.getAttribute("href")).toBe(holes[0]?.getAttribute("href"));
   await user.click(goOn);
@@ -41,6 +45,12 @@ test("a complete résumé says so, with the first entry and the count of each se
   const { screen } = await openSite(hospital, "/recruit/user/info", { as: complete });
   expect(await screen.findByText("简历已完整，可以投递岗位。")).toBeTruthy();
   expect(screen.queryByRole("progressbar")).toBeNull();
+  const [[, person] = []] = tasks("必填");
+  expect(person).toMatch(/^\S+ · li\.min@example\.org$/);
+  expect(tasks("材料与声明")).toEqual([
+    ["证明材料", ""],
+    ["声明与授权", expect.stringMatching(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/)],
+  ]);
   expect(tasks("必填").slice(1)).toEqual([
     ["教育经历", "2 条 · 温州医科大学"],
     ["工作经历", "1 条 · 仁和市第二医院"],

@@ -1,8 +1,9 @@
 import { isAbort } from "@bladekit/sdk";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { queries } from "../../api.ts";
 import { client } from "../../client.ts";
 import { failureText } from "../../failure-text.ts";
+import { idempotencyKey } from "../../idempotency-key.ts";
 import { QueryView } from "../../QueryView.tsx";
 import { Link } from "../../routing/index.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
@@ -33,13 +34,12 @@ export function AttachmentSection() {
   const { data, save } = useResumeEditor();
   const categories = useQuery(queries.dictionary("attachment_category"));
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const count = useRef(0);
   const files = data.resume.attachment;
 
   const change = (make: (files: Files) => Files) => save("attachment", (now) => withoutLinks(make(now)));
-  const tell = (key: number, news: Partial<Upload>) =>
+  const tell = (key: string, news: Partial<Upload>) =>
     setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...news } : upload)));
-  const forget = (key: number) => setUploads((before) => before.filter((upload) => upload.key !== key));
+  const forget = (key: string) => setUploads((before) => before.filter((upload) => upload.key !== key));
 
   const send = async ({ key, category, file, stop }: Upload) => {
     try {
@@ -60,8 +60,7 @@ export function AttachmentSection() {
     const room = mostEntries("attachment") - files.length - uploads.length;
     const next = chosen.map((file, index): Upload => {
       const problem = index >= room ? "fileTooMany" : fileProblem(file);
-      count.current += 1;
-      const base = { key: count.current, name: file.name, category, done: 0, file, stop: new AbortController() };
+      const base = { key: idempotencyKey(), name: file.name, category, done: 0, file, stop: new AbortController() };
       return problem ? { ...base, failure: t(`resume.${problem}`, { count: mostEntries("attachment") }) } : base;
     });
     setUploads((before) => [...before, ...next]);

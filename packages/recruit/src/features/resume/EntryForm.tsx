@@ -3,7 +3,6 @@ import type { Resume } from "../../api.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { useResumeEditor } from "./editor.ts";
 import { type FormValues, fromFormValues, isSameEntry, toFormValues } from "./form-values.ts";
-import { requireSeen } from "./require-seen.ts";
 import { SectionFields } from "./SectionFields.tsx";
 import { SectionForm } from "./SectionForm.tsx";
 import { type ListSectionName, sectionFields } from "./sections.ts";
@@ -25,7 +24,7 @@ export function EntryForm({ section, slot, entry, wanted, onClose }: EntryFormPr
   const { t } = useTranslation("candidate");
   const { save } = useResumeEditor();
   const fields = sectionFields[section];
-  const place = useRef(-1);
+  const place = useRef<number>(undefined);
   const saved = toFormValues(fields, entry ?? empty);
   const form = useDraftForm({
     section,
@@ -34,16 +33,15 @@ export function EntryForm({ section, slot, entry, wanted, onClose }: EntryFormPr
     fields,
     saved,
     place,
-    send: (changed, seen) =>
+    send: (changed) =>
       save(section, (now) => {
         const list: readonly object[] = now;
-        const at = entry ? list.findIndex((one) => isSameEntry(fields, one, entry)) : -1;
-        place.current = at < 0 ? list.length : at;
+        const found = list.findIndex((one) => entry && isSameEntry(fields, one, entry));
         // An entry that somebody else changed or removed is not lost: it is added as it is here.
-        const record = fromFormValues(fields, { ...saved, ...changed });
-        if (at >= 0) requireSeen(saved, toFormValues(fields, list[at] ?? empty), changed, seen);
+        const at = found < 0 ? list.length : found;
+        place.current = at;
         // The union of entry types is one per section; the section picks it.
-        return (at < 0 ? [...list, record] : list.with(at, record)) as Resume[typeof section];
+        return list.toSpliced(at, 1, fromFormValues(fields, { ...saved, ...changed })) as Resume[typeof section];
       }),
   });
   const first = useRef<HTMLFormElement>(null);

@@ -35,7 +35,7 @@ export function SpecField({ spec, form, saved }: { spec: FieldSpec; form: DraftF
       label={label}
       name={name}
       error={form.errors[name]}
-      required={spec.required ?? false}
+      required={spec.required === true}
       hint={
         (clash || hint) && (
           <>

@@ -45,12 +45,12 @@ function keptTogether() {
 const record = { slot: "record" };
 const email = (value: string, at: number) => ({ value, base: "", at });
 /** Another device has its own storage. */
-const onAnotherDevice = async (server: DraftServer, value: string, at: number) => {
+const onAnotherDevice = async (server: DraftServer, value: string, at: number, name = "email") => {
   const own = { ...localStorage };
   localStorage.clear();
   const store = createDraftStore("1", server);
   await store.pull();
-  store.type("basic", record, "email", email(value, at));
+  store.type("basic", record, name, email(value, at));
   await store.flush();
   localStorage.clear();
   for (const [key, text] of Object.entries(own)) localStorage.setItem(key, text);
@@ -164,15 +164,57 @@ it("goes on without storage as long as the page lives, and passes over what anot
   const { at } = keptTogether();
   localStorage.setItem("recruit-draft-1-basic", "{broken");
   localStorage.setItem("recruit-draft-1-work", JSON.stringify({ drafts: "none" }));
-  localStorage.setItem("recruit-sent-1-basic", "{broken");
   const store = createDraftStore("1", at);
   expect([store.read("basic"), store.read("work")]).toEqual([[], []]);
-  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-    throw new DOMException("full", "QuotaExceededError");
+  const real = localStorage;
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => real.getItem(name),
+    setItem() {
+      throw new DOMException("full", "QuotaExceededError");
+    },
   });
   store.type("basic", record, "email", email("lin", 1));
   expect(store.read("basic")[0]?.changes.email?.value).toBe("lin");
-  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  expect(createDraftStore("1", at).read("basic")).toEqual([]);
+});
+
+it("begins anew with the server where this browser no longer knows what it has sent", async () => {
+  const { at, state, emails } = keptTogether();
+  localStorage.setItem("recruit-sent-1-basic", "{broken");
+  const store = createDraftStore("1", at);
+  store.type("basic", record, "email", email("lin", 1));
+  await store.flush();
+  expect([state.calls, emails()]).toEqual([1, ["lin"]]);
+});
+
+it("sends what was typed before the server was asked, which has nothing of it", async () => {
+  const { at, state, emails } = keptTogether();
+  const store = createDraftStore("1", at);
+  store.type("basic", record, "email", email("lin", 1));
+  await store.pull();
+  await store.flush();
+  expect([state.calls, emails()]).toEqual([1, ["lin"]]);
+});
+
+it("reads in one tab what another one has typed", () => {
+  const { at } = keptTogether();
+  const [one, other] = [createDraftStore("1", at), createDraftStore("1", at)];
+  one.type("basic", record, "email", email("lin", 1));
+  other.type("basic", record, "phone", email("13800000001", 2));
+  expect(Object.keys(one.read("basic")[0]?.changes ?? {})).toEqual(["email", "phone"]);
+});
+
+it("does not take back from another device what was saved here, whatever is typed before the server hears of it", async () => {
+  const { at } = keptTogether();
+  const store = createDraftStore("1", at);
+  store.type("basic", record, "email", email("lin", 1));
+  await store.flush();
+  await onAnotherDevice(at, "lin-wx", 2, "wechat");
+  store.settle("basic", "record", { email: "lin" });
+  store.type("basic", record, "phone", email("13800000001", 3));
+  await store.flush();
+  expect(Object.keys(store.read("basic")[0]?.changes ?? {}).sort()).toEqual(["phone", "wechat"]);
 });
 
 it("tells the page when another tab types, and not when another candidate does", () => {

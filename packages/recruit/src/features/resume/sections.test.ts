@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sectionFields, sectionNames, specOf } from "./sections.ts";
+import { mostEntries, sectionFields, sectionNames, specOf } from "./sections.ts";
 
 const names = (section: keyof typeof sectionFields) => sectionFields[section].map(({ name }) => name);
 
@@ -29,6 +29,10 @@ it("has bounds, patterns and choices where the contract has them, and none elsew
   expect(fields.some(({ pattern }) => pattern !== undefined)).toBe(true);
   expect(fields.filter(({ kind, dict }) => (kind === "dict") !== (dict !== undefined))).toEqual([]);
   expect(fields.filter(({ kind, choices }) => kind === "choice" && choices === undefined)).toEqual([]);
+});
+
+it("takes as many entries as the contract does", () => {
+  expect([mostEntries("education"), mostEntries("residency")]).toEqual([20, 5]);
 });
 
 it("folds fields that are seldom asked for, and no others", () => {

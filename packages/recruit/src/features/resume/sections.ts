@@ -128,4 +128,4 @@ export const sectionGroups = {
 export const sectionNames: readonly SectionName[] = Object.values(sectionGroups).flat();
 
 /** Most entries of a list section. */
-export const mostEntries = (section: ListSectionName): number => described[section].maxLength ?? 0;
+export const mostEntries = (section: ListSectionName): number => recruitResume.fields[section].maxLength;

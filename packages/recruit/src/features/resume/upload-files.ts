@@ -27,7 +27,7 @@ export async function toSend(file: File): Promise<File | undefined> {
 
 /** A file on its way. */
 export interface Upload {
-  key: number;
+  key: string;
   name: string;
   category: string;
   /** From 0 to 1. */

@@ -42,7 +42,7 @@ export interface DraftFormOptions {
   /** Saves what was typed over what is saved by then; `seen` are the clashing fields that the candidate was shown. */
   send: (changed: FormValues, seen: readonly string[]) => Promise<void>;
   /** Place of the entry in what was sent last. */
-  place?: RefObject<number>;
+  place?: RefObject<number | undefined>;
 }
 
 export interface DraftForm {
@@ -92,7 +92,6 @@ export function useDraftForm(options: DraftFormOptions): DraftForm {
       if (errors[name]) setErrors(({ [name]: _, ...others }) => others);
     },
     async submit() {
-      if (busy) return false;
       const bad = fields.flatMap((spec) => {
         const problem = fieldProblem(spec, values[spec.name] ?? "", t, language);
         return problem ? [[spec.name, problem] as const] : [];
