@@ -36,9 +36,9 @@ function parseForm(text: string): Record<string, unknown> {
 /** The three kinds of body that the contract knows; any other content type, and a packed one, is refused before a handler sees it. */
 export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
-  app.addHook("onRequest", async ({ headers }) => {
+  app.addHook("onRequest", ({ headers }, _reply, done) => {
     const { "content-encoding": encoding = "identity" } = headers;
-    if (encoding.toLowerCase() !== "identity") throw new Refusal("unsupported_media_type");
+    done(encoding.toLowerCase() === "identity" ? undefined : new Refusal("unsupported_media_type"));
   });
   const parse = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {

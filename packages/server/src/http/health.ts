@@ -21,7 +21,8 @@ export function registerHealth(app: FastifyInstance, platform: Database, readine
 
 /** An instance that is about to stop tells each connection to end with its answer, so that clients open the next one elsewhere. */
 export function registerDrain(app: FastifyInstance, readiness: Readiness): void {
-  app.addHook("onSend", async (_request, reply) => {
+  app.addHook("onSend", (_request, reply, _payload, done) => {
     if (!readiness.isOpen()) reply.header("connection", "close");
+    done();
   });
 }

@@ -104,9 +104,10 @@ export function registerOverload(app: FastifyInstance, bounds: Bounds): void {
     if (isHealth(request)) return done();
     room.enter(reply.raw, (entered) => done(entered ? undefined : refuse(reply)));
   });
-  app.addHook("onSend", async ({ raw }) => {
+  app.addHook("onSend", ({ raw }, _reply, _payload, done) => {
     // Until the answer has been taken; the server sets another limit for the next request.
     if (raw.socket instanceof Socket) raw.socket.setTimeout(bounds.stalled);
+    done();
   });
 }
 

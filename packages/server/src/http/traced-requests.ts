@@ -6,7 +6,7 @@ import { startSpan } from "../db/tracing/spans.ts";
 export function traceRequests(app: FastifyInstance): void {
   const contexts = new WeakMap<FastifyRequest, Context>();
 
-  app.addHook("onRequest", async (request) => {
+  app.addHook("onRequest", (request, _reply, done) => {
     const above = propagation.extract(ROOT_CONTEXT, request.headers);
     const span = context.with(above, () =>
       startSpan(request.method, SpanKind.SERVER, {
@@ -17,6 +17,7 @@ export function traceRequests(app: FastifyInstance): void {
       }),
     );
     if (span.isRecording()) contexts.set(request, trace.setSpan(above, span));
+    done();
   });
   // Around each handler, because what reads a body in between loses the context of a hook.
   app.addHook("onRoute", (route) => {
@@ -26,10 +27,10 @@ export function traceRequests(app: FastifyInstance): void {
       return own ? context.with(own, () => handler.call(this, request, reply)) : handler.call(this, request, reply);
     };
   });
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     const own = contexts.get(request);
     const span = own && trace.getSpan(own);
-    if (!span) return;
+    if (!span) return done();
     const { url: route } = request.routeOptions;
     const operationId = reply.getHeader("x-operation-id");
     if (route) span.updateName(`${request.method} ${route}`);
@@ -43,6 +44,7 @@ export function traceRequests(app: FastifyInstance): void {
       span.setStatus({ code: SpanStatusCode.ERROR });
     }
     span.end();
+    done();
   });
 }
 

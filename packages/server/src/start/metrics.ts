@@ -32,10 +32,11 @@ export function registerMetrics(app: FastifyInstance, token: string | undefined,
       for (const { datasourceId, isUp } of ownDatabases.states()) this.set({ datasource: datasourceId }, isUp ? 1 : 0);
     },
   });
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     // The pattern, not the address: every file and every guess would be a series of its own.
     const route = request.routeOptions.url ?? "unknown";
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
   const kept = digestSecret(token);
   app.get("/metrics", async (request, reply) => {
