@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useNotify } from "react-admin";
-import { isSilent, isUnanswered } from "../providers/http-error.ts";
+import { isSilent, isUnanswered, messageOf } from "../providers/http-error.ts";
 
 /** Tells the sentence of a call that was refused, or that never reached the server: nobody should take it for done. */
 export function useErrorToast(): (error: unknown) => void {
@@ -8,7 +8,7 @@ export function useErrorToast(): (error: unknown) => void {
   return useCallback(
     (error) => {
       if (isSilent(error) && !isUnanswered(error)) return;
-      const message = (error instanceof Error && error.message) || "ra.notification.http_error";
+      const message = messageOf(error, "ra.notification.http_error");
       notify(message, { type: "error", messageArgs: { _: message } });
     },
     [notify],

@@ -1,7 +1,7 @@
 import { ApiError, NetworkError } from "@bladekit/sdk";
 import { HttpError } from "react-admin";
 import { expect, test } from "vitest";
-import { failureOf, isConflict, isForbidden, isSilent, isUnanswered, speak } from "./http-error.ts";
+import { failureOf, isConflict, isForbidden, isSilent, isUnanswered, messageOf, speak } from "./http-error.ts";
 
 const call = { method: "POST", path: "/blade-system/post/submit", msg: "请检查输入", silent: false };
 /** The error that a screen meets where the SDK rejects with this one. */
@@ -44,4 +44,9 @@ test("a conflict and a missing permission are known by their status", async () =
   const [conflict, forbidden] = [await refused(409, "in_use"), await refused(403, "forbidden")];
   expect([isConflict(conflict), isConflict(forbidden), isConflict({ status: 409 })]).toEqual([true, false, false]);
   expect([isForbidden(forbidden), isForbidden(conflict), isForbidden({ status: 403 })]).toEqual([true, false, false]);
+});
+
+test("an error is told in its own words, and in general ones where it has none", () => {
+  const told = [new Error("已过期"), new Error(""), "已过期", undefined].map((error) => messageOf(error, "加载失败"));
+  expect(told).toEqual(["已过期", "加载失败", "加载失败", "加载失败"]);
 });

@@ -45,6 +45,10 @@ function toHttpError(error: unknown): unknown {
 export const failureOf = (error: unknown): Partial<FailureBody> =>
   (error instanceof HttpError && (error.body as FailureBody | null)) || {};
 
+/** The words of an error, or general ones where it has none. */
+export const messageOf = (error: unknown, general: string): string =>
+  (error instanceof Error && error.message) || general;
+
 /** The outcome of a call that says of itself whether it failed, and how; empty when all went well. */
 export type CallOutcome = Partial<FailureBody> & { error?: unknown };
 

@@ -47,7 +47,7 @@ export function HandleDialog({ rows, onClose, onDone }: ActionPartProps): ReactN
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="handle-title" sx={dialogForm}>
       <DialogTitle id="handle-title">{`${task.taskName} · ${task.processDefinitionName}`}</DialogTitle>
       {fields ? (
-        <FieldForm fields={toFields(writable)} values={toValues(writable)}>
+        <FieldForm fields={toFields(writable)} values={toValues(writable)} isNew>
           <Body {...{ task, fields, writable, onClose, onDone }} />
         </FieldForm>
       ) : (

@@ -13,12 +13,12 @@ interface FieldFormProps {
   /** Absent where a button sends it. */
   onSubmit?: (values: Values) => Promise<void>;
   /** False where the rules of a change hold. */
-  isNew?: boolean;
+  isNew: boolean;
   children: ReactNode;
 }
 
 /** A form that asks for some fields, and says by their rules what is wrong with an answer. */
-export function FieldForm({ fields, values: initial, onSubmit, isNew = true, children }: FieldFormProps): ReactNode {
+export function FieldForm({ fields, values: initial, onSubmit, isNew, children }: FieldFormProps): ReactNode {
   const language = useWordIndex();
   return (
     <Form

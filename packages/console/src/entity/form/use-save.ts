@@ -1,5 +1,5 @@
 import { useResourceContext, useTranslate } from "react-admin";
-import { failureOf, type Stale } from "../../providers/http-error.ts";
+import { failureOf, messageOf, type Stale } from "../../providers/http-error.ts";
 import { useConsoleData } from "../../providers/use-console-data.ts";
 import type { Row, Values } from "../define-entity.ts";
 import { useEntity } from "../use-entity.tsx";
@@ -35,8 +35,7 @@ export function useSaveRow(): (id: string, values: Values, seen?: Values) => Pro
       return { id };
     } catch (error) {
       const { taken, errors = taken && { [taken]: translate("entity.form.taken") }, stale } = failureOf(error);
-      const failure =
-        (error instanceof Error && error.message) || translate(taken ? "entity.form.taken" : "console.loadFailed");
+      const failure = messageOf(error, translate(taken ? "entity.form.taken" : "console.loadFailed"));
       return { failure, ...(errors && { errors }), ...(stale && { stale }) };
     }
   };
@@ -57,7 +56,7 @@ export function useSave(id: string) {
     const { verb = "", query } = options.saveAnd ?? {};
     return data.run(resource, verb, { ids: [savedId], ...(query && { query }) }).then(
       () => undefined,
-      (error) => (error instanceof Error && error.message) || translate("console.loadFailed"),
+      (error) => messageOf(error, translate("console.loadFailed")),
     );
   };
 

@@ -15,7 +15,7 @@ import { useFormContext } from "react-hook-form";
 import { Fact, Facts } from "../../components/Facts.tsx";
 import { PartBoundary } from "../../components/loading/PartBoundary.tsx";
 import { useErrorToast } from "../../components/use-error-toast.ts";
-import { outcomeOf } from "../../providers/http-error.ts";
+import { messageOf, outcomeOf } from "../../providers/http-error.ts";
 import { useConsoleData } from "../../providers/use-console-data.ts";
 import { Cell } from "../cells/cell.tsx";
 import { isShown } from "../check.ts";
@@ -109,7 +109,7 @@ function Asking({ verb, action, fields, rows, known, read, onClose, onDone }: As
       {answer && action.answer ? (
         <action.answer answer={answer.value} onClose={onDone} />
       ) : (
-        <FieldForm fields={fields} values={initial}>
+        <FieldForm fields={fields} values={initial} isNew>
           <Body
             name={`${verb}:${rows.map(({ id }) => id).join(",")}`}
             title={rowNames(description, rows, words)}
@@ -153,7 +153,7 @@ function Body({ name, title, rows, action, fields, known, read, onClose, call }:
     onEnd: ({ error, errors = {} }) => {
       if (error === undefined) return forget();
       for (const [key, message] of Object.entries(errors)) form.setError(key, { type: "server", message });
-      setFailure((error instanceof Error && error.message) || translate("console.loadFailed"));
+      setFailure(messageOf(error, translate("console.loadFailed")));
     },
   });
   const { restoredAt, forget } = useDraft(

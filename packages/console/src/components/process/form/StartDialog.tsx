@@ -21,6 +21,7 @@ import { GiveUpButton } from "../../../entity/form/GiveUpButton.tsx";
 import { useDraft } from "../../../entity/form/use-draft.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
 import { blank } from "../../../entity/wire.ts";
+import { messageOf } from "../../../providers/http-error.ts";
 import { useConsoleData } from "../../../providers/use-console-data.ts";
 import { FailureAlert } from "../../FailureAlert.tsx";
 import { dialogForm, FieldInputs } from "./FieldInputs.tsx";
@@ -86,6 +87,7 @@ export function Asking(props: AskingProps): ReactNode {
     <FieldForm
       fields={fields}
       values={Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, blank(field)]))}
+      isNew
     >
       <Body {...props} />
     </FieldForm>
@@ -105,7 +107,7 @@ function Body({ row, fields, send, onClose, children }: AskingProps): ReactNode 
       await send(values);
     } catch (error) {
       showErrors(form, error);
-      setFailure((error instanceof Error && error.message) || translate("console.loadFailed"));
+      setFailure(messageOf(error, translate("console.loadFailed")));
       return;
     }
     forget();
