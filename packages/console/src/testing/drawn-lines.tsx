@@ -5,7 +5,7 @@ import { markupLines } from "../../../../testing/markup-lines.ts";
 import type { Language } from "../providers/language.ts";
 
 /** Says each text by its key, with its number where it has one. */
-const keys = (language: Language): I18nProvider => ({
+export const keys = (language: Language): I18nProvider => ({
   translate: (key, values) => [key, values?.total ?? values?.count].filter((part) => part !== undefined).join(" "),
   changeLocale: async () => {},
   getLocale: () => language,

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { MenuIcon } from "../../layout/MenuIcon.tsx";
 import { drawnLines, drawnMarkup } from "../../testing/drawn-lines.tsx";
 import type { Row } from "../define-entity.ts";
 import type { Field } from "../description.ts";
@@ -62,6 +63,15 @@ it("parts of a record inside a record are told where they have something, rows a
   expect(textOf({ kind: "rows", of }, [{ name: "甲" }, { name: "乙" }])).toBe("名称 甲|名称 乙");
   expect(textOf({ kind: "rows" }, [{}, {}])).toBe("entity.rows.count 2");
   expect(textOf({ kind: "rows" }, "x")).toBe("entity.rows.count 0");
+});
+
+it("an icon without a picture of its own is a plain one, not that of a group", () => {
+  const path = (markup: string) => /<path d="([^"]+)"/.exec(markup)?.[1];
+  const [icon, plain, group] = [
+    draw({ kind: "icon" }, "none such"),
+    ...[false, true].map((isGroup) => <MenuIcon key="" name="none such" group={isGroup} />),
+  ].map((part) => path(drawnMarkup(part)));
+  expect([icon === plain, icon === group]).toEqual([true, false]);
 });
 
 it("rich text is read as its text, a paragraph a line", () => {

@@ -1,7 +1,18 @@
 import { systemClient } from "@bladekit/openapi/entities/system-client";
 import { Window } from "happy-dom";
 import { beforeEach, describe, expect, it } from "vitest";
-import { draftKey, forgetDraftsOf, forgetOldDrafts, formName, keepable, readDraft, writeDraft } from "./draft-store.ts";
+import {
+  draftKey,
+  forgetDraftsOf,
+  forgetOldDrafts,
+  formName,
+  keepable,
+  onDrafts,
+  readDraft,
+  removeDraft,
+  resourcesWithDraft,
+  writeDraft,
+} from "./draft-store.ts";
 
 let storage: Storage;
 beforeEach(() => {
@@ -26,9 +37,29 @@ describe("drafts", () => {
 
   it("end after a week, and what is no draft is none", () => {
     writeDraft(storage, own, draft);
-    expect(readDraft(storage, own, 17 * day)).toBeUndefined();
+    expect([readDraft(storage, own, 17 * day - 1), readDraft(storage, own, 17 * day)]).toEqual([draft, undefined]);
     storage.setItem(own, "{");
     expect(readDraft(storage, own)).toBeUndefined();
+  });
+
+  it("are kept as long as there is room, and whoever listens is told of each that came or went", () => {
+    let told = 0;
+    const stop = onDrafts(() => {
+      told += 1;
+    });
+    expect([writeDraft(storage, own, draft), told]).toEqual([true, 1]);
+    removeDraft(storage, own);
+    expect([readDraft(storage, own, 11 * day), told]).toEqual([undefined, 2]);
+    const full = {
+      setItem() {
+        throw new DOMException("full", "QuotaExceededError");
+      },
+    };
+    expect([writeDraft(full, own, draft), told]).toEqual([false, 2]);
+    stop();
+    expect([writeDraft(storage, own, draft), told]).toEqual([true, 2]);
+    expect([...resourcesWithDraft(storage, { id: "1", tenantId: "100001" })]).toEqual(["system/client"]);
+    expect(resourcesWithDraft(storage, { id: "2", tenantId: "100001" }).size).toBe(0);
   });
 
   it("hold no secret and no property that is gone", () => {

@@ -11,7 +11,7 @@ export function ChoiceInput(props: EntityInputProps): ReactNode {
   const { field, text, disabled, required } = useEntityInput(props);
   const { choices, isPending, retry } = useFieldChoices(props.field);
   const { helperText, list } = useChoiceTexts(retry, text.helperText);
-  const { multiple = false, joined = false } = props.field;
+  const { multiple = false, joined } = props.field;
   // A saved record has one of the values from then on: the wire has no word that takes it away.
   const isKept = !props.isNew && !canBeEmptied(props.field);
   const found = (key: string): Choice =>
@@ -35,8 +35,8 @@ export function ChoiceInput(props: EntityInputProps): ReactNode {
         field.onChange(toWire(Array.isArray(picked) ? picked : picked ? [picked as Choice] : []))
       }
       onBlur={field.onBlur}
-      getOptionLabel={(choice) => (typeof choice === "string" ? choice : choice.name)}
-      getOptionKey={(choice) => (typeof choice === "string" ? choice : choice.id)}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, value) => option.id === value.id}
       {...list}
       renderInput={(params) => <TextField {...params} {...text} helperText={helperText} inputRef={field.ref} />}

@@ -35,7 +35,7 @@ interface RefBoxProps extends EntityInputProps {
 function RefBox({ choices, known, isPending, isNaming, retry, onType, ...props }: RefBoxProps): ReactNode {
   const { field, text, disabled } = useEntityInput(props);
   const { helperText, list } = useChoiceTexts(retry, text.helperText);
-  const { multiple = false, joined = false } = props.field;
+  const { multiple = false, joined } = props.field;
   // An id is nothing to read; it stands there only when the record is gone, or not for this person.
   const unnamed = (id: string) => ({ id, name: isNaming ? "…" : id });
   const chosen = valueList(field.value).map((id) => known.find((choice) => choice.id === id) ?? unnamed(id));

@@ -27,7 +27,7 @@ export function TreeInput(props: EntityInputProps): ReactNode {
 function TreePanel(props: EntityInputProps): ReactNode {
   const { field, text, disabled, label } = useEntityInput(props);
   const translate = useTranslate();
-  const { multiple = false, joined = false, ref = "" } = props.field;
+  const { multiple = false, joined, ref = "" } = props.field;
   const { nodes, choices, error, retry } = useRefChoices(ref);
   const closed = useClosedRef(ref, error);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
