@@ -6,7 +6,7 @@ import type { Field } from "../description.ts";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import type { Choice } from "./merge.ts";
 
-// What somebody else changed meanwhile, by two fields of a post and one that the form does not have.
+// A comparison of two fields, and of one that the form does not have.
 
 const text: Field = { label: ["名称", "Name"], kind: "text", in: "both", row: true };
 const fields = { name: text, ward: { ...text, label: ["病区", "Ward"], refLabel: "wardName" } } as const;

@@ -59,7 +59,7 @@ export function FormBody({ id, initial, seen, submit }: FormBodyProps): ReactNod
   const allowed = useAllowed();
   const words = useWords();
   const { saveAnd } = options;
-  const canFollow = saveAnd && allowed(description, saveAnd.verb) && (saveAnd.when?.(record) ?? true);
+  const canFollow = saveAnd && allowed(description, saveAnd.verb) && saveAnd.when?.(record) !== false;
   const isFollowed = useRef(false);
   // A page that stays after a save, such as that of the settings, is typed into again.
   useEffect(
@@ -77,8 +77,8 @@ export function FormBody({ id, initial, seen, submit }: FormBodyProps): ReactNod
   const onEnd = async (outcome: Outcome, values: Values): Promise<void> => {
     if (outcome.errors) {
       for (const [key, message] of Object.entries(outcome.errors)) form.setError(key, { type: "server", message });
-      const [first] = Object.keys(outcome.errors);
-      if (first && description.fields[first]) form.setFocus(first);
+      const [first = ""] = Object.keys(outcome.errors);
+      form.setFocus(first);
     }
     if (outcome.failure !== undefined) return setFailure(outcome.failure);
     isSaved.current = true;

@@ -48,6 +48,21 @@ test("a record that was chosen stands in its box by name, gives way to another, 
   await first.save();
   await expect.poll(chosen).toBe(planOf("秋季招聘"));
 
+  // While names are on their way, and where a record is gone, there is no name.
+  let answer = () => {};
+  const wait = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const slow: Hospital["fetch"] = async (request) => {
+    if (request.url.includes("/recruitPlan/")) await wait;
+    return hospital.fetch(request);
+  };
+  const page = await openConsole({ ...hospital, fetch: slow }, `/recruit/article/${id}`, { as: "author" });
+  const unnamed = await page.screen.findByRole<HTMLInputElement>("combobox", { name: /^招聘计划/ });
+  await expect.poll(() => unnamed.value).toBe("…");
+  answer();
+  await expect.poll(() => unnamed.value).toBe("秋季招聘");
+
   const second = await open();
   await expect.poll(() => second.box.value).toBe("秋季招聘");
   await second.user.clear(second.box);

@@ -32,11 +32,18 @@ test("colleagues are found by name and account, told apart by both, and kept by 
   await user.type(box, "lin");
   // The name of the account is all that is known of this person.
   await expect.poll(options).toEqual(["lin02lin02"]);
+  await user.click(screen.getByRole("option"));
+  expect(box.value).toBe("lin02");
   await user.clear(box);
   await user.type(box, " 王 ");
   await expect.poll(options).toEqual(["王敏wang01 · 护理部"]);
   await user.click(screen.getByRole("option"));
   await expect.poll(() => box.value).toBe("王敏 · wang01");
+  // The one that is chosen is marked among all of them.
+  await user.click(box);
+  const marked = () => screen.queryAllByRole("option", { selected: true }).map(({ textContent }) => textContent);
+  await expect.poll(() => [options().length > 1, marked()]).toEqual([true, ["王敏wang01 · 护理部"]]);
+  await user.keyboard("{Escape}");
   await user.click(screen.getByRole("combobox", { name: /^请假类型/ }));
   await user.click((await screen.findAllByRole("option"))[0] as HTMLElement);
   await user.type(screen.getByRole("textbox", { name: /^额度/ }), "10");
@@ -61,4 +68,32 @@ test("a person who was chosen is named in the form and in the filter, and is giv
   await user.click(chosen);
   await user.click(within(chosen.parentElement as HTMLElement).getByRole("button", { name: /清空|清除/ }));
   await expect.poll(() => chosen.value).toBe("");
+});
+
+/** The form of a deputy on a server that answers a search for colleagues in this way. */
+async function openDeputy(status: number) {
+  const fetch: TestApp["fetch"] = async (request) =>
+    request.url.includes("/user/colleagues")
+      ? Response.json({ code: status, success: false, data: {}, msg: "no search" }, { status })
+      : app.fetch(request);
+  const page = await openConsole({ ...app, fetch }, "/work/deputy/create", { as: "hr" });
+  return { ...page, box: await page.screen.findByRole<HTMLInputElement>("combobox", { name: /代理人/ }) };
+}
+
+test("accounts are typed on a server that cannot search for people", async () => {
+  const { screen, user, box } = await openDeputy(404);
+  // A box without choices has no button that opens them.
+  await expect.poll(() => within(box.parentElement as HTMLElement).queryAllByRole("button")).toEqual([]);
+  await user.type(box, " wangfang ");
+  await user.tab();
+  await expect.poll(() => box.value).toBe("wangfang");
+  expect(screen.queryByRole("button", { name: "重试" })).toBeNull();
+});
+
+test("a search that failed is asked again, and what was typed is no person", async () => {
+  const { screen, user, box } = await openDeputy(500);
+  expect(await screen.findByRole("button", { name: "重试" })).toBeTruthy();
+  await user.type(box, "wangfang");
+  await user.tab();
+  await expect.poll(() => box.value).toBe("");
 });

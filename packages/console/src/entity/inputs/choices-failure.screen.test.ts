@@ -28,19 +28,6 @@ test("choices that could not be loaded are not called absent, and are asked for 
   expect(screen.queryByRole("button", { name: "重试" })).toBeNull();
 });
 
-test("accounts are typed on a server that cannot search for people", async () => {
-  const fetch: TestApp["fetch"] = async (request) =>
-    request.url.includes("/user/colleagues")
-      ? Response.json({ code: 404, success: false, data: {}, msg: "404 NOT FOUND" }, { status: 404 })
-      : app.fetch(request);
-  const { screen, user } = await openConsole({ ...app, fetch }, "/work/deputy/create", { as: "traveller" });
-  const box = await screen.findByRole("combobox", { name: /代理人/ });
-  await user.type(box, "wangfang");
-  await user.tab();
-  expect(box).toHaveProperty("value", "wangfang");
-  expect(screen.queryByRole("button", { name: "重试" })).toBeNull();
-});
-
 test("choices that an API scope closes are left out, and not called lost", async () => {
   const path = "/mrhr-zpgl-new/recruitPlan/list";
   const { services } = app;

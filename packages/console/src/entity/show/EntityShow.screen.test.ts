@@ -39,7 +39,9 @@ test("a record is worked on from its page, as far as one may", async () => {
   for (const name of ["关闭岗位", "删除"]) expect(reader.screen.queryByRole("button", { name })).toBeNull();
 
   const { screen, user, path } = await openConsole(hospital, `/recruit/job/${id}/show`, { as: "hr" });
-  await user.click(await screen.findByRole("button", { name: "关闭岗位" }));
+  const close = await screen.findByRole("button", { name: "关闭岗位" });
+  expect(close.getAttribute("aria-haspopup")).toBe("dialog");
+  await user.click(close);
   const form = within(await screen.findByRole("dialog", { name: "关闭岗位" }));
   expect(form.getByText(/急诊科护士/)).toBeTruthy();
   await user.type(await form.findByRole("textbox", { name: /关闭原因/ }), "计划调整");

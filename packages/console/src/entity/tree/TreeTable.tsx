@@ -9,7 +9,7 @@ import { EntityRows, type TreeFace } from "../list/EntityRows.tsx";
 import { rowTitle } from "../row-names.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
 import { TreeRows } from "./TreeRows.tsx";
-import { useLevels } from "./use-levels.ts";
+import { type Place, useLevels } from "./use-levels.ts";
 import { useMove } from "./use-move.ts";
 
 /**
@@ -66,9 +66,7 @@ export function TreeTable({ roots }: { roots: readonly Row[] | undefined }): Rea
   const tree: TreeFace = {
     draw: (drawn) => <TreeRows {...drawn} kept={() => [focused, dragged?.id]} />,
     rowProps: (row) => ({
-      "aria-level": (placeOf(row.id)?.depth ?? 0) + 1,
-      "aria-posinset": (placeOf(row.id)?.index ?? 0) + 1,
-      "aria-setsize": placeOf(row.id)?.level.length,
+      ...positionOf(placeOf(row.id)),
       ...(row.hasChildren === true && { "aria-expanded": belowOf(row.id) !== undefined }),
       tabIndex: 0,
       onFocus: () => setFocused(row.id),
@@ -113,6 +111,10 @@ export function TreeTable({ roots }: { roots: readonly Row[] | undefined }): Rea
     </>
   );
 }
+
+/** The place of a row, as a screen reader says it. */
+const positionOf = (place: Place | undefined) =>
+  place && { "aria-level": place.depth + 1, "aria-posinset": place.index + 1, "aria-setsize": place.level.length };
 
 /** The row of the tree before or after another, the first or the last, whatever notes stand between them. */
 function rowBeside(row: HTMLElement, to: -1 | 1 | "Home" | "End"): HTMLElement | undefined {

@@ -79,7 +79,12 @@ test("on a phone a department is a card that opens, and one that was found says 
 });
 
 test("a department moves by the keyboard, and gets one below it from its menu", async () => {
-  const { screen, user } = await departments();
+  let saved = 0;
+  const fetch: TestApp["fetch"] = (request) => {
+    if (request.url.includes("/dept/submit")) saved += 1;
+    return app.fetch(request);
+  };
+  const { screen, user } = await openConsole({ ...app, fetch }, "/system/dept", { as: "admin" });
   if (!screen.queryByRole("row", { name: /外科/ }))
     await user.click(await screen.findByRole("button", { name: "展开仁和医院" }));
   const second = await screen.findByRole("row", { name: /外科/ });
@@ -88,6 +93,15 @@ test("a department moves by the keyboard, and gets one below it from its menu", 
   const names = () => screen.getAllByRole("rowheader").map((cell) => cell.textContent);
   await expect.poll(() => names().slice(0, 3)).toEqual(["仁和医院", "外科", "内科"]);
   expect(screen.getByText(/调整顺序/)).toBeTruthy();
+  // The first of a level goes no further up, and the last no further down.
+  for (const [name, key] of [
+    ["外科", "ArrowUp"],
+    ["内科", "ArrowDown"],
+  ]) {
+    screen.getByRole("row", { name: new RegExp(`${name}`) }).focus();
+    await user.keyboard(`{Alt>}{${key}}{/Alt}`);
+  }
+  expect(saved).toBe(1);
   // A button in a row has its own keys.
   const more = screen.getByRole("button", { name: "外科的更多操作" });
   more.focus();
@@ -136,6 +150,23 @@ test("departments below another one that cannot be read are asked for again", as
   await expect.poll(() => screen.queryByRole("alert")).toBeNull();
 });
 
+test("a department whose last one below was removed meanwhile says that there is none, until the list knows", async () => {
+  const client = await signIn(app, "100001", "admin", "staff");
+  const add = async (deptName: string, parentId: string) =>
+    (await client.POST("/blade-system/dept/submit", { body: { deptName, fullName: deptName, parentId, sort: 9 } })).id;
+  const ids = await add("检验中心", "0");
+  const below = await add("微生物室", ids);
+  const { screen, user, reload } = await departments();
+  const open = await screen.findByRole("button", { name: "展开检验中心" });
+  await client.POST("/blade-system/dept/remove", { params: { query: { ids: below } } });
+  await user.click(open);
+  expect(await screen.findByText("没有下级")).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+  await reload();
+  const row = await screen.findByRole("row", { name: /检验中心/ });
+  expect([row.getAttribute("aria-expanded"), screen.queryByText("没有下级")]).toEqual([null, null]);
+});
+
 test("regions come by province, and a deep one is found with its place", async () => {
   const { screen, user } = await regions();
   await user.click(await screen.findByRole("button", { name: "展开浙江省" }));
@@ -148,6 +179,13 @@ test("regions come by province, and a deep one is found with its place", async (
 test("the parent of a region is any region, found by its name", async () => {
   const { screen, user } = await regions("/create");
   const parent = await screen.findByRole("combobox", { name: /上级区划/ });
+  // A search answers the first twenty.
+  await user.type(parent, "区");
+  await expect
+    .poll(() => new Set(screen.getAllByRole("option").map(({ textContent }) => /区/.test(textContent))))
+    .toEqual(new Set([true]));
+  expect(screen.getAllByRole("option").length).toBe(20);
+  await user.clear(parent);
   await user.type(parent, "西湖");
   await user.click(await screen.findByRole("option", { name: /西湖区 · 330106 · 浙江省/ }));
   expect(parent).toHaveProperty("value", "西湖区 · 330106 · 浙江省 / 杭州市");
