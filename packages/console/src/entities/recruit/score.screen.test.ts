@@ -10,8 +10,11 @@ const examined = {
   contact: JSON.stringify({ name: "王芳", phone: "0571-88888888" }),
 };
 
+const pathOf = (jobId: string) => `/recruit/score?filter=${encodeURIComponent(JSON.stringify({ jobId }))}`;
+
 let hospital: Hospital;
 let path: string;
+let single: string;
 beforeAll(async () => {
   const exam = await openExamHospital(
     ["application_view", "application_review", "score_view", "score_edit", "score_publish", "job_view"],
@@ -20,7 +23,11 @@ beforeAll(async () => {
   hospital = exam.hospital;
   const jobId = await addJob(hospital, examined);
   await passScreening(exam, jobId);
-  path = `/recruit/score?filter=${encodeURIComponent(JSON.stringify({ jobId }))}`;
+  path = pathOf(jobId);
+  const weights = JSON.stringify({ weights: { written: 100 }, tieBreak: [] });
+  const other = await addJob(hospital, { ...examined, stages: ["screen", "written", "onboard"], scoring: weights });
+  await passScreening(exam, other);
+  single = pathOf(other);
 });
 afterAll(() => hospital.close());
 
@@ -66,6 +73,13 @@ test("marks that were typed are there after a lock, and asked about on leaving",
   go(path);
   await expect.poll(async () => (await mark()).value).toBe("77");
   await user.click(screen.getByRole("button", { name: "放弃草稿" }));
+  await expect.poll(async () => (await mark()).value).toBe("");
+  // A cell that is wrong is asked about, too.
+  await user.type(await mark(), "900");
+  await user.click(screen.getByRole("link", { name: "首页" }));
+  await user.click(await screen.findByRole("button", { name: "放弃修改" }));
+  await screen.findByText("hr，您好");
+  go(path);
   await expect.poll(async () => (await mark()).value).toBe("");
   // No draft is left to ask about.
   await user.click(screen.getByRole("link", { name: "首页" }));
@@ -113,9 +127,23 @@ test("scores are entered down a column by the keyboard, saved and published", as
   expect(await screen.findByText(/已改 0 人/)).toBeTruthy();
   expect(screen.queryByText(/有错误/)).toBeNull();
   expect(await screen.findByDisplayValue("缺考")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "公布成绩" }));
-  await user.click(await screen.findByRole("button", { name: "确定" }));
+  const ask = async () => {
+    await user.click(screen.getByRole("button", { name: "公布成绩" }));
+    return within(await screen.findByRole("dialog", { name: "公布成绩" }));
+  };
+  const isClosed = () => expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  // A dialog that is left publishes nothing.
+  await user.click((await ask()).getByRole("button", { name: "取消" }));
+  await isClosed();
+  await ask();
+  await user.keyboard("{Escape}");
+  await isClosed();
+  const published = hospital.db.selectFrom("recruitPublishedScore").select("scores");
+  expect(await published.execute()).toEqual([]);
+  await user.click((await ask()).getByRole("button", { name: "确定" }));
   expect(await screen.findByText(/已公布 \d 人的成绩/)).toBeTruthy();
+  await isClosed();
+  expect(await published.execute()).not.toEqual([]);
 });
 
 test("typed scores are taken back at once, a single number is pasted into its cell, and a correction says why", async () => {
@@ -145,6 +173,15 @@ test("typed scores are taken back at once, a single number is pasted into its ce
   expect((await history.execute()).filter((event) => event.note.includes("（复核后更正）"))).toHaveLength(1);
 });
 
+test("a post that weighs one examination asks for its marks and the bonus alone", async () => {
+  const { screen } = await openConsole(hospital, single, { as: "hr" });
+  await screen.findByRole("textbox", { name: "笔试 13800000011" });
+  const boxes = () => screen.getAllByRole("textbox", { name: / 13800000011$/ });
+  await expect
+    .poll(() => boxes().map((box) => box.getAttribute("aria-label")?.split(" ")[0]))
+    .toEqual(["笔试", "加分"]);
+});
+
 test("a person who may only look finds numbers and nothing to type into", async () => {
   const { screen } = await openConsole(hospital, path, { as: "viewer" });
   expect(await screen.findByText("13800000012")).toBeTruthy();
@@ -155,6 +192,7 @@ test("a person who may only look finds numbers and nothing to type into", async 
   expect(screen.queryByRole("textbox", { name: /笔试/ })).toBeNull();
   expect(screen.queryByRole("button", { name: "公布成绩" })).toBeNull();
   expect(screen.queryByRole("button", { name: "导入" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "导出" })).toBeNull();
 });
 
 test("a sheet is that of one post, which is chosen first; its import asks for a file alone", async () => {

@@ -38,6 +38,7 @@ test("the scan of an ID card opens for a reason, and closes for good", async () 
   await user.click(await screen.findByRole("button", { name: "查看 身份证" }));
   const asked = within(await screen.findByRole("dialog", { name: "查看完整信息" }));
   expect(asked.queryByText("请填写查看原因")).toBeNull();
+  expect(asked.getByRole("textbox", { name: /查看原因/ })).toHaveProperty("maxLength", 200);
   await user.click(asked.getByRole("button", { name: "查看" }));
   expect(await asked.findByText("请填写查看原因")).toBeTruthy();
   await user.type(asked.getByRole("textbox", { name: /查看原因/ }), "核对证件");
@@ -45,9 +46,65 @@ test("the scan of an ID card opens for a reason, and closes for good", async () 
   const scan = within(await screen.findByRole("dialog", { name: "身份证扫描件" }));
   expect((await scan.findByRole<HTMLImageElement>("img", { name: "证件.png" })).src).toMatch(/^blob:/);
   await user.click(scan.getByRole("button", { name: "关闭" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
   const hr = await signIn(hospital, hospital.tenantId, "hr", "staff");
   const { records } = await hr.GET("/mrhr-zpgl-new/privacyViewLog/list");
   expect(records).toMatchObject([{ viewerName: "hr", fields: ["idCard"], reason: "核对证件" }]);
+});
+
+test("numbers that cannot be read are asked for again, and a dialog that is left shows and logs nothing", async () => {
+  let isDown = true;
+  const asked: string[] = [];
+  const fetch = async (request: Request) => {
+    if (request.url.includes("/reveal")) {
+      asked.push(request.url);
+      if (isDown) throw new TypeError("fetch failed");
+    }
+    return hospital.fetch(request);
+  };
+  const page = await openConsole({ ...hospital, fetch }, `/recruit/application/${id}/show`, { as: "hr" });
+  const { screen, user } = page;
+  const open = async () => {
+    await user.click(await screen.findByRole("button", { name: "查看完整信息" }));
+    return within(await screen.findByRole("dialog", { name: "查看完整信息" }));
+  };
+  await user.click((await open()).getByRole("button", { name: "取消" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  const dialog = await open();
+  const isTicked = () => dialog.getAllByRole<HTMLInputElement>("checkbox").map(({ checked }) => checked);
+  expect(isTicked()).toEqual([true, true, false]);
+  await user.click(dialog.getByRole("checkbox", { name: "身份证扫描件" }));
+  await user.click(dialog.getAllByRole("checkbox")[0] as HTMLElement);
+  expect(isTicked()).toEqual([false, true, true]);
+  await user.click(dialog.getAllByRole("checkbox")[0] as HTMLElement);
+  await user.click(dialog.getByRole("checkbox", { name: "身份证扫描件" }));
+  const show = dialog.getByRole<HTMLButtonElement>("button", { name: "查看" });
+  await user.click(show);
+  expect(await dialog.findByText("请填写查看原因")).toBeTruthy();
+  expect(asked).toEqual([]);
+  await user.type(dialog.getByRole("textbox", { name: /查看原因/ }), "通知面试");
+  await user.click(show);
+  expect(await screen.findByText(/网络/)).toBeTruthy();
+  isDown = false;
+  await expect.poll(() => show.disabled).toBe(false);
+  await user.click(show);
+  expect((await screen.findByRole("link", { name: "13800000001" })).getAttribute("href")).toBe("tel:13800000001");
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a scan that cannot be read says so", async () => {
+  const fetch = async (request: Request) => {
+    if (request.method === "GET" && /scan/i.test(request.url)) throw new TypeError("fetch failed");
+    return hospital.fetch(request);
+  };
+  const { screen, user } = await openConsole({ ...hospital, fetch }, `/recruit/application/${id}/show`, { as: "hr" });
+  await user.click(await screen.findByRole("button", { name: "查看 身份证" }));
+  const asked = within(await screen.findByRole("dialog", { name: "查看完整信息" }));
+  await user.type(asked.getByRole("textbox", { name: /查看原因/ }), "核对证件");
+  await user.click(asked.getByRole("button", { name: "查看" }));
+  const scan = within(await screen.findByRole("dialog", { name: "身份证扫描件" }));
+  expect(await scan.findByText(/网络/)).toBeTruthy();
+  expect(scan.queryByRole("img")).toBeNull();
 });
 
 test("a reader sees that there is a scan, and no way to it", async () => {

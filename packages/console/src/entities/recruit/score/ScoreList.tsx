@@ -36,7 +36,6 @@ export function ScoreList(): ReactNode {
       perPage={largestPage}
       storeKey={false}
       queryOptions={{ enabled: jobId !== "", onError: () => {} } as object}
-      exporter={false}
       disableAuthentication
     >
       <PageTitle text={words(description.plural)} />

@@ -47,7 +47,7 @@ export function RevealDialog({ applicationId, hidden, usual, onReveal, onClose }
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (isMissing || asked.length === 0) return;
+    if (isMissing) return;
     setBusy(true);
     try {
       onReveal(await data.revealApplication(applicationId, asked, reason.trim()));
