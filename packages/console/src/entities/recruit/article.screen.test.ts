@@ -1,5 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { addJob, addStaff, type Hospital, openHospital, pngPicture, signIn } from "@bladekit/server/testing";
+import {
+  addJob,
+  addStaff,
+  type Hospital,
+  openHospital,
+  pngPicture,
+  signIn,
+  uploadPicture,
+} from "@bladekit/server/testing";
 import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openConsole } from "../../testing/open-console.ts";
@@ -16,6 +24,8 @@ afterAll(() => hospital.close());
 
 test("an empty notice says what is missing", async () => {
   const { screen, user } = await openConsole(hospital, "/recruit/article/create", { as: "hr" });
+  expect(await screen.findByRole("textbox", { name: /^排序/ })).toHaveProperty("value", "0");
+  expect(screen.getByRole("switch", { name: "置顶" })).toHaveProperty("checked", false);
   await user.click(await screen.findByText("保存"));
   for (const told of ["请输入标题", "请选择类别", "请输入正文", "请输入来源"]) {
     expect(await screen.findByText(told)).toBeTruthy();
@@ -54,7 +64,12 @@ test("a new notice is written and saved as a draft", async () => {
 });
 
 /** A notice that is a draft. */
-async function draft(expireTime = "") {
+async function draft(
+  expireTime = "",
+  content = "<p>正文</p>",
+  releaseTime = "2025-11-20 08:00:00",
+  attachments: { file: string; name: string }[] = [],
+) {
   const client = await signIn(hospital, "100001", "hr", "staff");
   const code = `c${randomUUID()}`;
   const category = await client.POST("/mrhr-zpgl-new/recruitArticleCategory/submit", {
@@ -65,10 +80,11 @@ async function draft(expireTime = "") {
       title: "招聘公告",
       articleCategoryId: category.id,
       kind: "announcement",
-      content: "<p>正文</p>",
+      content,
       source: "人力资源部",
-      releaseTime: "2025-11-20 08:00:00",
+      releaseTime,
       expireTime,
+      attachments,
     },
   });
   const read = () => client.GET("/mrhr-zpgl-new/recruitArticle/detail", { params: { query: { id } } });
@@ -85,6 +101,14 @@ test("a notice is saved and published in one step, and then only saved", async (
   const again = await openConsole(hospital, `/recruit/article/${id}`, { as: "hr" });
   await again.screen.findByRole("button", { name: "保存" });
   expect(again.screen.queryByRole("button", { name: "保存并发布" })).toBeNull();
+  // Neither is one published that waits for its day.
+  const later = await draft("", "<p>正文</p>", "2999-11-20 08:00:00");
+  const waiting = await openConsole(hospital, `/recruit/article/${later.id}`, { as: "hr" });
+  await waiting.user.click(await waiting.screen.findByRole("button", { name: "保存并发布" }));
+  expect(await waiting.screen.findByRole("row", { name: /招聘公告.*定时发布/ })).toBeTruthy();
+  const scheduled = await openConsole(hospital, `/recruit/article/${later.id}`, { as: "hr" });
+  await scheduled.screen.findByRole("button", { name: "保存" });
+  expect(scheduled.screen.queryByRole("button", { name: "保存并发布" })).toBeNull();
 });
 
 test("a notice that cannot be published is saved as a draft, and the screen says why", async () => {
@@ -105,12 +129,17 @@ test("an author without the right to publish only saves", async () => {
 
 test("a post and a file go into the text as cards, and come back as such", async () => {
   const contact = JSON.stringify({ name: "王老师", phone: "0571-88888888" });
-  await addJob(hospital, { title: "放射科技师", contact });
+  for (const title of ["放射科技师", "口腔科护士"]) await addJob(hospital, { title, contact });
   const { id, read } = await draft();
   const { screen, user } = await openConsole(hospital, `/recruit/article/${id}`, { as: "hr" });
-  await user.click(await screen.findByRole("button", { name: "插入岗位" }));
-  const search = await screen.findByRole("combobox", { name: "搜索岗位名称" });
-  await user.type(search, "放射");
+  const insert = await screen.findByRole("button", { name: "插入岗位" });
+  expect(insert.getAttribute("aria-expanded")).toBe("false");
+  await user.click(insert);
+  expect(insert.getAttribute("aria-expanded")).toBe("true");
+  await screen.findByRole("combobox", { name: "搜索岗位名称" });
+  expect(await screen.findByRole("option", { name: /^口腔科护士/ })).toBeTruthy();
+  await user.paste("放射");
+  await expect.poll(() => screen.queryByRole("option", { name: /^口腔科护士/ })).toBeNull();
   await user.click(await screen.findByRole("option", { name: /^放射科技师/ }));
   expect(await screen.findByText("放射科技师", { selector: "figure[data-post] *" })).toBeTruthy();
   // The page behind the search comes back when that has closed.
@@ -129,6 +158,32 @@ test("a post and a file go into the text as cards, and come back as such", async
   ]);
   const again = await openConsole(hospital, `/recruit/article/${id}`, { as: "hr" });
   expect(await again.screen.findByText("放射科技师", { selector: "figure[data-post]" })).toBeTruthy();
+});
+
+test("a notice has twenty files at most, and a file that was added is asked about on leaving", async () => {
+  const client = await signIn(hospital, "100001", "hr", "staff");
+  const files: { file: string; name: string }[] = [];
+  for (let number = 1; number <= 19; number += 1)
+    files.push({ file: await uploadPicture(client), name: `附件 ${number}.png` });
+  const { id } = await draft("", "<p>正文</p>", "2025-11-20 08:00:00", files);
+  const { screen, user } = await openConsole(hospital, `/recruit/article/${id}`, { as: "hr" });
+  const chooser = await screen.findByLabelText<HTMLInputElement>("添加附件", { selector: "input" });
+  const insert = screen.getByRole("button", { name: "插入附件" });
+  const isFull = async () => {
+    await user.click(insert);
+    expect(insert.getAttribute("aria-expanded")).toBe("true");
+    const upload = await screen.findByRole("menuitem", { name: "上传新附件" });
+    const isOff = upload.getAttribute("aria-disabled") === "true";
+    await user.keyboard("{Escape}");
+    await expect.poll(() => insert.getAttribute("aria-expanded")).toBe("false");
+    return [isOff, screen.getByRole<HTMLButtonElement>("button", { name: "添加附件" }).disabled];
+  };
+  expect(await isFull()).toEqual([false, false]);
+  await user.upload(chooser, new File([Uint8Array.from(pngPicture(1))], "附件 20.png", { type: "image/png" }));
+  await screen.findByText("附件 20.png");
+  expect(await isFull()).toEqual([true, true]);
+  await user.click(screen.getByRole("link", { name: "首页" }));
+  expect(await screen.findByRole("button", { name: "保留草稿并离开" })).toBeTruthy();
 });
 
 test("an author who may not read posts inserts none", async () => {

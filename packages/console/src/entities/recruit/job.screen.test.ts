@@ -39,6 +39,10 @@ test("a post is closed with a reason, and the reason is insisted on", async () =
   await user.type(screen.getByRole("textbox", { name: /关闭原因/ }), "计划调整");
   await user.click(screen.getByRole("button", { name: "关闭岗位" }));
   expect(await screen.findByText("已关闭")).toBeTruthy();
+  // It is closed once.
+  await user.click(await screen.findByRole("button", { name: "急诊科护士的更多操作" }));
+  expect(await screen.findByRole("menuitem", { name: "复制岗位" })).toBeTruthy();
+  expect(screen.queryByRole("menuitem", { name: "关闭岗位" })).toBeNull();
 });
 
 test("the copy of a post is a draft, with a way into its form", async () => {
@@ -101,6 +105,12 @@ test("a draft is saved and published in one step", async () => {
   await user.type(await screen.findByRole("textbox", { name: /岗位名称/ }), "（门诊）");
   await user.click(screen.getByRole("button", { name: "保存并发布" }));
   expect(await screen.findByRole("row", { name: /药师（门诊）.*已发布/ })).toBeTruthy();
+  // A post that was taken offline is published again in the same way.
+  const hr = await signIn(hospital, "100001", "hr", "staff");
+  await hr.POST("/mrhr-zpgl-new/recruitJob/publish", { params: { query: { ids: id, publishState: "offline" } } });
+  const offline = await openConsole(hospital, `/recruit/job/${id}`, { as: "hr" });
+  await offline.user.click(await offline.screen.findByRole("button", { name: "保存并发布" }));
+  expect(await offline.screen.findByRole("row", { name: /药师（门诊）.*已发布/ })).toBeTruthy();
   // A post that is public is only saved.
   const again = await openConsole(hospital, `/recruit/job/${id}`, { as: "hr" });
   expect(await again.screen.findByRole("button", { name: "保存" })).toBeTruthy();
@@ -127,6 +137,21 @@ test("conditions are added one by one, and read as candidates will read them", a
   await expect.poll(() => screen.queryByRole("menu")).toBeNull();
   await user.click(screen.getByRole("button", { name: "移除年龄上限" }));
   expect(await screen.findByText(/不设条件/)).toBeTruthy();
+});
+
+test("the condition of a post is there in its form, and is gone for good once it is removed", async () => {
+  const id = await addJob(hospital, {
+    ...{ title: "营养师", duty: "<p>配餐</p>", requirement: "<p>本科</p>", conditions: JSON.stringify({ ageMax: 35 }) },
+    contact: JSON.stringify({ name: "王芳", phone: "0571-88888888" }),
+  });
+  const { screen, user } = await openConsole(hospital, `/recruit/job/${id}`, { as: "hr" });
+  expect(await screen.findByRole("textbox", { name: /年龄上限/ })).toHaveProperty("value", "35");
+  await user.click(screen.getByRole("button", { name: "移除年龄上限" }));
+  await user.click(screen.getByRole("button", { name: "保存" }));
+  expect(await screen.findByRole("row", { name: /营养师/ })).toBeTruthy();
+  const hr = await signIn(hospital, "100001", "hr", "staff");
+  const { conditions } = await hr.GET("/mrhr-zpgl-new/recruitJob/detail", { params: { query: { id } } });
+  expect(conditions?.ageMax).toBeFalsy();
 });
 
 test("the record of a post has its conditions as candidates read them, and lists of words as people write them", async () => {

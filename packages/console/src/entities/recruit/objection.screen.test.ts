@@ -45,10 +45,14 @@ test("the contact of a person who objects is read for a reason, which the view l
   await page.user.click(see);
   expect(await page.screen.findByText("王芳芳")).toBeTruthy();
   expect(page.screen.getByText("13800138000")).toBeTruthy();
+  await page.user.click(page.screen.getByRole("button", { name: "关闭" }));
+  await expect.poll(() => page.screen.queryByText("王芳芳")).toBeNull();
 
-  const { screen } = await open("viewlog", "auditor");
-  expect(await screen.findByText("电话核实")).toBeTruthy();
+  const { screen, user } = await open("viewlog", "auditor");
+  const row = await screen.findByRole("row", { name: /电话核实/ });
   expect(screen.queryByRole("button", { name: /更多操作|新增/ })).toBeNull();
+  await user.click(within(within(row).getByRole("rowheader")).getByRole("button"));
+  expect(await within(await screen.findByRole("dialog")).findByText("电话核实")).toBeTruthy();
 });
 
 test("an objection is read whole by the name of its row", async () => {

@@ -169,7 +169,7 @@ test("a list under approval is sent, decided on by the people who read it, and s
       await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "确定" }));
     };
     const row = async () => (await screen.findByRole("row", { name: /病理科医师公示/ })).textContent;
-    return { screen, choose, row };
+    return { screen, user, choose, row };
   };
   const clerk = await office();
   await clerk.choose("列入公示");
@@ -189,6 +189,11 @@ test("a list under approval is sent, decided on by the people who read it, and s
 
   const starter = await office();
   await expect.poll(starter.row).toContain("已通过");
+  // People who came after the approval may be sent, too.
+  await starter.user.click(await starter.screen.findByRole("button", { name: "病理科医师公示的更多操作" }));
+  expect(await starter.screen.findByRole("menuitem", { name: "送审" })).toBeTruthy();
+  await starter.user.keyboard("{Escape}");
+  await expect.poll(() => starter.screen.queryByRole("menu")).toBeNull();
   await starter.choose("列入公示");
   expect(await starter.screen.findByText(/^操作成功/)).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "@bladekit/server/testing";
+import { addStaff, addTenant, createTestApp, pngPicture, signIn, type TestApp } from "@bladekit/server/testing";
 import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openConsole } from "../../testing/open-console.ts";
@@ -42,6 +42,41 @@ test("the next version of a text to consent to begins with the words of one that
   await user.click(within(await rowOf("2")).getByRole("button", { name: "承诺书" }));
   const whole = within(await screen.findByRole("dialog", { name: "授权文本" }));
   expect((await whole.findByText(/我承诺所填属实/)).textContent?.trim()).toBe("我承诺所填属实。\n如有不实，后果自负。");
+  await user.click(whole.getByRole("button", { name: "关闭" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  // The first versions of two purposes are not taken for one another.
+  await user.click(screen.getByRole("link", { name: "修订 隐私政策（新版）" }));
+  expect(await screen.findByRole("textbox", { name: /^标题/ })).toHaveProperty("value", "隐私政策（新版）");
+});
+
+test("a reader of texts to consent to reads them, and revises none", async () => {
+  await addStaff(app, "100001", "looker", ["setting_view"]);
+  const { screen } = await openConsole(app, "/recruit/consenttext", { as: "looker" });
+  expect((await screen.findAllByRole("button", { name: "承诺书" })).length).toBeGreaterThan(0);
+  expect(screen.queryByRole("link", { name: /^修订/ })).toBeNull();
+});
+
+test("pictures of the site are added in their order, and one is taken away", async () => {
+  const { screen, user } = await openConsole(app, "/recruit/setting", { as: "keeper" });
+  const group = within(await screen.findByRole("group", { name: "首页横幅" }));
+  const saved = async () => (await (await keeper()).GET("/mrhr-zpgl-new/setting/detail")).zpPcBanner;
+  const shown = () => group.queryAllByTitle(/./).map(({ title, textContent }) => [title, textContent]);
+  const before = shown().length;
+  for (const color of [1, 2]) {
+    const picture = new File([Uint8Array.from(pngPicture(color))], "banner.png", { type: "image/png" });
+    await user.upload(group.getByLabelText("首页横幅", { selector: "input" }), picture);
+    await expect.poll(() => shown().length).toBe(before + color);
+  }
+  const names = shown().map(([title = ""]) => title);
+  // The end of a name is enough to know it by.
+  expect(shown().map(([, text]) => text)).toEqual(names.map((name) => name.split("/").pop()));
+  expect(names.at(-1)).toContain("/");
+  group.getByTitle(names.at(-2) ?? "").focus();
+  await user.keyboard("{Delete}");
+  const kept = names.filter((_, index) => index !== names.length - 2);
+  await expect.poll(() => shown().map(([title]) => title)).toEqual(kept);
+  await user.click(screen.getByRole("button", { name: "保存" }));
+  await expect.poll(async () => JSON.parse(await saved())).toEqual(kept.map((value) => ({ value })));
 });
 
 test("parts of the application form are ordered and left out, and boxes are added, beside what comes of it", async () => {
@@ -53,6 +88,7 @@ test("parts of the application form are ordered and left out, and boxes are adde
     ...["个人信息、应聘岗位", "教育经历", "工作经历", "资格与职称", "科研与获奖", "家庭成员"],
     ...["本人承诺", "审核意见"],
   ]);
+  expect(form.getByText("个人信息与应聘岗位总在最前")).toBeTruthy();
   const isOff = (name: string) => form.getByRole<HTMLButtonElement>("button", { name }).disabled;
   expect(["上移 教育经历", "下移 教育经历", "上移 审核意见", "下移 审核意见"].map(isOff)).toEqual([
     ...[true, false, false, true],
@@ -60,6 +96,13 @@ test("parts of the application form are ordered and left out, and boxes are adde
   // A part that is not on the form has no place.
   expect(form.getByRole<HTMLInputElement>("checkbox", { name: "技能证书" }).checked).toBe(false);
   expect(form.queryByRole("button", { name: "上移 技能证书" })).toBeNull();
+  const signatures = () => [...sheet.querySelectorAll("li")].map((line) => /签名/.test(line.textContent ?? ""));
+  expect(signatures()).toEqual([...Array.from({ length: 6 }, () => false), true, true]);
+  expect(sheet.querySelector("li")?.textContent).toMatch(/照片$/);
+  await user.click(form.getByRole("button", { name: "下移 教育经历" }));
+  await expect.poll(() => order().slice(1, 4)).toEqual(["工作经历", "教育经历", "资格与职称"]);
+  await user.click(form.getByRole("button", { name: "上移 教育经历" }));
+  await expect.poll(() => order().slice(1, 3)).toEqual(["教育经历", "工作经历"]);
   await user.click(form.getByRole("button", { name: "上移 家庭成员" }));
   await user.click(form.getByRole("checkbox", { name: "审核意见" }));
   await user.click(form.getByRole("checkbox", { name: "技能证书" }));
@@ -84,6 +127,8 @@ test("settings that were saved are asked about again when they are changed once 
   const name = await screen.findByRole("textbox", { name: /^医院名称/ });
   const save = () => user.click(screen.getByRole("button", { name: "保存" }));
   await user.type(name, "甲");
+  // The head of the site is there in light and dark.
+  await expect.poll(() => screen.getAllByText((name as HTMLInputElement).value).length).toBe(2);
   await save();
   expect(await screen.findByText("更新成功")).toBeTruthy();
   await user.type(screen.getByRole("textbox", { name: /^医院名称/ }), "乙");

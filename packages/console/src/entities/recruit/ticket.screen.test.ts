@@ -59,10 +59,22 @@ test("tickets are issued room by room; what the server asks for besides is said 
   const [, count] = dialog.getAllByRole("textbox", { name: /^座位数/ });
   await user.type(room as HTMLElement, "02");
   await user.type(count as HTMLElement, "5");
+  await user.type(dialog.getByRole("textbox", { name: /^本次最多发放/ }), "2");
   // The refusal of the call before may still be on its way.
   await expect.poll(() => issue.matches(":disabled")).toBe(false);
   await user.click(issue);
-  expect(await screen.findByText("已发放 3 张，全部完成。")).toBeTruthy();
+  expect(await screen.findByText("已发放 2 张，还有 1 人未发放，请再次发放。")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "关闭" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "发放准考证" }));
+  const rest = within(await screen.findByRole("dialog", { name: "发放准考证" }));
+  await user.click(await rest.findByRole("combobox", { name: /^招聘计划/ }));
+  await user.click(await screen.findByRole("option", { name: /第二批公开招聘/ }));
+  await user.click(rest.getByRole("button", { name: "添加考场与座位" }));
+  await user.type(await rest.findByRole("textbox", { name: /^考场/ }), "02");
+  await user.type(rest.getByRole("textbox", { name: /^座位数/ }), "5");
+  await user.click(rest.getByRole("button", { name: "发放准考证" }));
+  expect(await screen.findByText("已发放 1 张，全部完成。")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "关闭" }));
   await expect.poll(() => seats(page)).toEqual(["01 01", "01 02", "02 01"]);
 });

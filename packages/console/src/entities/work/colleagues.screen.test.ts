@@ -74,3 +74,16 @@ test("an offer whose leave cannot be read says so, and stays", async () => {
   expect(await screen.findByText("记录不存在或已删除")).toBeTruthy();
   expect(path()).toContain("/work/message");
 });
+
+test("messages are marked as read while one of them is new, and not once more", async () => {
+  const { screen, user } = await openConsole(app, "/work/message", { as: "viewer" });
+  const tick = async () => user.click((await screen.findAllByRole("checkbox", { name: /^选择 / }))[0] as HTMLElement);
+  const mark = () => screen.findByRole<HTMLButtonElement>("button", { name: "标为已读" });
+  await tick();
+  await expect.poll(async () => (await mark()).disabled).toBe(false);
+  await user.click(await mark());
+  expect(await screen.findByText(/操作成功/)).toBeTruthy();
+  await expect.poll(() => screen.queryByRole("button", { name: "标为已读" })).toBeNull();
+  await tick();
+  await expect.poll(async () => (await mark()).disabled).toBe(true);
+});
