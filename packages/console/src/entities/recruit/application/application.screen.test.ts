@@ -44,6 +44,7 @@ test("a reviewer passes an application on after being asked, and the candidate r
     null,
   ]);
   expect((await own(id)).stage).toBe("screen");
+  expect(dialog.getByRole("textbox", { name: "给应聘者的说明" })).toHaveProperty("maxLength", 500);
   await user.type(dialog.getByRole("textbox", { name: "给应聘者的说明" }), "请带身份证");
   await user.click(dialog.getByRole("button", { name: "通过" }));
   expect(await screen.findByText("操作成功! 共 1 人")).toBeTruthy();
@@ -78,6 +79,33 @@ test("what a reviewer typed is there again in the dialog until it is sent or giv
   expect([again.value, restored()]).toEqual(["", null]);
 });
 
+test("a review whose answer was lost is sent again by the same key, and done once", async () => {
+  const id = await applied({ stages: ["screen", "interview", "skill", "onboard"] });
+  const keys: (string | null)[] = [];
+  let isDown = true;
+  const fetch = async (request: Request) => {
+    if (!request.url.includes("/recruitApplication/transition")) return hospital.fetch(request);
+    keys.push(request.headers.get("Idempotency-Key"));
+    const answer = await hospital.fetch(request);
+    if (isDown) throw new TypeError("fetch failed");
+    return answer;
+  };
+  const { screen, user } = await openConsole({ ...hospital, fetch }, `/recruit/application/${id}/show`, { as: "hr" });
+  await user.click(await screen.findByRole("button", { name: "通过" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByRole("textbox", { name: "给应聘者的说明" }), "请带证书");
+  await user.click(dialog.getByRole("button", { name: "通过" }));
+  // The words stay for the second try.
+  expect(await screen.findByText(/网络/)).toBeTruthy();
+  expect(dialog.getByRole("textbox", { name: "给应聘者的说明" })).toHaveProperty("value", "请带证书");
+  isDown = false;
+  await user.click(dialog.getByRole("button", { name: "通过" }));
+  expect(await screen.findByText("操作成功! 共 1 人")).toBeTruthy();
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  expect([keys.length > 1, ...new Set(keys)]).toEqual([true, expect.stringMatching(/^[0-9a-f]{32}$/)]);
+  expect((await own(id)).stage).toBe("interview");
+});
+
 test("one application leads to its neighbours in the list and back, with its way and its history", async () => {
   const older = await applied();
   hospital.setNow("2026-11-20 12:10:00");
@@ -86,7 +114,7 @@ test("one application leads to its neighbours in the list and back, with its way
   await hr.POST("/mrhr-zpgl-new/recruitApplication/transition", {
     body: { ids: [id], action: "return", reasonCode: "photo", returnDeadline: "2026-11-25 17:30:00" },
   });
-  const { screen, user, path } = await open(id);
+  const { screen, user, path, go } = await open(id);
   expect(await screen.findByText(/^第 1 \/ \d+ 位$/)).toBeTruthy();
   expect(screen.queryByRole("link", { name: "此人的全部投递" })).toBeNull();
   const previous = screen.getByRole("button", { name: "上一位" });
@@ -103,6 +131,12 @@ test("one application leads to its neighbours in the list and back, with its way
   expect(await screen.findByText(/^第 2 \/ \d+ 位$/)).toBeTruthy();
   await user.click(screen.getByRole("link", { name: "返回列表" }));
   await expect.poll(path).toMatch(/\/recruit\/application($|\?)/);
+  // An application that the list does not have has no place in it.
+  await user.type(await screen.findByRole("textbox", { name: /^姓名、/ }), "没有这个人");
+  await screen.findByText("没有符合条件的记录");
+  go(`/recruit/application/${id}/show`);
+  expect(await screen.findByRole("button", { name: "上一位" })).toHaveProperty("disabled", true);
+  expect(screen.queryByText(/^第 .* 位$/)).toBeNull();
 });
 
 test("an application that cannot be read says so, and is there when it is asked for again", async () => {
@@ -170,15 +204,18 @@ test("an application goes back with a deadline ahead, three days at first", asyn
   await user.click(await screen.findByRole("button", { name: "退回补正" }));
   const dialog = within(await screen.findByRole("dialog"));
   await dialog.findByRole("group", { name: /^补正截止时间/ });
+  expect(await dialog.findByRole("combobox", { name: /原因/ })).toBeTruthy();
   const deadline = dialog.getByDisplayValue<HTMLInputElement>(/ 17:30$/);
   const inDays = (days: number) => toWireTime(new Date(Date.now() + days * 86_400_000)).slice(0, 10);
   expect([2, 3].map(inDays)).toContain(deadline.value.slice(0, 10));
   const send = () => user.click(dialog.getByRole("button", { name: "退回补正" }));
   const put = (value: string) => fireEvent.change(deadline, { target: { value } });
   put("2026-01-01 17:30");
-  expect(dialog.queryByText("截止时间须晚于现在")).toBeNull();
+  const group = dialog.getByRole("group", { name: /^补正截止时间/ });
+  expect([dialog.queryByText("截止时间须晚于现在"), group.getAttribute("aria-invalid")]).toEqual([null, "false"]);
   await send();
   expect(await dialog.findByText("截止时间须晚于现在")).toBeTruthy();
+  expect(group.getAttribute("aria-invalid")).toBe("true");
   put("");
   expect(await dialog.findByText("请选择补正截止时间")).toBeTruthy();
   expect((await own(id)).state).toBe("active");
@@ -197,6 +234,7 @@ test("a candidate who misses a condition is passed only with a reason of its own
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByText(/通过须说明理由/)).toBeTruthy();
   const reason = dialog.getByRole("textbox", { name: /条件不符仍通过的理由/ });
+  expect(reason).toHaveProperty("maxLength", 500);
   const isWrong = () => [reason.getAttribute("aria-invalid"), dialog.queryByText("请填写理由") !== null];
   expect(isWrong()).toEqual(["false", false]);
   await user.click(dialog.getByRole("button", { name: "通过" }));
@@ -206,6 +244,7 @@ test("a candidate who misses a condition is passed only with a reason of its own
   await user.click(dialog.getByRole("button", { name: "通过" }));
   expect(await screen.findByText("操作成功! 共 1 人")).toBeTruthy();
   expect((await own(id)).stage).toBe("interview");
+  expect((await screen.findAllByText("条件不符仍通过：急需")).length).toBeGreaterThan(0);
 });
 
 test("a reviewer whose colleague was quicker is told so, and nothing is decided twice", async () => {
@@ -216,7 +255,13 @@ test("a reviewer whose colleague was quicker is told so, and nothing is decided 
   await colleague.POST("/mrhr-zpgl-new/recruitApplication/transition", { body: { ids: [id], action: "pass" } });
   await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "通过" }));
   expect(await screen.findByText(/可能已由他人处理/)).toBeTruthy();
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
   expect((await own(id)).stage).toBe("interview");
+});
+
+test("a post with a single condition has it judged", async () => {
+  const { screen } = await open(await applied(), "reader");
+  expect(await screen.findByText(/^按投递时的简历与岗位条件自动核对/)).toBeTruthy();
 });
 
 test("a reader sees the résumé and no button", async () => {
@@ -225,6 +270,14 @@ test("a reader sees the résumé and no button", async () => {
   expect(screen.getByText("该岗位没有可自动核对的硬性条件。")).toBeTruthy();
   expect(screen.getByText(/浙江大学/)).toBeTruthy();
   expect(screen.getByText("是否有亲属在本院工作").parentElement?.textContent).toMatch(/否$/);
+  expect(screen.getByRole("link", { name: "li.min@example.org" }).getAttribute("href")).toBe(
+    "mailto:li.min@example.org",
+  );
+  expect(screen.getByRole<HTMLImageElement>("img", { name: "13800000001的照片" }).src).toMatch(/^http/);
+  // A part that the candidate left out says so, and one with entries does not.
+  const isLeftOut = (name: string) =>
+    /未填写$/.test(screen.getByRole("heading", { level: 3, name }).parentElement?.textContent ?? "");
+  expect(["工作经历", "论文著作", "证明材料"].map(isLeftOut)).toEqual([false, true, true]);
   expect(screen.queryByRole("button", { name: "通过" })).toBeNull();
 });
 
@@ -263,14 +316,19 @@ test("applications go out as a workbook with the ticked columns; numbers of rés
   expect(resumes.getByRole("button", { name: "导出" })).toHaveProperty("disabled", false);
   await user.click(resumes.getByRole("checkbox", { name: /显示完整号码/ }));
   expect(resumes.getByRole("button", { name: "导出" })).toHaveProperty("disabled", true);
-  await user.type(resumes.getByRole("textbox", { name: /查看原因/ }), "面试签到");
+  const reason = resumes.getByRole("textbox", { name: /查看原因/ });
+  expect(reason).toHaveProperty("maxLength", 200);
+  await user.type(reason, "面试签到");
   await user.click(resumes.getByRole("button", { name: "导出" }));
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  const views = hospital.db.selectFrom("privacyViewLog").select("reason");
+  await expect.poll(() => views.execute()).toEqual([{ reason: "面试签到" }]);
 });
 
 test("a reader exports nothing and offers no other post", async () => {
   const { screen } = await openConsole(hospital, "/recruit/application", { as: "reader" });
-  await screen.findAllByRole("rowheader");
+  const [row] = await screen.findAllByRole("rowheader");
+  expect(row?.textContent).toMatch(/^13800000001 · 男 · \d+ 岁R/);
   expect(screen.queryByRole("button", { name: /导出|更多操作/ })).toBeNull();
 });
 
@@ -300,6 +358,9 @@ test("a person who may only reopen finds that verb alone, on the page and for ti
   await hr.POST("/mrhr-zpgl-new/recruitApplication/transition", {
     body: { ids: [id], action: "fail", reasonCode: "major" },
   });
+  // A phone has the verbs below the résumé, once.
+  const phone = await openConsole(hospital, `/recruit/application/${id}/show`, { as: "appeals", width: 390 });
+  expect(await phone.screen.findByRole("button", { name: "恢复" })).toBeTruthy();
   const { applicationNo } = await own(id);
   const list = await openConsole(hospital, "/recruit/application", { as: "appeals" });
   await list.user.type(await list.screen.findByRole("textbox", { name: /^姓名、/ }), "康复科医师");
@@ -307,4 +368,14 @@ test("a person who may only reopen finds that verb alone, on the page and for ti
   await list.user.click(await list.screen.findByRole("checkbox", { name: new RegExp(applicationNo) }));
   expect(await list.screen.findByRole("button", { name: "恢复" })).toBeTruthy();
   expect(list.screen.queryByRole("button", { name: "通过" })).toBeNull();
+});
+
+test("a list of reasons that has none says where they are entered", async () => {
+  const id = await applied();
+  await hospital.db.deleteFrom("bladeDictBiz").where("code", "=", "recruit_return_reason").execute();
+  const { screen, user } = await open(id);
+  await user.click(await screen.findByRole("button", { name: "退回补正" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText("没有可选的原因，请先在业务字典中维护")).toBeTruthy();
+  expect(dialog.queryByRole("combobox", { name: /原因/ })).toBeNull();
 });
