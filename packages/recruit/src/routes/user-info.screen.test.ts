@@ -30,6 +30,8 @@ test("a candidate saves the basics, and the next section opens", async () => {
   expect([email.getAttribute("aria-invalid"), screen.queryByRole("alert"), screen.queryByText(/^已恢复/)]).toEqual([
     ...[null, null, null],
   ]);
+  // Nor is there anything to give up.
+  expect(screen.queryByRole("button", { name: "放弃修改" })).toBeNull();
   expect(screen.getByText(/^已填 0 \/ \d+ 项$/).closest("details")?.open).toBe(false);
   const save = screen.getByRole("button", { name: "保存并继续" });
   await user.type(email, "li.min");
@@ -56,6 +58,11 @@ test("what is typed and not saved comes back on another device", async () => {
   expect(await second.screen.findByText(/^已恢复 .* 未保存的内容，确认后请保存。$/)).toBeTruthy();
   const field = second.screen.getByRole<HTMLInputElement>("textbox", { name: /籍贯/ });
   expect(field.value).toBe("浙江杭州");
+  // The notice goes with the draft.
+  await second.user.click(second.screen.getByRole("button", { name: "放弃修改" }));
+  await expect.poll(() => [second.screen.queryByText(/^已恢复/), field.value]).toEqual([null, ""]);
+  await second.user.click(await second.screen.findByRole("button", { name: "撤销" }));
+  await expect.poll(() => field.value).toBe("浙江杭州");
   await second.user.type(second.screen.getByRole("textbox", { name: /邮箱/ }), "li.min@example.org");
   await second.user.click(second.screen.getByRole("button", { name: "保存并继续" }));
   expect(await second.screen.findByRole("heading", { level: 1, name: "教育经历" })).toBeTruthy();
@@ -102,6 +109,10 @@ test("a section says what it still lacks, and begins at the field that a link na
     await user.click(sections.getByRole("link", { name: new RegExp(`^.?${name}`) }));
     const heading = await screen.findByRole("heading", { level: 1, name });
     await expect.poll(() => document.activeElement).toBe(heading);
+    const present = within(screen.getByRole("navigation", { name: "简历各部分" })).getAllByRole("link", {
+      current: "page",
+    });
+    expect(present.map(({ textContent }) => textContent)).toEqual([expect.stringContaining(name)]);
   };
   await turnTo("教育经历");
   expect(lacks()).toEqual(["请至少填写一段教育经历"]);
@@ -151,8 +162,17 @@ test("entries are put in order, changed, removed, and brought back to their plac
     [true, false],
     [false, true],
   ]);
-  await press("下移", 0);
-  await expect.poll(schools).toEqual(["乙大学", "甲大学"]);
+  const shown = () => screen.getAllByText(/^[甲乙]大学$/).map(({ textContent }) => textContent);
+  for (const [name, index, order] of [
+    ["下移", 0, ["乙大学", "甲大学"]],
+    ["上移", 1, ["甲大学", "乙大学"]],
+    ["下移", 0, ["乙大学", "甲大学"]],
+  ] as const) {
+    await press(name, index);
+    await expect.poll(schools).toEqual(order);
+    await expect.poll(shown).toEqual(order);
+  }
+  expect(screen.getByText(/^已保存 \d{2}:\d{2}$/)).toBeTruthy();
   await press("删除", 0);
   await expect.poll(schools).toEqual(["甲大学"]);
   // A single entry has no place to go to.
@@ -177,7 +197,9 @@ test("entries are put in order, changed, removed, and brought back to their plac
 test("an entry that was begun by mistake is left again, the first one as well", async () => {
   const { screen, user } = await open("education");
   expect(await screen.findByText("暂未填写")).toBeTruthy();
-  expect(screen.getByRole("link", { name: /^下一项：/ })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "下一项：工作经历" })).toBeTruthy();
+  // An empty résumé was never saved, and has no empty entry.
+  expect([screen.queryByText(/^已保存/), document.querySelectorAll(".entry-list > li").length]).toEqual([null, 0]);
   await user.click(await screen.findByRole("button", { name: "添加一条" }));
   await screen.findByRole("textbox", { name: /毕业院校/ });
   // While a form is open, nothing else is offered.
@@ -225,8 +247,10 @@ test("an upload that takes too long is cancelled, and leaves nothing behind", as
     as: phone,
   });
   const [chooser] = await screen.findAllByLabelText(/^选择文件：/, { selector: "input" });
+  expect(screen.getByRole("link", { name: "下一项：声明与授权" })).toBeTruthy();
   await user.upload(chooser as HTMLElement, new File(["%PDF-1.7"], "毕业证.pdf", { type: "application/pdf" }));
-  expect(await screen.findByRole("progressbar", { name: "正在上传 毕业证.pdf" })).toBeTruthy();
+  const bar = await screen.findByRole<HTMLProgressElement>("progressbar", { name: "正在上传 毕业证.pdf" });
+  expect([bar.value, bar.max, bar.nextElementSibling?.textContent]).toEqual([0, 1, "0%"]);
   await user.click(screen.getByRole("button", { name: "取消上传 毕业证.pdf" }));
   await expect.poll(() => screen.queryByText("毕业证.pdf")).toBeNull();
   expect((await resume()).attachment).toEqual([]);
@@ -268,4 +292,45 @@ test("files are uploaded below their category, tried again when the line failed,
   await user.click(await screen.findByRole("button", { name: "撤销" }));
   await expect.poll(names).toEqual(["学位证.png"]);
   expect(await category.findByRole("link", { name: "学位证.png" })).toBeTruthy();
+  expect(screen.getByText(/^已保存 \d{2}:\d{2}$/)).toBeTruthy();
+  const overview = await open();
+  expect(await overview.screen.findByText("1 个文件 · 学位证.png")).toBeTruthy();
+});
+
+test("files are taken up to the most that a résumé has, and a long name keeps its end", async () => {
+  const client = await guest();
+  const picture = new File([new Uint8Array(pngPicture(600, 800))], "证书.png", { type: "image/png" });
+  const query = { code: "attachment_category" };
+  const [kind] = await client.GET("/blade-system/dict-biz/dictionary", { params: { query } });
+  const category = kind?.dictKey ?? "";
+  const attachment: { category: string; file: string; name: string; size: number }[] = [];
+  for (let place = 1; place <= 28; place += 1) {
+    const { name } = await client.upload("/blade-resource/oss/endpoint/put-file", picture);
+    attachment.push({ category, file: name, name: `证书${place}.png`, size: picture.size });
+  }
+  const { version } = await client.GET("/mrhr-zpgl-new/recruitGuestResume/detail");
+  await client.POST("/mrhr-zpgl-new/recruitGuestResume/submit", { body: { version, attachment } });
+  let save = () => {};
+  const held = new Promise<void>((resolve) => {
+    save = resolve;
+  });
+  const fetch = async (request: Request) => {
+    if (request.url.includes("recruitGuestResume/submit")) await held;
+    return hospital.fetch(request);
+  };
+  const { screen, user } = await openSite({ ...hospital, fetch }, "/recruit/user/info?section=attachment", {
+    as: phone,
+  });
+  const [chooser] = await screen.findAllByLabelText(/^选择文件：/, { selector: "input" });
+  const long = `${"长".repeat(200)}.png`;
+  const files = [long, "最后.png", "多余.png"].map((name) => new File([picture], name, { type: "image/png" }));
+  await user.upload(chooser as HTMLElement, files);
+  expect(await screen.findByText("材料总数不能超过 30 个")).toBeTruthy();
+  // A file that has arrived waits until the résumé names it.
+  const bar = await screen.findByRole<HTMLProgressElement>("progressbar", { name: "正在上传 最后.png" });
+  await expect.poll(() => [bar.value, bar.nextElementSibling?.textContent]).toEqual([1, "100%"]);
+  save();
+  const names = async () => (await resume()).attachment.slice(28).map(({ name }) => name);
+  await expect.poll(async () => (await names()).toSorted()).toEqual([`${"长".repeat(196)}.png`, "最后.png"].toSorted());
+  expect(screen.getByText("多余.png")).toBeTruthy();
 });

@@ -29,7 +29,7 @@ export {
   solveCaptcha,
   testPassword,
 } from "./people.ts";
-export { pngPicture } from "./pictures.ts";
+export { jpegPicture, pngPicture } from "./pictures.ts";
 export { addRegistration } from "./registrations.ts";
 export type { ServerProcess } from "./server-process.ts";
 export { createTestApp, type TestApp, type TestServer } from "./test-app.ts";
