@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { Entity } from "../define-entity.ts";
+import type { AnyOptions, Entity } from "../define-entity.ts";
+import type { Description, Field } from "../description.ts";
 import { entityNames, loadEntity } from "../load-entity.ts";
 import { bulkFields } from "./bulk-fields.ts";
 
@@ -35,4 +36,23 @@ test("no entity offers the text that names a row, a personal field, or one that 
       ]);
     }
   }
+});
+
+test("a field is given to several rows when it is short, an input of a change, read with its row, and has the input of its kind", () => {
+  const plain: Field = { label: ["备注", "Note"], kind: "text", in: "both", row: true };
+  const fields: Record<string, Field> = {
+    ...{ plain, added: { ...plain, in: "add" }, changed: { ...plain, in: "change" } },
+    ...{ code: plain, name: plain, own: plain, long: { ...plain, kind: "long" }, unread: { ...plain, row: false } },
+    ...{ once: { ...plain, once: true }, personal: { ...plain, personal: "name" } },
+  };
+  const edit = { op: "x", method: "POST", path: "/x", code: null, takes: "body" };
+  const offered = (options: Partial<AnyOptions>, verbs: object = { edit }) =>
+    bulkFields({
+      description: { fields, key: "code", title: "name", verbs } as unknown as Description,
+      options: { columns: [], ...options },
+    }).map(([key]) => key);
+  const input = () => null;
+  expect(offered({ fields: { own: { input } } })).toEqual(["plain", "changed"]);
+  expect(offered({ groups: { one: ["own", "plain", input] } })).toEqual(["own", "plain"]);
+  expect([offered({}, {}), offered({ parts: { form: input } })]).toEqual([[], []]);
 });

@@ -87,7 +87,6 @@ export function useBulkEdit(ids: readonly string[]) {
     const wanted = changedBy(key, value);
     const failures: Failure[] = [];
     let done = 0;
-    isStopped.current = false;
     const now = (isOver: boolean): Run => ({
       count: wanted.length,
       done,

@@ -22,7 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const open = (as: string, width = 1280) => openConsole(app, "/system/post", { as, width });
+const open = (as: string, width = 1280, search = "") => openConsole(app, `/system/post${search}`, { as, width });
+const filtered = (filter: object) => `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 type Screen = Awaited<ReturnType<typeof open>>["screen"];
 const names = (screen: Screen) => screen.queryAllByText(/^岗位\d\d$/).map(({ textContent }) => textContent);
 const bar = (screen: Screen) => screen.queryByRole("region", { name: /^已选/ })?.getAttribute("aria-label");
@@ -44,16 +45,32 @@ test("a list is sorted the other way by the head of its column, and by another o
   await user.click(within(head()).getByRole("button", { name: "岗位排序" }));
   await expect.poll(() => head().getAttribute("aria-sort")).toBe("descending");
   await expect.poll(() => names(screen)[0]).toBe(nameOf(12));
-  await user.click(
-    within(screen.getByRole("columnheader", { name: /^岗位编号/ })).getByRole("button", { name: "岗位编号" }),
-  );
-  await expect
-    .poll(() => screen.getByRole("columnheader", { name: /^岗位编号/ }).getAttribute("aria-sort"))
-    .toBe("ascending");
+  const code = () => screen.getByRole("columnheader", { name: /^岗位编号/ });
+  for (const order of ["ascending", "descending", "ascending"]) {
+    await user.click(within(code()).getByRole("button", { name: "岗位编号" }));
+    await expect.poll(() => code().getAttribute("aria-sort")).toBe(order);
+  }
   await expect.poll(() => head().getAttribute("aria-sort")).toBeNull();
+  // Another column begins upwards, however the one before it was sorted.
+  await user.click(within(head()).getByRole("button", { name: "岗位排序" }));
+  await expect.poll(() => head().getAttribute("aria-sort")).toBe("ascending");
   // A person who may only look has no actions, and three filters hide none.
   expect(screen.queryByRole("columnheader", { name: "操作" })).toBeNull();
   expect(screen.queryByRole("button", { name: /更多筛选|清除筛选/ })).toBeNull();
+});
+
+test("ticks of an earlier visit stay where their rows are in sight, and go where nobody could tell what they are", async () => {
+  const { screen, user, reload } = await open("clerk");
+  await expect.poll(() => names(screen).length).toBe(pageSize);
+  await user.click(screen.getByRole("checkbox", { name: new RegExp(`^选择 ${nameOf(1)}`) }));
+  await user.click(screen.getByRole("button", { name: "下一页" }));
+  await expect.poll(() => names(screen)).toEqual([nameOf(11), nameOf(12)]);
+  const last = new RegExp(`^选择 ${nameOf(12)}`);
+  await user.click(screen.getByRole("checkbox", { name: last }));
+  expect(bar(screen)).toBe("已选 2 项");
+  await reload();
+  await expect.poll(() => bar(screen)).toBe("已选 1 项");
+  expect(screen.getByRole("checkbox", { name: last })).toHaveProperty("checked", true);
 });
 
 test("ticked rows are counted, stay ticked on another page, and are removed together after a question", async () => {
@@ -80,6 +97,7 @@ test("ticked rows are counted, stay ticked on another page, and are removed toge
   expect(bar(screen)).toBeUndefined();
 
   await user.click(screen.getByRole("checkbox", { name: new RegExp(`^选择 ${nameOf(10)}`) }));
+  expect([all().checked, all().dataset.indeterminate]).toEqual([false, "true"]);
   await user.click(screen.getByRole("button", { name: "下一页" }));
   await expect.poll(() => names(screen).length).toBe(2);
   expect(all().checked).toBe(false);
@@ -96,11 +114,34 @@ test("ticked rows are counted, stay ticked on another page, and are removed toge
   await expect.poll(left).toBe(pageSize);
 });
 
+test("a list of one row is ticked as a whole, and nothing can be ticked before it has come", async () => {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const fetch: TestApp["fetch"] = async (request) => {
+    if (request.url.includes("/post/list")) await gate;
+    return app.fetch(request);
+  };
+  const search = `${filtered({ postName: nameOf(5) })}&perPage=30`;
+  const { screen, user } = await openConsole({ ...app, fetch }, `/system/post${search}`, { as: "clerk" });
+  const all = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "全选本页" });
+  await screen.findByRole("checkbox", { name: "全选本页" });
+  expect([all().checked, all().disabled, screen.getAllByRole("row").length]).toEqual([false, true, 11]);
+  expect(screen.queryByText("没有符合条件的记录")).toBeNull();
+  letGo();
+  await expect.poll(() => names(screen)).toEqual([nameOf(5)]);
+  expect([all().checked, all().disabled, all().dataset.indeterminate]).toEqual([false, false, "false"]);
+  await user.click(all());
+  expect([all().checked, bar(screen)]).toEqual([true, "已选 1 项"]);
+});
+
 test("a person who may only look can tick nothing, and has no way to change, remove or add one", async () => {
   const { screen } = await open("reader");
   await expect.poll(() => names(screen).length).toBe(pageSize);
   expect(screen.queryAllByRole("checkbox")).toEqual([]);
   expect(screen.queryByRole("link", { name: /新增|修改/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /导入|导出/ })).toBeNull();
   expect(screen.queryByRole("button", { name: /更多操作$/ })).toBeNull();
 });
 
@@ -122,16 +163,19 @@ test("on a phone each row is a card with its facts, and is ticked and changed th
   // One filter is in sight, and the others are behind the button.
   expect(screen.getByRole("textbox", { name: "岗位名称" })).toBeTruthy();
   expect(screen.queryByRole("combobox", { name: "岗位类型" })).toBeNull();
+  expect(screen.getByRole("button", { name: "更多筛选" }).textContent).toBe("");
   await user.click(card.getByRole("link", { name: /^修改/ }));
   expect(path()).toMatch(/^\/admin\/system\/post\/\d+$/);
 });
 
-test("a card of a reader has no box and no actions", async () => {
-  const { screen } = await open("reader", 390);
+test("a card of a reader has no box and no actions, and an empty filter is none", async () => {
+  const { screen } = await open("reader", 390, filtered({ category: "" }));
   await expect.poll(() => names(screen).length).toBe(pageSize);
   const card = within(screen.getByText(nameOf(5)).closest("li") as HTMLElement);
   expect(card.queryByRole("checkbox")).toBeNull();
   expect(card.queryByRole("link", { name: /^修改/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: "清除筛选" })).toBeNull();
+  expect(screen.queryByRole("combobox", { name: "岗位类型" })).toBeNull();
 });
 
 test("a removal that never reached the server is told, and the row stays", async () => {

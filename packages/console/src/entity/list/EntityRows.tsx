@@ -213,7 +213,7 @@ function HeadCell({ column, isFirst, isSortable, children }: HeadCellProps): Rea
   const words = useWords();
   const { sort, setSort } = useListContext();
   const label = words(column.label);
-  const isSorted = isSortable && column.sort !== undefined && sort.field === column.sort;
+  const isSorted = isSortable && sort.field === column.sort;
   const direction = sort.order === "DESC" ? "desc" : "asc";
   return (
     <TableCell

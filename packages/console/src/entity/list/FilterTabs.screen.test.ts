@@ -1,4 +1,5 @@
 import { addGuest, addJob, addStaff, fillResume, type Hospital, openHospital, signIn } from "@bladekit/server/testing";
+import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openConsole } from "../../testing/open-console.ts";
 
@@ -30,8 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => hospital.close());
 
-const openTabs = async () => {
-  const page = await openConsole(hospital, "/recruit/application", { as: "reader" });
+const openTabs = async (search = "") => {
+  const page = await openConsole(hospital, `/recruit/application${search}`, { as: "reader" });
   await page.screen.findByRole("tab", { name: "资格审查 1" });
   const rows = () => page.screen.queryAllByRole("rowheader").map(({ textContent }) => textContent ?? "");
   return { ...page, shows: (wanted: readonly string[]) => expect.poll(rows).toEqual(wanted.map(containing)) };
@@ -42,6 +43,7 @@ test("tabs count what the other filters leave, and a tab from the menu shows its
   const { screen, user, path, shows } = await openTabs();
   expect(screen.queryByRole("tab", { name: /^未通过/ })).toBeNull();
   expect(screen.getAllByRole("tab")).toHaveLength(8);
+  expect(screen.getByRole("tablist", { name: "环节" })).toBeTruthy();
   await user.type(screen.getByRole("textbox", { name: /^姓名、/ }), "放射科技师");
   await expect.poll(() => decodeURIComponent(path())).toContain("放射科技师");
   const more = screen.getByRole("button", { name: "更多" });
@@ -63,6 +65,24 @@ test("tabs count what the other filters leave, and a tab from the menu shows its
   await expect.poll(() => decodeURIComponent(path())).not.toContain('"tab"');
   await expect.poll(() => screen.queryAllByRole("rowheader").length).toBe(2);
   expect(screen.queryByRole("tab", { name: /^未通过/ })).toBeNull();
+});
+
+test("a tab is no filter of the bar: it is cleared by none of its buttons, and is not asked for twice", async () => {
+  const { screen, user, path } = await openTabs(`?filter=${encodeURIComponent('{"tab":"rejected"}')}`);
+  expect(await screen.findByRole("tab", { name: "未通过 1", selected: true })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "清除筛选" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "更多筛选" }));
+  const more = within(await screen.findByRole("dialog", { name: "更多筛选" }));
+  expect(await more.findByRole("combobox", { name: "条件核对" })).toBeTruthy();
+  expect(screen.queryByRole("combobox", { name: "环节", hidden: true })).toBeNull();
+  await user.click(more.getByRole("button", { name: "关闭" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  await user.type(screen.getByRole("textbox", { name: /^姓名、/ }), "放射");
+  await expect.poll(() => decodeURIComponent(path())).toContain("放射");
+  await user.click(await screen.findByRole("button", { name: "清除筛选" }));
+  await expect.poll(() => decodeURIComponent(path())).not.toContain("放射");
+  expect(decodeURIComponent(path())).toContain('"tab":"rejected"');
+  expect(screen.getByRole("tab", { name: "未通过 1", selected: true })).toBeTruthy();
 });
 
 test("counts are those of what is searched", async () => {

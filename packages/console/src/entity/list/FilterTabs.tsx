@@ -38,7 +38,7 @@ export function FilterTabs({ filter: name, counts, panelId }: FilterTabsProps): 
     placeholderData: keepPreviousData,
     enabled: counts !== undefined,
   });
-  const countOf = (key: string) => counted && (counted.find((tab) => tab.key === key)?.count ?? 0);
+  const countOf = (key: string) => counted?.find((tab) => tab.key === key)?.count;
   const choose = (key: string) => setFilters(key === first ? others : { ...others, [name]: key });
   const isInSight = (key: string, index: number) => index < most || key === current;
   return (

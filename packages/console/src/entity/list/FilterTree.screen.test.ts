@@ -13,7 +13,7 @@ beforeAll(async () => {
   await addTenant(app, "100002");
   await addStaff(app, "100001", "chief", ["user_view", "user_edit", "dept_edit", "dept_view", "role_view"]);
   await addStaff(app, "100001", "reader", ["user_view"]);
-  await addStaff(app, "100002", "alone", ["user_view", "dept_view"]);
+  await addStaff(app, "100002", "alone", ["user_view", "dept_view", "dept_edit"]);
   const chief = await signIn(app, "100001", "chief", "staff");
   const add = async (deptName: string, parentId: string) =>
     (await chief.POST("/blade-system/dept/submit", { body: { parentId, deptName, fullName: deptName, sort: 1 } })).id;
@@ -33,6 +33,10 @@ test("a department beside the list narrows it, and the same again shows everybod
   const { screen, user } = await openConsole(app, "/system/user", { as: "chief" });
   await screen.findByRole("link", { name: "nurse.lin" });
   const tree = within(await screen.findByRole("navigation", { name: "部门（含下级）" }));
+  // The tree is the only place of its filter, and leaves room for one more.
+  expect(screen.queryByRole("combobox", { name: "部门（含下级）" })).toBeNull();
+  expect(screen.queryByRole("textbox", { name: "姓名" })).toBeNull();
+  expect(screen.getByRole("button", { name: "更多筛选" }).textContent).toBe("");
   await user.click(await tree.findByText("药剂科"));
   await expect.poll(() => screen.queryByRole("link", { name: "nurse.lin" })).toBeNull();
   await user.click(tree.getByText("药剂科"));
@@ -76,6 +80,12 @@ test("the tree is searched by the name of a node, and left out where there is no
   const alone = await openConsole(app, "/system/user", { as: "alone", tenantId: "100002" });
   expect(await alone.screen.findByRole("link", { name: "alone" })).toBeTruthy();
   expect(alone.screen.queryByRole("navigation", { name: "部门（含下级）" })).toBeNull();
+  const head = await signIn(app, "100002", "alone", "staff");
+  await head.POST("/blade-system/dept/submit", {
+    body: { parentId: "0", deptName: "院办", fullName: "院办", sort: 1 },
+  });
+  const first = await openConsole(app, "/system/user", { as: "alone", tenantId: "100002" });
+  expect(await first.screen.findByRole("treeitem", { name: "院办" })).toBeTruthy();
 });
 
 test("a tree that could not be read says so, and comes when it is asked for again", async () => {

@@ -8,7 +8,7 @@ import type { Filter } from "../description.ts";
 import { ChoicesFailure, type Retry } from "../inputs/ChoicesFailure.tsx";
 import { useRefSearch } from "../inputs/use-ref-search.ts";
 import { useWords } from "../use-entity.tsx";
-import { type Choice, useFieldChoices, valueList } from "../use-field-choices.ts";
+import { type Choice, isNumeric, useFieldChoices, valueList } from "../use-field-choices.ts";
 import { useRefChoices } from "../use-ref-choices.ts";
 
 // Few lists are filtered by people.
@@ -37,10 +37,7 @@ export function PickFilter(props: ControlProps): ReactNode {
 function useFilterValue(name: string): [unknown, (value: unknown) => void] {
   const { filterValues, setFilters } = useListContext();
   const { [name]: value, ...others } = filterValues;
-  return [
-    value,
-    (next) => setFilters(next === null || next === undefined || next === "" ? others : { ...others, [name]: next }),
-  ];
+  return [value, (next) => setFilters(next === undefined ? others : { ...others, [name]: next })];
 }
 
 interface PickProps extends ControlProps {
@@ -53,15 +50,7 @@ interface PickProps extends ControlProps {
   onType?: (text: string) => void;
 }
 
-function Pick({
-  name,
-  filter,
-  choices,
-  known: named = choices,
-  isPending = false,
-  retry,
-  onType,
-}: PickProps): ReactNode {
+function Pick({ name, filter, choices, known: named = choices, isPending, retry, onType }: PickProps): ReactNode {
   const translate = useTranslate();
   const words = useWords();
   const [value, setValue] = useFilterValue(name);
@@ -102,16 +91,15 @@ function Pick({
 }
 
 function ChoiceFilter(props: ControlProps): ReactNode {
-  const { choices, isPending, retry } = useFieldChoices(props.filter);
-  return <Pick {...props} choices={choices} isPending={isPending && choices.length === 0} retry={retry} />;
+  return <Pick {...props} {...useFieldChoices(props.filter)} />;
 }
 
 function SwitchFilter(props: ControlProps): ReactNode {
   const translate = useTranslate();
-  const isNumber = typeof props.filter.default === "number" || props.filter.max !== undefined;
+  const coded = isNumeric(props.filter) ? Number : String;
   const choices = [
-    { id: isNumber ? 1 : "true", name: translate("ra.boolean.true") },
-    { id: isNumber ? 0 : "false", name: translate("ra.boolean.false") },
+    { id: coded(true), name: translate("ra.boolean.true") },
+    { id: coded(false), name: translate("ra.boolean.false") },
   ];
   return <Pick {...props} choices={choices} />;
 }

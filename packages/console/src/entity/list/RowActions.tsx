@@ -87,9 +87,7 @@ export function RowActions({ row }: { row: Row }): ReactNode {
           </MenuItem>
         )}
       </Menu>
-      {own && open !== "remove" && (
-        <VerbDialog verb={open} action={own} rows={[row]} onClose={close} onDone={refresh} />
-      )}
+      {own && <VerbDialog verb={open} action={own} rows={[row]} onClose={close} onDone={refresh} />}
       {open === "remove" && (
         <RemoveDialog
           ids={[row.id]}

@@ -8,7 +8,7 @@ beforeAll(async () => {
   app = await createTestApp();
   await addTenant(app, "100001");
   for (const account of ["lin", "wang", "zhao", "chen", "sun"])
-    await addStaff(app, "100001", account, ["post_view", "post_edit"]);
+    await addStaff(app, "100001", account, ["post_view", "post_edit", "post_export"]);
   const lin = await signIn(app, "100001", "lin", "staff");
   for (const postName of ["护士", "医师"]) {
     const body = { category: 1, postCode: `p-${postName}`, postName, sort: 1, remark: "" };
@@ -144,6 +144,22 @@ test("columns go up and down in the panel, the last one cannot be hidden, and ro
     .toContain("compact");
 });
 
+test("a link may name one column alone, which a sheet can have, too, and no sheet is without one", async () => {
+  const { screen, user } = await open("wang", "?columns=postName");
+  await expect.poll(() => heads(screen)).toEqual(["", "岗位名称", "操作"]);
+  await expect.poll(() => screen.getByRole("button", { name: "导出" })).toHaveProperty("disabled", false);
+  await user.click(screen.getByRole("button", { name: "导出" }));
+  const sheet = within(await screen.findByRole("dialog", { name: "导出 2 条" }));
+  const box = (name: string) => sheet.getByRole<HTMLInputElement>("checkbox", { name });
+  const make = () => sheet.getByRole<HTMLButtonElement>("button", { name: "导出" }).disabled;
+  await user.click(sheet.getByRole("button", { name: "列表所示的列" }));
+  expect([box("岗位名称").checked, box("岗位编号").checked, make()]).toEqual([true, false, false]);
+  await user.click(box("岗位名称"));
+  expect([box("岗位名称").checked, box("岗位编号").checked, make()]).toEqual([false, false, true]);
+  await user.click(box("岗位编号"));
+  expect([box("岗位名称").checked, box("岗位编号").checked, make()]).toEqual([false, true, false]);
+});
+
 test("the link of what is on screen is copied", async () => {
   const { screen, user } = await open("wang", "?columns=sort,postName");
   await expect.poll(() => heads(screen)).toEqual(["", "岗位排序", "岗位名称", "操作"]);
@@ -239,6 +255,11 @@ test("a list draws no row before it is known how its reader left it", async () =
   letGo();
   expect(await screen.findByText("护士")).toBeTruthy();
   expect(listed.filter((query) => !query.includes("category=1") || query.includes("gone"))).toEqual([]);
+  const paged = listed.map((query) => [
+    new URLSearchParams(query).get("current"),
+    new URLSearchParams(query).get("size"),
+  ]);
+  expect(paged).toEqual(paged.map(() => ["1", "10"]));
 });
 
 test("a view of people is kept without what was typed, which its link has, and says so", async () => {

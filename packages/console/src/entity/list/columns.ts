@@ -33,7 +33,7 @@ const usualWidth = 160;
 
 /** Room that the longest word of a head needs in either language, in px: its letters and the padding. Chinese words break anywhere. */
 function headWidth({ label }: Column): number {
-  const longest = Math.max(0, ...label.flatMap((words) => (words.match(/[!-~]+/g) ?? []).map(({ length }) => length)));
+  const longest = Math.max(...label.flatMap((words) => (words.match(/[!-~]+/g) ?? []).map(({ length }) => length)));
   return Math.ceil(longest * 7.8) + 24;
 }
 

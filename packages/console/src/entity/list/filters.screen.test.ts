@@ -96,6 +96,35 @@ test("a filter in use is in sight though its place is behind the button, where i
   await expect.poll(() => screen.queryByRole("button", { name: "清除筛选" })).toBeNull();
 });
 
+test("a day is taken away in its own field", async () => {
+  const { screen, user, path } = await open("/recruit/article", {
+    ...{ title: "知", releaseTime_datege: "2026-11-10 00:00:00" },
+  });
+  await expect.poll(() => shown(screen)).toEqual(["面试通知", "体检须知"]);
+  const day = await screen.findByRole("group", { name: "发布时间 起" });
+  await user.click(within(day.parentElement as HTMLElement).getByRole("button", { name: /^清/ }));
+  await expect.poll(() => shown(screen)).toEqual(all);
+  expect(decodeURIComponent(path())).toContain('{"title":"知"}');
+});
+
+test("yes and no are picked by their words, and are texts of the address", async () => {
+  const { screen, user, path } = await open("/work/message", { unread: "true" });
+  const unread = await screen.findByRole<HTMLInputElement>("combobox", { name: "只看未读" });
+  expect(unread.value).toBe("是");
+  await user.click(unread);
+  await user.click(await screen.findByRole("option", { name: "否" }));
+  await expect.poll(() => decodeURIComponent(path())).toContain('{"unread":"false"}');
+  await expect.poll(() => unread.value).toBe("否");
+});
+
+test("one filter that has no place in the bar is behind the button as well as many", async () => {
+  const { screen, user } = await open("/work/todo");
+  expect(await screen.findByText("没有待办事项")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "更多筛选" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "更多筛选" }));
+  expect(dialog.getAllByRole("textbox").map((box) => box.getAttribute("aria-label"))).toEqual(["流程分类"]);
+});
+
 test("a value that a link brought and no choice has is shown as it is", async () => {
   const { screen } = await open("/recruit/article", { publishState: "gone" });
   const state = await screen.findByRole("combobox", { name: "发布状态" });
