@@ -35,7 +35,7 @@ const { values: options } = parseArgs({
 });
 
 /** As many tests of a source as a minute of one core allows: a story of a screen draws pages. */
-const mostTests = (file) => Number(options.tests ?? (/^packages\/(console|recruit)\//.test(file) ? 8 : 20));
+const mostTests = (file) => Number(options.tests ?? (/^packages\/(console|recruit)\//.test(file) ? 12 : 20));
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
 function randomOf(seed) {
