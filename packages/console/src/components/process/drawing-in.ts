@@ -5,7 +5,7 @@ export function drawingIn(language: "zh" | "en", xml: string): string {
   if (!/:nameEn=| · /.test(xml)) return xml;
   const drawing = new DOMParser().parseFromString(xml, "application/xml");
   for (const element of drawing.querySelectorAll("[name]")) {
-    const english = [...element.attributes].find(({ localName }) => localName === "nameEn")?.value ?? "";
+    const english = [...element.attributes].find((attribute) => attribute.name.endsWith(":nameEn"))?.value ?? "";
     const name = element.getAttribute("name") ?? "";
     element.setAttribute("name", language === "en" && english !== "" ? english : drawnText(name)[language]);
   }

@@ -44,6 +44,11 @@ describe("the steps of a drawing", () => {
   });
 });
 
+it("a file without a process is no drawing", async () => {
+  const empty = newDrawing("p", "P", "审批").replace(/<bpmn:process[\s\S]*<\/bpmn:process>/, "");
+  await expect(readDrawing(empty)).rejects.toThrow("the drawing holds no process");
+});
+
 describe("the form of a drawing", () => {
   const field = { id: "copies", name: "份数", type: "long", choices: [], use: "required" } as const;
   const seal = {

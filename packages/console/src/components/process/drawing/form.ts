@@ -122,7 +122,6 @@ export const setForm =
     if (!start) return;
     for (const element of withForms(drawing)) {
       const own = ownFields(element);
-      if (element === start || own.length === 0) continue;
       const uses = new Map(own.map(({ field, use }) => [field.id, use]));
       write(
         drawing,
