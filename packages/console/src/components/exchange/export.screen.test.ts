@@ -1,5 +1,5 @@
 import { addStaff, addTenant, createTestApp, type TestApp } from "@bladekit/server/testing";
-import { within } from "@testing-library/dom";
+import { fireEvent, within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openConsole } from "../../testing/open-console.ts";
 
@@ -37,12 +37,40 @@ test("an export says how many rows it is about, and how much of the file has com
   };
   const { screen, user } = await openConsole({ ...app, fetch }, "/system/user", { as: "keeper" });
   await screen.findByRole("link", { name: "keeper" });
-  await user.click(screen.getByRole("button", { name: "导出" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "导出 1 条" }));
-  expect(dialog.queryByRole("progressbar")).toBeNull();
+  const open = async () => {
+    await user.click(screen.getByRole("button", { name: "导出" }));
+    return screen.findByRole("dialog", { name: "导出 1 条" });
+  };
+  fireEvent.keyDown(await open(), { key: "Escape" });
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  const box = await open();
+  const dialog = within(box);
+  expect([dialog.queryByRole("progressbar"), dialog.queryByRole("alert")]).toEqual([null, null]);
   await user.click(dialog.getByRole("button", { name: "导出" }));
   expect(await dialog.findByText(/^正在导出 1 行，已接收 [1-9][\d.]* K?B$/)).toBeTruthy();
+  // A file that is on its way is not left.
+  expect(dialog.getByRole("button", { name: "取消" })).toHaveProperty("disabled", true);
+  fireEvent.keyDown(box, { key: "Escape" });
+  expect(dialog.getByRole("progressbar", { name: "正在导出" })).toBeTruthy();
   finish();
+  expect(await screen.findByText("导出成功")).toBeTruthy();
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+});
+
+test("an export that failed says why in its dialog, and can be tried again", async () => {
+  let isBroken = true;
+  const fetch: TestApp["fetch"] = async (request) =>
+    isBroken && request.url.includes("/user/export")
+      ? Response.json({ code: 500, success: false, data: {}, msg: "磁盘已满" }, { status: 500 })
+      : app.fetch(request);
+  const { screen, user } = await openConsole({ ...app, fetch }, "/system/user", { as: "keeper" });
+  await screen.findByRole("link", { name: "keeper" });
+  await user.click(screen.getByRole("button", { name: "导出" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "导出 1 条" }));
+  await user.click(dialog.getByRole("button", { name: "导出" }));
+  expect((await dialog.findByRole("alert")).textContent).toContain("磁盘已满");
+  isBroken = false;
+  await user.click(dialog.getByRole("button", { name: "导出" }));
   expect(await screen.findByText("导出成功")).toBeTruthy();
 });
 

@@ -12,6 +12,13 @@ afterAll(() => app.close());
 
 test("a task whose holder cannot do it is given to a colleague, with a reason", async () => {
   const { screen, user } = await openConsole(app, "/flow/follow", { as: "admin" });
+  // Details are closed again, and have no time of steps, which belongs to a version.
+  await user.click((await screen.findAllByRole("button", { name: "详情 请假" }))[0] as HTMLElement);
+  const details = within(await screen.findByRole("dialog", { name: "流程图展示" }));
+  expect((await details.findAllByText(/审批人审批/)).length).toBeGreaterThan(0);
+  expect(details.queryByRole("table", { name: "各环节耗时" })).toBeNull();
+  await user.click(details.getByRole("button", { name: "关闭" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
   // The request for leave waits for the administrator.
   await user.click(await screen.findByRole("button", { name: /^请假.*更多操作/ }));
   await user.click(await screen.findByRole("menuitem", { name: "改派" }));
