@@ -1,4 +1,4 @@
-import { createTestApp, seedDemo, type TestApp, testPassword } from "@bladekit/server/testing";
+import { createTestApp, seedDemo, signIn, type TestApp, testPassword } from "@bladekit/server/testing";
 import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openConsole } from "../../../testing/open-console.ts";
@@ -167,4 +167,95 @@ test("the designer speaks English, and a file that it cannot read changes nothin
   await user.upload(screen.getByLabelText("Import a file"), new File(["<definitions"], "broken.bpmn"));
   expect(await screen.findByText("broken.bpmn is not a BPMN 2.0 file. The drawing has not changed")).toBeTruthy();
   expect(steps.getByRole("button", { name: /^Add approve and reject/ })).toBeTruthy();
+});
+
+test("the people of a step are named from the list of their kind, or typed where the list has none", async () => {
+  const { screen, user, choose, edit, rowOf } = await openDesigner();
+  const panel = await edit("审批");
+  const box = () => panel.getByRole("combobox", { name: "选择" });
+  const pick = async (name: RegExp) => {
+    await user.click(box());
+    await user.click(await screen.findByRole("option", { name }));
+  };
+  await choose(panel, "办理人", "部门中任一人");
+  await pick(/人力资源部/);
+  await expect.poll(() => rowOf("审批")).toContain("人力资源部");
+  // The people of one department may share, and then do not.
+  await choose(panel, "多人时", "过半数办理即可");
+  await expect.poll(() => rowOf("审批")).toContain("人力资源部（过半数办理即可）");
+  await choose(panel, "多人时", "任一人签收后办理");
+  await expect.poll(() => rowOf("审批")).not.toContain("办理即可");
+
+  await choose(panel, "办理人", "发起人部门的角色");
+  await expect.poll(() => rowOf("审批")).toContain("发起人部门的角色：");
+  await pick(/招聘专员/);
+  await expect.poll(() => rowOf("审批")).toContain("发起人部门的角色：招聘专员");
+  await choose(panel, "办理人", "角色中任一人");
+  await pick(/招聘专员/);
+  await user.type(box(), "boss{Enter}");
+  await expect.poll(() => rowOf("审批")).toContain("招聘专员、boss");
+  expect(rowOf("审批")).not.toContain("：");
+
+  await choose(panel, "办理人", "发起人的部门负责人");
+  await user.type(box(), "boss{Enter}");
+  await user.keyboard("{Escape}");
+  await pick(/上一级负责人/);
+  await expect.poll(() => rowOf("审批")).toContain("发起人的部门负责人：直接负责人、上一级负责人");
+  expect(rowOf("审批")).not.toContain("boss");
+
+  await choose(panel, "办理人", "指定人员");
+  const people = await panel.findByRole("combobox", { name: "人员" });
+  const shares = () => panel.queryByRole("combobox", { name: "多人时" }) !== null;
+  for (const account of ["hr", "viewer"]) {
+    expect(shares()).toBe(false);
+    await user.type(people, account);
+    await user.click(await screen.findByRole("option", { name: new RegExp(account) }));
+  }
+  await expect.poll(shares).toBe(true);
+  await expect.poll(() => rowOf("审批")).toContain("hr、viewer");
+  await choose(panel, "办理人", "发起人");
+  await expect.poll(shares).toBe(false);
+  await expect.poll(() => rowOf("审批")).toMatch(/发起人→/);
+});
+
+test("fields of the form have keys of their own, and a choice keeps its key under a name in both languages", async () => {
+  const { screen, user, edit, choose } = await openDesigner();
+  await user.type(screen.getByRole("textbox", { name: /模型名称/ }), "领用");
+  await user.type(screen.getByRole("textbox", { name: /模型标识/ }), "supply");
+  await choose(await edit("审批"), "办理人", "发起人");
+  const panel = await edit("开始");
+  const add = panel.getByRole("button", { name: "添加字段" });
+  const keys = () =>
+    panel.queryAllByRole<HTMLInputElement>("textbox", { name: "字段标识（条件中使用）" }).map(({ value }) => value);
+  expect([keys(), panel.queryByRole("combobox", { name: "选项" })]).toEqual([[], null]);
+  for (const _ of [1, 2, 3]) await user.click(add);
+  await expect.poll(keys).toEqual(["field1", "field2", "field3"]);
+  await user.click(panel.getByRole("button", { name: "移除 field2" }));
+  await expect.poll(keys).toEqual(["field1", "field3"]);
+  // The third key is taken.
+  await user.click(add);
+  await expect.poll(keys).toEqual(["field1", "field3", "field4"]);
+  const first = within(panel.getByRole("group", { name: "field1" }));
+  await choose(first, "字段类型", "选项");
+  const choices = await first.findByRole("combobox", { name: "选项" });
+  await user.type(choices, "甲 · A{Enter}");
+  await user.type(choices, "乙{Enter}");
+  await user.type(first.getByRole("textbox", { name: "字段名称" }), "种类");
+  await user.click(await panel.findByRole("button", { name: "移除 field4" }));
+  await user.click(panel.getByRole("button", { name: "移除 field3" }));
+  await expect.poll(keys).toEqual(["field1"]);
+  expect(panel.getAllByRole("combobox", { name: "选项" })).toHaveLength(1);
+
+  const task = await edit("审批");
+  expect(await task.findByRole("combobox", { name: "种类" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "保存" }));
+  await screen.findByRole("button", { name: "领用的更多操作" });
+  const admin = await signIn(app, "100001", "admin", "staff");
+  const [model] = (await admin.GET("/blade-flow/model/list", { params: { query: { modelKey: "supply" } } })).records;
+  expect(
+    [...(model?.modelEditorXml ?? "").matchAll(/value id="([^"]*)" name="([^"]*)"/g)].map(([, ...pair]) => pair),
+  ).toEqual([
+    ["甲", "甲 · A"],
+    ["乙", "乙"],
+  ]);
 });
