@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TreeNode } from "../../providers/console-data-provider.ts";
-import { leavesBelow, leavesOf, tickOf, toggle, wholeIds, withLeaves } from "./check-tree.ts";
+import { leavesBelow, leavesOf, movedTicks, tickOf, toggle, wholeIds, withLeaves } from "./check-tree.ts";
 
 const node = (id: string, children?: TreeNode[]): TreeNode => ({
   ...{ id, parentId: "0", title: id, key: id, value: id },
@@ -59,5 +59,19 @@ describe("leaves", () => {
     expect(wholeIds(tree, new Set(["view", "edit"]))).toEqual(["page", "view", "edit"]);
     expect(wholeIds(tree, new Set(["view"]))).toEqual(["view"]);
     expect(wholeIds(tree, new Set(["view", "edit", "other"]))).toEqual(["group", "page", "view", "edit", "other"]);
+  });
+});
+
+describe("movedTicks", () => {
+  const moved = (before: string[], theirs: string[], mine: string[]) =>
+    [...movedTicks(new Set(before), new Set(theirs), new Set(mine))].sort();
+
+  it("keeps what others ticked, and puts one's own ticks on top of it", () => {
+    expect(moved(["a"], ["a", "b"], ["a", "c"])).toEqual(["a", "b", "c"]);
+  });
+
+  it("takes away what one took away, and leaves away what others did", () => {
+    expect(moved(["a", "b"], ["a", "b"], ["b"])).toEqual(["b"]);
+    expect(moved(["a", "b"], ["b"], ["a", "b"])).toEqual(["b"]);
   });
 });

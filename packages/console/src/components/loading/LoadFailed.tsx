@@ -22,7 +22,12 @@ export function LoadFailed({ again, onClose }: LoadFailedProps): ReactNode {
     );
   }
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" aria-label={translate("console.failure.load")}>
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="xs"
+      slotProps={{ paper: { "aria-label": translate("console.failure.load") } }}
+    >
       <DialogContent role="alert">{text}</DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>

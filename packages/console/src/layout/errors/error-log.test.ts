@@ -77,6 +77,23 @@ describe("the error log", () => {
     expect(log.get().map(({ message }) => message)).toEqual(["Script error.", "boom"]);
   });
 
+  it("reads anew what another tab wrote, when its own key changed and no other did", () => {
+    const target = new Window();
+    watchErrors(log, target as unknown as globalThis.Window);
+    const tell = (key: string) => target.dispatchEvent(Object.assign(new target.Event("storage"), { key }));
+    open().add("theirs");
+    tell("bladekit-console-token");
+    expect(log.get()).toEqual([]);
+    tell("bladekit-console-errors");
+    expect(log.get().map(({ message }) => message)).toEqual(["theirs"]);
+  });
+
+  it("tells an error without a sentence all the same", () => {
+    log.add(new Error(""));
+    log.add(undefined);
+    expect(log.get().map(({ message }) => message)).toEqual(["undefined", "Error"]);
+  });
+
   it("begins anew where the storage holds nonsense", () => {
     storage.setItem("bladekit-console-errors", "{");
     expect(open().get()).toEqual([]);

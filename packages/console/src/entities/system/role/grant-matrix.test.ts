@@ -29,6 +29,19 @@ test("each menu is a row with its buttons by column", () => {
   ]);
 });
 
+test("a second button of the same verb stands among the others, and a code is read from its last dash", () => {
+  const [row] = matrixRows([
+    node("job", "岗位", [
+      node("job_view", "查看"),
+      node("job_all_view", "查看全部"),
+      node("view", "浏览"),
+      node("job_viewer", "读者"),
+    ]),
+  ]);
+  expect(row?.buttons.view?.id).toBe("job_view");
+  expect(row?.others.map(({ id }) => id)).toEqual(["job_all_view", "view", "job_viewer"]);
+});
+
 test.each([
   ["用户", ["system", "user"]],
   ["重置", ["system", "user"]],
