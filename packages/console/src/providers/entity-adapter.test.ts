@@ -1,8 +1,10 @@
+import { flowFollow } from "@bladekit/openapi/entities/flow-follow";
 import { logUsual } from "@bladekit/openapi/entities/log-usual";
 import { systemDept } from "@bladekit/openapi/entities/system-dept";
 import { systemDict } from "@bladekit/openapi/entities/system-dict";
 import { systemPost } from "@bladekit/openapi/entities/system-post";
 import { systemRegion } from "@bladekit/openapi/entities/system-region";
+import { systemTopmenu } from "@bladekit/openapi/entities/system-topmenu";
 import type { BladeClient } from "@bladekit/sdk";
 import { addAdministrator, createTestApp, signIn, type TestApp } from "@bladekit/server/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -12,6 +14,7 @@ interface Asked {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string | null>>;
+  readonly body: string;
 }
 
 let app: TestApp;
@@ -21,12 +24,18 @@ let asked: Asked[] = [];
 beforeAll(async () => {
   app = await createTestApp();
   await addAdministrator(app, "root");
-  const fetch: TestApp["fetch"] = (request) => {
+  const fetch: TestApp["fetch"] = async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     const headers = Object.fromEntries(
       ["If-Unchanged", "If-None-Match"].map((name) => [name, request.headers.get(name)]),
     );
-    asked.push({ path: pathname.split("/").slice(-2).join("/"), query: Object.fromEntries(searchParams), headers });
+    const body = await request.clone().text();
+    asked.push({
+      path: pathname.split("/").slice(-2).join("/"),
+      query: Object.fromEntries(searchParams),
+      headers,
+      body,
+    });
     return app.fetch(request);
   };
   client = await signIn({ ...app, fetch }, "000000", "root", "staff");
@@ -111,14 +120,35 @@ test("for a server that compares nothing it is compared here: what was seen, and
   const seen = await posts.one?.((await add("b1"))?.id ?? "");
   await posts.save?.({ ...seen, postName: "护士" }, seen);
   await expect(posts.save?.({ ...seen, postName: "药师" }, seen)).rejects.toMatchObject({
-    ...{ status: 409, body: { stale: {} } },
+    ...{ status: 409, body: { silent: false, stale: {} } },
   });
   const regions = entityAdapter(client, systemRegion, false);
   const [province] = (await regions.list(page)).records;
   await expect(regions.save?.({ ...province, id: undefined } as never)).rejects.toMatchObject({
-    ...{ status: 409, body: { taken: "code" } },
+    ...{ status: 409, body: { silent: false, taken: "code" } },
   });
+  const fresh = await regions.save?.({ parentCode: "00", code: "97", name: "新省", level: 1, sort: 1 } as never);
+  expect(fresh?.id).toBe("97");
   expect(asked.map(({ headers }) => headers)).toEqual(asked.map(() => none));
+});
+
+test("a verb with a body has its rows in it, and says what was seen to our own server alone", async () => {
+  const tops = entityAdapter(client, systemTopmenu);
+  const { id = "" } = (await tops.save?.({ code: "daily", name: "日常", source: "settings", sort: 9 })) ?? {};
+  asked = [];
+  const grant = { ids: [id], body: { menuIds: [] }, seen: { menu: [] } };
+  await tops.run?.("grant", grant);
+  await tops.run?.("grant", { ...grant, seen: undefined } as never);
+  await entityAdapter(client, systemTopmenu, false).run?.("grant", grant);
+  expect(asked.map(({ body }) => JSON.parse(body))).toEqual(asked.map(() => ({ topMenuIds: [id], menuIds: [] })));
+  expect(asked.map(({ headers }) => headers["If-Unchanged"])).toEqual([expect.stringContaining("menu="), null, null]);
+  // One row at a time, or none: the server says that there is no such process.
+  asked = [];
+  const follow = entityAdapter(client, flowFollow);
+  const body = { comment: "误发起" };
+  await follow.run?.("suspend", { ids: ["p1"], body }).catch(() => {});
+  await follow.run?.("suspend", { body }).catch(() => {});
+  expect(asked.map((call) => JSON.parse(call.body))).toEqual([{ ...body, processInstanceId: "p1" }, body]);
 });
 
 test("rows are removed by one call where it takes several, and other verbs take a row each", async () => {

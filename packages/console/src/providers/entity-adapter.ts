@@ -161,9 +161,9 @@ export function entityAdapter(client: BladeClient, description: Description, isO
       if (verb.op.startsWith("export"))
         return caller.download(verb.path, { params: { query }, ...(onProgress && { onProgress }) });
       if (verb.takes === "body") {
-        const rows = verb.by && { [verb.by]: /ids$/i.test(verb.by) ? ids : ids?.[0] };
+        const rows = ids && verb.by && { [verb.by]: /ids$/i.test(verb.by) ? ids : ids[0] };
         const headers = isOwn && seen ? { "If-Unchanged": unchangedHeader(seen) } : {};
-        return send(verb, query, ids && rows ? { ...(body as object), ...rows } : body, { headers });
+        return send(verb, query, rows ? { ...(body as object), ...rows } : body, { headers });
       }
       if (!ids) return send(verb, query, body);
       if (verb.takes === "ids") return send(verb, { ...query, [verb.by ?? "ids"]: ids.join(",") }, body);

@@ -72,6 +72,12 @@ describe("a server that has but a part of the calls", () => {
   it("signs in by its captcha and knows who it is", async () => {
     expect(await auth.getThirdParties("000000")).toEqual([]);
     expect(await auth.getIdentity()).toMatchObject({ account: "admin", fullName: "管理员", tenantId: "000000" });
+    expect(await auth.getBrand("000000")).toBeUndefined();
+    const [admin] = server.tables["/blade-system/user"] ?? [];
+    Object.assign(admin ?? {}, { realName: "", name: "院办" });
+    expect(await auth.getIdentity()).toMatchObject({ fullName: "院办", maySwitch: false });
+    Object.assign(admin ?? {}, { name: "" });
+    expect((await auth.getIdentity()).fullName).toBe("admin");
   });
 
   it("shows the screens whose calls are there, and no other", async () => {

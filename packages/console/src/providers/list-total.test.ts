@@ -22,3 +22,10 @@ it("a total is told as it is, and one that the server stopped counting as less t
   expect(await listed({})).toMatchObject({ total: 1010, meta: { totalCapped: false } });
   expect(await listed({ title: "关于" })).toMatchObject({ total: 1000, meta: { totalCapped: true } });
 });
+
+it("a list that names no page is the first one, of the usual size", async () => {
+  const ids = async (params: object) =>
+    (await data.getList("recruit/article", params as never)).data.map(({ id }) => id);
+  expect(await ids({})).toEqual(await ids({ pagination: { page: 1, perPage: 10 }, filter: {} }));
+  expect(await ids({})).toHaveLength(10);
+});

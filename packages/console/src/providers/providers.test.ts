@@ -1,4 +1,5 @@
 import {
+  addAdministrator,
   addStaff,
   addTenant,
   clientOf,
@@ -156,6 +157,27 @@ describe("the data provider", () => {
     expect((await editor.getList("recruit/application", { ...firstPage, filter: {} })).data).toEqual([]);
   });
 
+  it("offers an entity as choices, but not one that is searched, nor one that there is none of", async () => {
+    expect(await keeper.getRefChoices("recruit/article")).toBeUndefined();
+    expect(await keeper.getRefChoices("no/such")).toBeUndefined();
+    const [role] = (await keeper.getRefChoices("system/role")) ?? [];
+    expect(role).toMatchObject({ id: expect.stringMatching(/^\d+$/), title: expect.stringMatching(/\S/) });
+  });
+
+  it("reads a dictionary of the platform anew once it was changed", async () => {
+    await addAdministrator(server, "root");
+    const root = createDataProvider(await signIn(server, "000000", "root", "staff"));
+    const dict = "system/dict";
+    const head = await root.create<DictRow>(dict, { data: { code: "ward", dictValue: "病区", sort: 1 } });
+    expect(await root.getSystemDictionary("ward")).toEqual([]);
+    const entry = { parentId: head.data.id, code: "ward", dictKey: "east", dictValue: "东楼", sort: 1 };
+    const east = await root.create<DictRow>(dict, { data: entry });
+    const keys = async () => (await root.getSystemDictionary("ward")).map(({ dictKey }) => dictKey);
+    expect(await keys()).toEqual(["east"]);
+    await root.delete(dict, { id: east.data.id, previousData: east.data });
+    expect(await keys()).toEqual([]);
+  });
+
   it("refuses what the server does not offer", async () => {
     await expect(editor.getOne("message/outbox", { id: "1" })).rejects.toThrow("no such operation");
     await expect(editor.getList("nothing", { ...firstPage, filter: {} })).rejects.toThrow("no such operation");
@@ -195,6 +217,19 @@ describe("the auth provider", () => {
     await expect(login("wrong")).rejects.toThrow(/^用户名或密码错误$/);
   });
 
+  it("calls a person by their real name, by another where they have none, and by their account at last", async () => {
+    const { provider, login } = providerAt("/");
+    await login();
+    const calledBy = async (realName: string, name: string) => {
+      const viewer = server.services.platform.updateTable("bladeUser").set({ realName, name });
+      await viewer.where("account", "=", "viewer").execute();
+      return (await provider.getIdentity()).fullName;
+    };
+    expect(await calledBy("林晓", "小林")).toBe("林晓");
+    expect(await calledBy("", "小林")).toBe("小林");
+    expect(await calledBy("", "")).toBe("viewer");
+  });
+
   it("allows what the buttons of the user name, and nothing after the logout", async () => {
     const { provider, login } = providerAt("/");
     await login();
@@ -215,4 +250,12 @@ it("calls the console by the English name of the hospital, and by its Chinese on
   expect(await viewer.getSiteName()).toEqual({ zh: "仁和医院", en: "Renhe Hospital" });
   await settings.updateTable("recruitSetting").set({ hospitalNameEn: "" }).where("tenantId", "=", tenantId).execute();
   expect(await viewer.getSiteName()).toEqual({ zh: "仁和医院", en: "仁和医院" });
+
+  const { getBrand } = createAuthProvider({ client: clientOf(server, tenantId, "staff"), hostName: () => "" });
+  expect(await getBrand(tenantId)).toEqual({ name: { zh: "仁和医院", en: "仁和医院" } });
+  const contact = JSON.stringify({ phone: "0571-88888888" });
+  await settings.updateTable("recruitSetting").set({ hospitalNameEn: "Renhe Hospital", contact }).execute();
+  expect(await getBrand(tenantId)).toEqual({
+    ...{ name: { zh: "仁和医院", en: "Renhe Hospital" }, phone: "0571-88888888" },
+  });
 });

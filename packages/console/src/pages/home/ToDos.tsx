@@ -84,7 +84,7 @@ export function ToDos(): ReactNode {
       queryFn: async () => {
         const pagination = { page: 1, perPage: 1 };
         const found = await data.getList(resource, { filter, pagination, sort: { field: since, order: "ASC" } });
-        return { count: found.total ?? 0, oldest: String(found.data[0]?.[since] ?? "") };
+        return { count: found.total, oldest: String(found.data[0]?.[since] ?? "") };
       },
     })),
   });
