@@ -242,6 +242,11 @@ test("a test by a provider that is not in use is refused in words", async () => 
   await user.click(await screen.findByRole("button", { name: "发送测试 main" }));
   expect(await screen.findByText(/已恢复/)).toBeTruthy();
   expect(screen.getByLabelText(/^手机号码/)).toHaveProperty("value", "13800138000");
+  await user.click(screen.getByRole("button", { name: "取消" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "发送测试 main" }));
+  expect(await screen.findByLabelText(/^手机号码/)).toHaveProperty("value", "");
+  expect(screen.queryByText(/已恢复/)).toBeNull();
 });
 
 test.each(["resource/oss", "resource/sms", "resource/mail", "resource/attach", "message/outbox"])(

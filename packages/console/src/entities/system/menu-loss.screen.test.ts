@@ -40,6 +40,15 @@ test("a package says whose menus go with the next save", async () => {
   const query = { id };
   const saved = await root.GET("/blade-system/tenant-package/detail", { params: { query } });
   expect(saved.menuId).toBe(await idOf("role_edit"));
+
+  // Without any menu it is no package, and nobody loses anything by it.
+  const again = await open(`tenantpackage/${id}`);
+  const last = await again.screen.findByRole<HTMLInputElement>("checkbox", { name: /^(修改|编辑) 角色管理/ });
+  expect([last.checked, again.screen.queryByText(/^请.*菜单/)]).toEqual([true, null]);
+  await again.user.click(last);
+  await again.user.click(again.screen.getByRole("button", { name: "保存" }));
+  expect(await again.screen.findByText(/^请.*菜单/)).toBeTruthy();
+  expect(again.screen.queryByText(/^保存后/)).toBeNull();
 });
 
 test("the page of a package says how much is in it, and lists no ids", async () => {

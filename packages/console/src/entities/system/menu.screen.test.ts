@@ -26,6 +26,13 @@ test("menus are opened level by level, with their buttons, and a button has noth
   expect(screen.queryByRole("menuitem", { name: "新增下级" })).toBeNull();
 });
 
+test("a new menu begins as a plain one that opens in its place", async () => {
+  const { screen } = await openConsole(app, "/system/menu/create", { as: "root", tenantId: "000000" });
+  const chosen = (label: RegExp) => screen.getByRole<HTMLInputElement>("combobox", { name: label }).value;
+  expect(await screen.findByRole("textbox", { name: /^菜单排序/ })).toHaveProperty("value", "1");
+  expect([chosen(/^菜单类型/), chosen(/^新窗口/)]).toEqual(["菜单", "否"]);
+});
+
 test("a menu moves by the keyboard, and stays where it was put", async () => {
   const { screen, user } = await open();
   const names = () => screen.getAllByRole("rowheader").map((cell) => cell.textContent);

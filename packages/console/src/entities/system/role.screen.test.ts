@@ -130,6 +130,60 @@ test("a role that people have says so before it is removed, and names who would 
   await user.click(box);
   expect((await screen.findByText(/名用户将失去/)).textContent).toContain("1 名用户将失去：");
   await user.click(screen.getByRole("button", { name: "取消" }));
+  // Ticks that were given up are no draft.
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  await user.click(await screen.findByRole("button", { name: "reader的更多操作" }));
+  await user.click(await screen.findByText("权限设置"));
+  expect((await screen.findByLabelText<HTMLInputElement>("查看 角色管理")).checked).toBe(true);
+  expect(screen.queryByText(/^已恢复/)).toBeNull();
+});
+
+test("a data scope is ticked on its tab, which says who then sees other rows", async () => {
+  const { platform, ids } = app.services;
+  const menu = await platform.selectFrom("bladeMenu").select("id").where("code", "=", "role").executeTakeFirstOrThrow();
+  const scope = { resourceCode: "own-posts", scopeName: "本人的岗位", scopeField: "*", scopeColumn: "-" };
+  await platform
+    .insertInto("bladeDataScope")
+    .values({ ...scope, id: ids.next(), menuId: menu.id, scopeClass: "listPost", scopeType: 2 })
+    .execute();
+  const { screen, user } = await open();
+  await user.click(await screen.findByRole("button", { name: "reader的更多操作" }));
+  await user.click(await screen.findByText("权限设置"));
+  const tab = await screen.findByRole("tab", { name: "数据权限 0", selected: false });
+  expect(screen.queryByText("本人的岗位")).toBeNull();
+  await user.click(tab);
+  expect(await screen.findByText(/^勾选后只能看到范围内的数据/)).toBeTruthy();
+  expect([screen.queryByText("还没有定义数据权限。"), screen.queryByText(/数据将变化/)]).toEqual([null, null]);
+  await user.click(await screen.findByText("本人的岗位"));
+  expect(await screen.findByText("保存后，看到的数据将变化：本人的岗位（1 名用户）")).toBeTruthy();
+  expect(screen.getByRole("tab", { name: "数据权限 1", selected: true })).toBeTruthy();
+  expect(screen.getByText("已改 1 项")).toBeTruthy();
+  await user.click(screen.getByText("本人的岗位"));
+  await expect.poll(() => screen.queryByText(/数据将变化|^已改/)).toBeNull();
+  await user.click(screen.getByRole("tab", { name: /^接口权限/ }));
+  expect(await screen.findByText("还没有定义接口权限。")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "取消" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+});
+
+test("grants that cannot be read are told in their place, and read when they are asked for again", async () => {
+  let isDown = true;
+  const fetch: TestApp["fetch"] = async (request) =>
+    isDown && request.url.includes("/menu/grant-tree")
+      ? Response.json({ code: 400, success: false, msg: "服务器繁忙", data: {} }, { status: 400 })
+      : app.fetch(request);
+  const { screen, user } = await openConsole({ ...app, fetch }, "/system/role", { as: "chief" });
+  await user.click(await screen.findByRole("button", { name: "reader的更多操作" }));
+  await user.click(await screen.findByText("权限设置"));
+  const dialog = within(await screen.findByRole("dialog"));
+  const told = await dialog.findByRole("alert");
+  expect([told.textContent, dialog.queryByRole("button", { name: "保存" })]).toEqual([
+    ...[expect.stringContaining("服务器繁忙"), null],
+  ]);
+  isDown = false;
+  await user.click(within(told).getByRole("button", { name: "重试" }));
+  expect(await dialog.findByRole("button", { name: "保存" })).toHaveProperty("disabled", true);
+  expect(dialog.queryByRole("alert")).toBeNull();
 });
 
 test("a role is removed after a question", async () => {
