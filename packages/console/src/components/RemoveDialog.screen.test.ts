@@ -68,6 +68,17 @@ test("uses that could not be read are told, and read when they are asked for aga
   expect(await dialog.findByText(/以下记录仍在使用/)).toBeTruthy();
 });
 
+test("a person who may not ask for the uses is asked all the same, without a failure", async () => {
+  await addPlan("校园招聘");
+  const fetch: Hospital["fetch"] = async (request) =>
+    request.url.includes("/uses/list")
+      ? Response.json({ code: 403, success: false, msg: "没有权限进行此操作", data: {} }, { status: 403 })
+      : hospital.fetch(request);
+  const { dialog, buttons } = await ask("/recruit/plan", "校园招聘", { as: "clerk" }, fetch);
+  await expect.poll(() => document.querySelectorAll('[role="dialog"] .MuiSkeleton-root').length).toBe(0);
+  expect([dialog.queryByRole("alert"), buttons()]).toEqual([null, ["取消", "确定"]]);
+});
+
 test("a record that nothing uses is removed after a question alone", async () => {
   await addPlan("冬季招聘");
   const { screen, user, dialog, buttons } = await ask("/recruit/plan", "冬季招聘", { as: "clerk" });
@@ -76,6 +87,24 @@ test("a record that nothing uses is removed after a question alone", async () =>
   expect(dialog.queryByRole("alert")).toBeNull();
   await user.click(dialog.getByRole("button", { name: "确定" }));
   await expect.poll(() => screen.queryByText("冬季招聘")).toBeNull();
+});
+
+test("a removal that is given up removes nothing, from the list or from the ticked rows", async () => {
+  await addPlan("补录招聘");
+  const { screen, user, dialog } = await ask("/recruit/plan", "补录招聘", { as: "clerk" });
+  await user.click(dialog.getByRole("button", { name: "取消" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  await user.click(screen.getByRole("checkbox", { name: /^选择 补录招聘/ }));
+  const bar = within(await screen.findByRole("region", { name: "已选 1 项" }));
+  await user.click(bar.getByRole("button", { name: "删除" }));
+  const asked = within(await screen.findByRole("dialog"));
+  await user.click(await asked.findByRole("button", { name: "取消" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  expect(screen.getByText("补录招聘")).toBeTruthy();
+  await user.click(bar.getByRole("button", { name: "删除" }));
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "确定" }));
+  await expect.poll(() => screen.queryByText("补录招聘")).toBeNull();
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("what goes along with a record is named, and it can be removed all the same", async () => {

@@ -312,11 +312,15 @@ test("an address that no list offers is put right, and the pages have a name in 
     .insertInto("bladePost")
     .values(positions.map((row) => ({ ...row, id: ids.next(), tenantId: "100001", category: 1 })))
     .execute();
-  const { screen, path } = await open("/system/post?perPage=99999&filter=%7B%22tab%22%3A%22bogus%22%7D");
+  const { screen, user, path } = await open("/system/post?perPage=99999&filter=%7B%22tab%22%3A%22bogus%22%7D");
   expect(await screen.findByRole("navigation", { name: "翻页" })).toBeTruthy();
   expect(screen.getByText("第 1-10 条，共 11 条")).toBeTruthy();
   expect(path()).toContain("perPage=10");
   expect(path()).not.toContain("bogus");
+  const size = screen.getAllByRole("combobox").find(({ textContent }) => textContent === "10");
+  await user.click(size as HTMLElement);
+  const sizes = (await screen.findAllByRole("option")).map(({ textContent }) => textContent);
+  expect(sizes).toEqual(["10", "30", "50", "100", "200"]);
 });
 
 test("a screen that a person may not see asks the server for none of its rows", async () => {

@@ -40,6 +40,28 @@ test("one group of the side menu is open at a time, and names stay when it is co
   await expect.poll(() => [isOpen("系统管理"), isOpen("招聘管理")]).toEqual(["false", "true"]);
 });
 
+test("a group stays open on a page of no menu, and the menu of a phone closes once a page is chosen", async () => {
+  const page = await openConsole(app, "/system/role", { as: "hr" });
+  const side = within(await page.screen.findByRole("navigation", { name: "侧边菜单" }));
+  await side.findByRole("link", { name: "角色管理", current: "page" });
+  page.go("/info/index");
+  await expect.poll(() => side.queryByRole("link", { current: "page" })).toBeNull();
+  expect(side.getByRole("button", { name: "系统管理" }).getAttribute("aria-expanded")).toBe("true");
+  await page.user.click(side.getByRole("link", { name: "岗位管理" }));
+  await expect.poll(() => side.queryByRole("link", { name: "岗位管理", current: "page" })).toBeTruthy();
+  // On a wide screen the menu stays.
+  expect(page.screen.getByRole("button", { name: "收起菜单" })).toBeTruthy();
+
+  const { screen, user, path } = await openConsole(app, "/system/role", { as: "hr", width: 390 });
+  await user.click(await screen.findByRole("button", { name: /^(展开|收起)菜单$/ }));
+  const drawer = () => within(screen.getByRole("navigation", { name: "侧边菜单" }));
+  await screen.findByRole("navigation", { name: "侧边菜单" });
+  expect(drawer().getByRole("list", { name: "顶部菜单" })).toBeTruthy();
+  await user.click(await drawer().findByRole("link", { name: "岗位管理" }));
+  await expect.poll(path).toMatch(/^\/admin\/system\/post/);
+  await expect.poll(() => screen.queryByRole("navigation", { name: "侧边菜单" })).toBeNull();
+});
+
 test("a person without menus reads that there are none", async () => {
   const { screen } = await openConsole(app, "/my-info", { as: "nobody" });
   const side = within(await screen.findByRole("navigation", { name: "侧边菜单" }));

@@ -42,6 +42,27 @@ test("a keeper of grants learns why a colleague has no button, and which role wo
   expect(chosen[0]).toMatch(/岗位/);
 });
 
+test("roles alone are enough to ask, and a user is found by a part of the name", async () => {
+  const { screen, user } = await openConsole(app, "/explain", { as: "keeper" });
+  await user.click(await screen.findByRole("combobox", { name: "菜单或按钮" }));
+  await user.click(await screen.findByRole("option", { name: /岗位.* \/ .*修改|岗位.* \/ .*编辑/ }));
+  expect(await screen.findByText("选择用户或角色，再选择菜单或按钮。")).toBeTruthy();
+  await user.click(screen.getByRole("combobox", { name: "设想的角色" }));
+  await user.click(await screen.findByRole("option", { name: "clerk" }));
+  expect(await screen.findByText("不能使用，原因见下")).toBeTruthy();
+  expect(screen.queryByText("选择用户或角色，再选择菜单或按钮。")).toBeNull();
+  await user.click(screen.getByRole("combobox", { name: "用户" }));
+  const names = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
+  await expect.poll(() => names().length).toBe(2);
+  await user.paste(" keep ");
+  await expect.poll(names).toEqual([expect.stringMatching(/keeper/)]);
+  await user.click(screen.getByRole("option", { name: /keeper/ }));
+  // The role of the question is in the place of the one that the user has.
+  expect(await screen.findByText("不能使用，原因见下")).toBeTruthy();
+  await user.click(screen.getByRole("combobox", { name: "用户" }));
+  await expect.poll(() => names().length).toBe(1);
+});
+
 test("a person who grants nothing is not offered it", async () => {
   const { screen, user } = await openConsole(app, "/explain", { as: "clerk" });
   expect(await screen.findByText("您的角色不能访问此页面，如有需要请联系管理员。")).toBeTruthy();

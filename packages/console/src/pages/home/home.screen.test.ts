@@ -28,6 +28,7 @@ beforeAll(async () => {
   await addTenant(hospital, "100002");
   await addStaff(hospital, "100002", "starter", ["application_view"]);
   await addAdministrator(hospital, "root");
+  await addStaff(hospital, "000000", "helper", ["post_view"]);
   await addGuest(hospital, tenantId, "13800000001");
   const guest = await signIn(hospital, tenantId, "13800000001");
   await fillResume(guest);
@@ -85,6 +86,34 @@ test("figures that do not come say why in their place, and come when they are as
   isDown = false;
   await user.click(within(alert).getByRole("button", { name: "重试" }));
   expect(await screen.findByText("近 30 天共 1 份")).toBeTruthy();
+});
+
+test("a task that could not be counted says why, and is not taken for none", async () => {
+  let isDown = true;
+  const fetch = async (request: Request) =>
+    isDown && request.url.includes("/recruitJob/")
+      ? Response.json({ code: 400, success: false, msg: "服务器繁忙", data: {} }, { status: 400 })
+      : hospital.fetch(request);
+  const { screen, user } = await openConsole({ ...hospital, fetch }, "/my-info", { as: "hr" });
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("服务器繁忙");
+  expect(screen.queryByText("没有待办事项。")).toBeNull();
+  isDown = false;
+  await user.click(within(alert).getByRole("button", { name: "重试" }));
+  expect(await screen.findByRole("link", { name: /1\s*个岗位草稿待发布/ })).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a person of the platform who may not see its figures has the page of anybody", async () => {
+  const asked: string[] = [];
+  const fetch: Hospital["fetch"] = (request) => {
+    asked.push(new URL(request.url).pathname);
+    return hospital.fetch(request);
+  };
+  const { screen } = await openConsole({ ...hospital, fetch }, "/my-info", { as: "helper", tenantId: "000000" });
+  expect(await screen.findByText("helper，您好")).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "系统管理" })).toBeTruthy();
+  expect([screen.queryByRole("alert"), asked.filter((path) => path.endsWith("/figures"))]).toEqual([null, []]);
 });
 
 test("a person without tasks is shown none, and no figures", async () => {

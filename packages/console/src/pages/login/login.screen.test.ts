@@ -69,21 +69,116 @@ test("a person says who they are, is told what is missing or wrong, and comes wh
   expect(path()).toBe("/admin/recruit/job");
 });
 
+test("a login that is under way is sent once, and the letters are given anew after it failed", async () => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const sent: string[] = [];
+  const { fetch } = watched();
+  const { screen, user } = await openConsole(
+    {
+      ...hospital,
+      async fetch(request) {
+        if (request.url.includes("/oauth/token")) {
+          sent.push(request.url);
+          await held;
+        }
+        return fetch(request);
+      },
+    },
+    "/login",
+  );
+  const submit = await screen.findByRole("button", { name: "登录" });
+  const state = () => [submit.getAttribute("aria-disabled"), submit.dataset.busy];
+  expect(state()).toEqual(["false", "false"]);
+  await user.type(await screen.findByLabelText("账号"), " hr ");
+  await user.type(screen.getByLabelText("密码"), "not my password");
+  const first = await letters(screen);
+  await user.type(screen.getByLabelText("验证码"), first);
+  const shown = picture(screen);
+  await user.click(submit);
+  await expect.poll(state).toEqual(["true", "true"]);
+  await user.click(submit);
+  answer();
+  expect((await screen.findByRole("alert")).textContent).toMatch(/密码/);
+  expect(sent).toHaveLength(1);
+  expect(state()).toEqual(["false", "false"]);
+  expect(screen.getByLabelText("验证码")).toHaveProperty("value", "");
+  await expect.poll(() => picture(screen)).not.toBe(shown);
+});
+
+test("a captcha that does not come says so, and comes when it is asked for again", async () => {
+  let isDown = true;
+  const { fetch } = watched();
+  const { screen, user } = await openConsole(
+    {
+      ...hospital,
+      fetch: async (request) =>
+        isDown && request.url.endsWith("/oauth/captcha")
+          ? Response.json({ code: 400, success: false, msg: "x", data: {} }, { status: 400 })
+          : fetch(request),
+    },
+    "/login",
+  );
+  const failed = await screen.findByRole("button", { name: "验证码加载失败，点击重试" });
+  expect(failed.textContent).toBe("验证码加载失败，点击重试");
+  isDown = false;
+  await user.click(failed);
+  const button = await screen.findByRole("button", { name: "验证码图片，点击更换" });
+  await expect.poll(() => picture(screen)).not.toBe("");
+  expect(button.textContent).toBe("");
+  const before = picture(screen);
+  await user.click(button);
+  await expect.poll(() => ["", before].includes(picture(screen))).toBe(false);
+});
+
+test("a host that is nobody's asks for the tenant, a hospital's does not; fields take as much as the server", async () => {
+  const { screen } = await openConsole(hospital, "/login");
+  const account = await screen.findByLabelText<HTMLInputElement>("账号");
+  const length = (label: string) => screen.getByLabelText<HTMLInputElement>(label).maxLength;
+  expect([account.maxLength, length("密码"), length("验证码")]).toEqual([64, 128, 64]);
+  expect([account.getAttribute("spellcheck"), account.required]).toEqual(["false", true]);
+  await expect.poll(() => document.title).toMatch(/^登录 - \S/);
+  expect(screen.queryByLabelText("租户编号")).toBeNull();
+  const other = await openConsole(hospital, "/login", { tenantId: "999999" });
+  expect(await other.screen.findByLabelText("租户编号")).toHaveProperty("value", "000000");
+  expect(document.title).toBe("登录 - 招聘管理后台");
+});
+
+test("the login is as dark as the console was left", async () => {
+  const { screen, reload } = await openConsole(hospital, "/login");
+  const mode = async () => (await screen.findByRole("main")).dataset.mode;
+  expect(await mode()).toBe("light");
+  localStorage.setItem("RaStorebladekit-console.theme", '"dark"');
+  await reload();
+  expect(await mode()).toBe("dark");
+});
+
 test("the words change at once, and stay", async () => {
   const { screen, user } = await openConsole(hospital, "/login");
   await user.click(await screen.findByRole("button", { name: "English" }));
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Recruitment console");
+  const back = screen.getByRole("button", { name: "中文" });
+  expect(back.lang).toBe("zh-CN");
   expect([document.documentElement.lang, localStorage.getItem("RaStorebladekit-console.locale")]).toEqual([
     "en",
     '"en"',
   ]);
+  await user.click(back);
+  expect(screen.getByRole("button", { name: "English" }).lang).toBe("en");
+  await expect.poll(() => document.documentElement.lang).toBe("zh-CN");
 });
 
 test("a password can be looked at", async () => {
   const { screen, user } = await openConsole(hospital, "/login");
   const field = await screen.findByLabelText("密码");
-  await user.click(screen.getByRole("button", { name: "显示密码" }));
+  const button = screen.getByRole("button", { name: "显示密码", pressed: false });
+  expect(field.getAttribute("type")).toBe("password");
+  await user.click(button);
   expect(field.getAttribute("type")).toBe("text");
+  await user.click(screen.getByRole("button", { name: "隐藏密码", pressed: true }));
+  expect(field.getAttribute("type")).toBe("password");
 });
 
 test("the way out leads to the login, which the next person uses without a reload", async () => {

@@ -69,6 +69,18 @@ async function comeBack({ go, reload }: Opened, state: string): Promise<void> {
   await reload();
 }
 
+test("an application that is given up is none", async () => {
+  const opened = await open("/login");
+  const { screen, user } = opened;
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await comeBack(opened, await leave(opened));
+  const dialog = within(await screen.findByRole("dialog", { name: "注册申请" }));
+  expect([dialog.queryByRole("status"), screen.queryByRole("alert")]).toEqual([null, null]);
+  await user.click(dialog.getByRole("button", { name: "取消" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  expect(screen.getByLabelText("账号")).toBeTruthy();
+});
+
 test("somebody whom the hospital does not know applies for an account, and hears that it is waiting", async () => {
   const opened = await open("/login");
   const { screen, user } = opened;

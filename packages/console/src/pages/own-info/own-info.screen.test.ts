@@ -51,6 +51,10 @@ test("a person gives a picture of the right kind and size, and the other facts a
   expect(save.disabled).toBe(true);
   store();
   await expect.poll(() => save.disabled).toBe(false);
+  // A picture alone is a change, too.
+  await user.click(screen.getByRole("link", { name: "首页" }));
+  await user.click(await screen.findByRole("button", { name: "继续编辑" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
   const email = screen.getByLabelText(/^邮箱/);
   await user.type(email, "clerk@");
   await user.clear(screen.getByLabelText(/^姓名/));
@@ -92,7 +96,36 @@ test("a password is changed by those who know the old one, and typed twice alike
   await type(/^原密码/, testPassword);
   await user.click(save);
   expect(await screen.findByText(/更新成功/)).toBeTruthy();
+  for (const label of [/^原密码/, /^新密码/, /^确认密码/])
+    await expect.poll(() => screen.getByLabelText<HTMLInputElement>(label).value).toBe("");
+  expect(screen.queryByRole("alert", { name: "" })?.textContent ?? "").not.toMatch(/密码/);
   await expect(signIn(app, "100001", "clerk", "staff")).rejects.toMatchObject({ status: 400 });
+});
+
+test("the two halves of the page have an address, and changing between them leaves no trace in the history", async () => {
+  const { screen, user, path } = await openConsole(app, "/info/index?tab=bogus", { as: "nurse" });
+  expect(await screen.findByLabelText(/^手机/)).toBeTruthy();
+  const { length } = history;
+  await user.click(screen.getByRole("tab", { name: "修改密码", selected: false }));
+  expect(await screen.findByLabelText(/^原密码/)).toBeTruthy();
+  expect([path(), history.length]).toEqual(["/admin/info/index?tab=password", length]);
+  await user.click(screen.getByRole("tab", { name: "个人信息", selected: false }));
+  expect(await screen.findByLabelText(/^手机/)).toBeTruthy();
+});
+
+test("own facts that could not be read are told, and read when they are asked for again", async () => {
+  let isDown = true;
+  const fetch: TestServer["fetch"] = async (request) =>
+    isDown && request.url.endsWith("/user/info")
+      ? Response.json({ code: 400, success: false, msg: "服务器繁忙", data: {} }, { status: 400 })
+      : app.fetch(request);
+  const { screen, user } = await openConsole({ ...app, fetch }, "/info/index", { as: "nurse" });
+  const told = await screen.findByRole("alert");
+  expect([told.textContent, screen.queryByLabelText(/^手机/)]).toEqual([expect.stringContaining("服务器繁忙"), null]);
+  isDown = false;
+  await user.click(within(told).getByRole("button", { name: "重试" }));
+  expect(await screen.findByLabelText(/^手机/)).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("facts that were typed are there again after a reload, and asked about on leaving", async () => {
