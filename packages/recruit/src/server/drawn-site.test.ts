@@ -254,6 +254,51 @@ describe("a post", () => {
   });
 });
 
+describe("a page whose data could not be read", () => {
+  /** The site on a server that answers calls that match with this, and how often it was asked for them. */
+  const siteWith = async (calls: RegExp, refused: () => Response) => {
+    let asked = 0;
+    const fetch = async (request: Request, address: string) => {
+      if (!calls.test(request.url)) return server.fetch(request, address);
+      asked += 1;
+      return refused();
+    };
+    const template = await readFile(new URL("../../index.html", import.meta.url), "utf8");
+    const other = createSite({ template, fetch, readBuilt: async () => "" });
+    const draw = (url: string) => other.draw({ url, host, origin, cookies: "", address: "192.0.2.1" });
+    return { draw, asked: () => asked };
+  };
+  const answer = (status: number) => () =>
+    Response.json({ code: status, success: false, msg: "系统繁忙", data: {} }, { status });
+
+  it.each([500, 503])("is not drawn where the server fails with %i, and is not tried again", async (status) => {
+    const { draw, asked } = await siteWith(/getFrontPlanDetails/, answer(status));
+    await expect(draw("/sign-up/detail?id=1")).rejects.toThrow("系统繁忙");
+    expect(asked()).toBe(1);
+  });
+
+  it("is not drawn where no server answers", async () => {
+    const { draw } = await siteWith(/getFrontPlanDetails/, () => {
+      throw new TypeError("connection refused");
+    });
+    await expect(draw("/sign-up/detail?id=1")).rejects.toThrow();
+  });
+
+  it.each([403, 499])("says what it was told where the server refuses with %i", async (status) => {
+    const { draw } = await siteWith(/getFrontPlanDetails/, answer(status));
+    const page = await draw("/sign-up/detail?id=1");
+    expect(page.status).toBe(status);
+    expect(page.body).toContain("系统繁忙");
+  });
+
+  it("is not drawn from an answer of another shape", async () => {
+    const { draw } = await siteWith(/getFrontPostJobList/, () =>
+      Response.json({ code: 200, success: true, msg: "", data: { total: 1 } }),
+    );
+    await expect(draw("/recruit/post")).rejects.toThrow();
+  });
+});
+
 it("a post that was taken down is gone, and says so to search engines", async () => {
   const { records } = await read("getFrontPostJobList?current=1&size=1&sort=deadline");
   const url = `/recruit/post/details?id=${records[0].id}`;

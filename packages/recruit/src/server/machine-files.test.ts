@@ -23,7 +23,9 @@ beforeAll(async () => {
 afterAll(() => hospital.close());
 
 const get = async (path: string) => {
-  const { body } = await site.draw({ url: path, host, origin: `http://${host}`, cookies: "", address: "192.0.2.1" });
+  const request = { url: path, host, origin: `http://${host}`, cookies: "", address: "192.0.2.1" };
+  const { body, status } = await site.draw(request);
+  expect(status).toBe(200);
   const document = new new Window().DOMParser().parseFromString(body, "application/xml") as unknown as Document;
   return { body, document };
 };
@@ -64,6 +66,23 @@ it("the feed has all that Atom asks for, and nothing that XML forbids", async ()
   expect(entries.flatMap((entry) => textOf(entry, "title"))).toContain('A < B & "C"');
   const links = [...feed.children].filter(({ localName }) => localName === "link");
   expect(links.map((link) => link.getAttribute("rel") ?? "alternate").sort()).toEqual(["alternate", "self"]);
+  // It is as new as its newest entry.
+  expect(textOf(feed, "updated")).toEqual([textOf(entries[0] as Element, "updated")[0]]);
+});
+
+it("the feed speaks the language that its address names, and calls the hospital by its name there", async () => {
+  const chinese = (await get("/feed.xml")).body;
+  expect(chinese).toContain('xml:lang="zh-CN"');
+  expect(chinese).toContain(`rel="self" href="http://${host}/feed.xml"`);
+  const named = { hospitalName: "仁和医院", hospitalNameEn: "Renhe Hospital" };
+  await hospital.db.insertInto("recruitSetting").values(named).execute();
+  const author = async (address: string) => (await get(address)).body.match(/<author><name>(.*?)<\/name>/)?.[1];
+  expect([await author("/feed.xml"), await author("/feed.xml?lang=en")]).toEqual(["仁和医院", "Renhe Hospital"]);
+  const english = (await get("/feed.xml?lang=en")).body;
+  expect(english).toContain('xml:lang="en"');
+  expect(english).toContain(`rel="self" href="http://${host}/feed.xml?lang=en"`);
+  await hospital.db.updateTable("recruitSetting").set({ hospitalNameEn: "" }).execute();
+  expect(await author("/feed.xml?lang=en")).toBe("仁和医院");
 });
 
 it("the sitemap dates plans and public lists by themselves, and a list by its newest record", async () => {
@@ -75,10 +94,19 @@ it("the sitemap dates plans and public lists by themselves, and a list by its ne
       ...{ applyStart: "2026-11-01 08:00:00", applyEnd: "2026-12-20 17:30:00", updateTime: "2026-11-18 10:00:00" },
     })
     .execute();
+  const closedId = hospital.services.ids.next();
+  await hospital.db
+    .insertInto("recruitPlan")
+    .values({
+      ...{ id: closedId, name: "夏季", year: 2026, publishState: "published", openRatioDefault: "" },
+      ...{ applyStart: "2026-06-01 08:00:00", applyEnd: "2026-07-01 17:30:00", updateTime: "2026-07-02 10:00:00" },
+    })
+    .execute();
   const { body } = await get("/sitemap-pages.xml");
   const places = body.matchAll(/<loc>http:\/\/[^/]+(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g);
   const times = new Map([...places].map(([, path = "", time]) => [path, time]));
   expect(times.get(`/sign-up/detail?id=${planId}`)).toBe("2026-11-18T10:00:00+08:00");
+  expect(times.has(`/sign-up/detail?id=${closedId}`)).toBe(false);
   expect(times.get("/sign-up/home")).toBe("2026-11-18T10:00:00+08:00");
   expect(times.get("/recruit/post")).toBe("2026-11-19T12:00:00+08:00");
   expect(times.get("/recruit/about")).toBeUndefined();
@@ -92,6 +120,10 @@ it("a sitemap of more than a thousand notices has parts, and each notice is in o
   const times = [...index.body.matchAll(/<sitemap><loc>.*?<\/loc>(.*?)<\/sitemap>/g)].map(([, time]) => time);
   expect(times.length).toBeGreaterThan(3);
   for (const time of times) expect(time).toMatch(/^<lastmod>2026-11-\d\dT\d\d:\d\d:\d\d\+08:00<\/lastmod>$/);
+  // Each part is as old as its own newest notice.
+  const dated = index.body.matchAll(/sitemap-notices-(\d)\.xml<\/loc><lastmod>(.*?)</g);
+  const [one, two] = [...dated].map(([, , time = ""]) => time);
+  expect([one, one !== undefined && two !== undefined && one > two]).toEqual([expect.any(String), true]);
   const all: string[] = [];
   for (const part of parts) {
     const { body } = await get(new URL(part).pathname);
@@ -100,4 +132,41 @@ it("a sitemap of more than a thousand notices has parts, and each notice is in o
   expect(all.length).toBeGreaterThan(1_049);
   expect(new Set(all).size).toBe(all.length);
   expect(all.every((place) => place.includes("/recruit/noticeer/details?id="))).toBe(true);
+});
+
+it("the feed has twenty notices, twenty posts of each kind, and of all of them the forty newest", async () => {
+  for (let index = 0; index < 21; index += 1)
+    for (const hireMode of [1, 2] as const) {
+      const releaseTime = `2026-11-20 11:${String(10 + index)}:0${hireMode}`;
+      await addJob(hospital, { title: `医师 ${hireMode}-${index}`, hireMode, releaseTime });
+    }
+  const entries = [...(await get("/feed.xml")).body.matchAll(/<entry><title>(.*?)<\/title>.*?href="(.*?)"/g)];
+  expect(entries.length).toBe(40);
+  const isOf = (path: string) => entries.filter(([, , href = ""]) => href.includes(path)).length;
+  expect([isOf("/recruit/post/details"), isOf("/recruit/campus/details")]).toEqual([20, 20]);
+  expect(entries[0]?.[1]).toMatch(/^医师 2-20/);
+});
+
+it("a post is in the list of its kind, and no longer once it is closed", async () => {
+  const closed = { applyStart: "2026-10-01 08:00:00", applyEnd: "2026-11-01 17:30:00" };
+  const ids = {
+    social: await addJob(hospital, { title: "外科医师" }),
+    campus: await addJob(hospital, { title: "规培医师", hireMode: 2 }),
+    closed: await addJob(hospital, { title: "放射科医师", ...closed }),
+  };
+  const social = (await get("/sitemap-social-1.xml")).body;
+  expect(social).toContain(`/recruit/post/details?id=${ids.social}<`);
+  for (const id of [ids.campus, ids.closed]) expect(social).not.toContain(id);
+  const campus = (await get("/sitemap-campus-1.xml")).body;
+  expect(campus).toContain(`/recruit/campus/details?id=${ids.campus}<`);
+  expect(campus).not.toContain(ids.social);
+});
+
+it("knows what a page depends on besides its path, and which addresses are files", () => {
+  const request = { host, origin: `http://${host}`, cookies: "", address: "192.0.2.1" };
+  const languageOf = (url: string) => JSON.parse(site.variantOf({ ...request, url })).language;
+  expect([languageOf("/recruit/home"), languageOf("/recruit/home?lang=en")]).toEqual(["zh", "en"]);
+  expect(["/robots.txt", "/sitemap-pages.xml", "/recruit/home"].map((path) => site.hasFile(path))).toEqual([
+    ...[true, true, false],
+  ]);
 });
