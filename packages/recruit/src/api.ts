@@ -53,12 +53,9 @@ export const queries = {
     key: ["categories"],
     load: (api: BladeClient) => api.GET(`${front}/getFrontRecruitArticleCategoryList`),
   }),
-  latestArticles: (articleCategoryId?: string, size = 8) => ({
-    key: ["latest-articles", articleCategoryId, size],
-    load: (api: BladeClient) =>
-      api.GET(`${front}/getFrontRecruitArticleList`, {
-        params: { query: { size, ...(articleCategoryId && { articleCategoryId }) } },
-      }),
+  latestArticles: (size: number) => ({
+    key: ["latest-articles", size],
+    load: (api: BladeClient) => api.GET(`${front}/getFrontRecruitArticleList`, { params: { query: { size } } }),
   }),
   articles: (query: ArticleListQuery) => ({
     key: ["articles", query],
@@ -81,7 +78,7 @@ export const queries = {
     key: ["consent-texts"],
     load: (api: BladeClient) => api.GET("/mrhr-zpgl-new/setting/consentTexts"),
   }),
-  newJobs: (hireMode: HireMode, size = 6) => ({
+  newJobs: (hireMode: HireMode, size: number) => ({
     key: ["new-jobs", hireMode, size],
     load: (api: BladeClient) => api.GET(`${front}/getFrontNewJobList`, { params: { query: { hireMode, size } } }),
   }),

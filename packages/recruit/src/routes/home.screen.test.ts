@@ -28,6 +28,22 @@ const part = async (screen: Awaited<ReturnType<typeof openSite>>["screen"], name
   return within(heading.closest("section") as HTMLElement);
 };
 
+const titlesOf = (place: Awaited<ReturnType<typeof part>>) =>
+  place.queryAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+
+test("a hospital without an open plan says so, and counts nothing; each list leads to all of its records", async () => {
+  const publish = (publishState: "published" | "offline") =>
+    hospital.db.updateTable("recruitPlan").set({ publishState }).where("id", "=", busy).execute();
+  await publish("offline");
+  const { screen } = await openSite(hospital, "/recruit/home");
+  expect(await (await part(screen, "正在进行的招聘计划")).findByText("暂无招聘计划")).toBeTruthy();
+  expect(screen.queryByText(/个计划/)).toBeNull();
+  expect(screen.getAllByRole("link", { name: /更多/ }).map((link) => link.getAttribute("href"))).toEqual([
+    ...["/sign-up/home", "/recruit/post", "/recruit/post?status=closing", "/recruit/noticeer"],
+  ]);
+  await publish("published");
+});
+
 test("a hospital that publishes nothing says so in each part, and counts no posts", async () => {
   const { screen } = await openSite(hospital, "/recruit/home");
   expect(await (await part(screen, "最新岗位")).findByText("没有符合条件的岗位")).toBeTruthy();
@@ -38,27 +54,25 @@ test("a hospital that publishes nothing says so in each part, and counts no post
 
 test("open plans, the newest posts of both kinds, those that close soon and the news stand on the first page", async () => {
   const { services, db } = hospital;
-  await addJob(hospital, { title: "儿科医师", planId: busy, headcount: 3, isTop: true, salaryNote: "年薪 20 万" });
-  await addJob(hospital, { title: "住院医师", planId: busy, hireMode: 2, releaseTime: "2026-11-20 09:00:00" });
   const [applyEnd, later] = ["2026-11-21 18:00:00", "2026-11-22 18:00:00"];
-  await addJob(hospital, { title: "急诊护士", headcount: 0, isTop: true, applyEnd: later });
   await addJob(hospital, { title: "急诊医师", hireMode: 2, applyEnd });
   const category = { id: services.ids.next(), name: "公告", code: "announcement" };
   await db.insertInto("recruitCategory").values(category).execute();
-  await db
-    .insertInto("recruitArticle")
-    .values(
-      Array.from({ length: 9 }, (_, index) => ({
-        ...{
-          id: services.ids.next(),
-          categoryId: category.id,
-          title: `公告 ${index + 1}`,
-          summary: `摘要 ${index + 1}`,
-        },
-        ...{ publishState: "published" as const, isTop: index === 0, releaseTime: `2026-11-0${index + 1} 08:00:00` },
-      })),
-    )
-    .execute();
+  const articles = Array.from({ length: 9 }, (_, index) => ({
+    ...{ id: services.ids.next(), categoryId: category.id, title: `公告 ${index + 1}`, summary: `摘要 ${index + 1}` },
+    ...{ publishState: "published" as const, isTop: index === 0, releaseTime: `2026-11-0${index + 1} 08:00:00` },
+  }));
+  await db.insertInto("recruitArticle").values(articles.slice(0, 1)).execute();
+  // One of each is enough for a list.
+  const single = await openSite(hospital, "/recruit/home");
+  for (const name of ["最新岗位", "即将截止"])
+    expect(await (await part(single.screen, name)).findByRole("link", { name: "急诊医师" })).toBeTruthy();
+  expect(await (await part(single.screen, "通知公告")).findByRole("link", { name: "公告 1" })).toBeTruthy();
+
+  await db.insertInto("recruitArticle").values(articles.slice(1)).execute();
+  await addJob(hospital, { title: "儿科医师", planId: busy, headcount: 3, isTop: true, salaryNote: "年薪 20 万" });
+  await addJob(hospital, { title: "住院医师", planId: busy, hireMode: 2, releaseTime: "2026-11-20 09:00:00" });
+  await addJob(hospital, { title: "急诊护士", headcount: 0, isTop: true, applyEnd: later });
 
   const { screen } = await openSite(hospital, "/recruit/home");
   const plans = await part(screen, "正在进行的招聘计划");
@@ -126,6 +140,49 @@ test("of two parts that stand beside each other one is shown alone where the oth
       .poll(() => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent))
       .toEqual(left);
   }
+});
+
+test("two parts that could not be read are told once, in the words of the first; social posts stand for both kinds", async () => {
+  const openWithout = async (...refused: readonly [calls: RegExp, msg: string][]) => {
+    const fetch = async (request: Request) => {
+      const [, msg] = refused.find(([calls]) => calls.test(request.url)) ?? [];
+      if (msg === undefined) return hospital.fetch(request);
+      return Response.json({ code: 403, success: false, msg, data: {} }, { status: 403 });
+    };
+    const { screen } = await openSite({ ...hospital, fetch }, "/recruit/home");
+    const shown = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+    return { screen, shown };
+  };
+  const news = [/getFrontRecruitArticle/, "公告不可用"] as const;
+  const plansFail = await openWithout([/getFrontPlanList/, "计划不可用"], [...news]);
+  expect(await plansFail.screen.findByText("计划不可用")).toBeTruthy();
+  await expect.poll(plansFail.shown).toEqual(parts.slice(1, 3));
+  expect(plansFail.screen.queryByText("公告不可用")).toBeNull();
+  for (const [calls, left] of [
+    [/getFrontNewJobList.*hireMode=1/, [parts[0], parts[2]]],
+    [/getFrontPostJobList/, parts.slice(0, 2)],
+    [/getFrontNewJobList.*hireMode=2/, parts.slice(0, 3)],
+    [/getFrontCampusJobList/, parts.slice(0, 3)],
+  ] as const) {
+    const { shown } = await openWithout([calls, "岗位不可用"], [...news]);
+    await expect.poll(shown).toEqual(left);
+  }
+});
+
+test("five of many posts that close soon are shown, and the first of several banners", async () => {
+  const { db } = hospital;
+  for (let hour = 10; hour < 14; hour += 1)
+    await addJob(hospital, {
+      title: `急诊 ${hour}`,
+      hireMode: hour % 2 === 0 ? 1 : 2,
+      applyEnd: `2026-11-21 ${hour}:00:00`,
+    });
+  const banners = ["/brand/one.svg", "/brand/two.svg"];
+  await db.insertInto("recruitSetting").values({ banners }).execute();
+  const { screen } = await openSite(hospital, "/recruit/home");
+  const closing = await part(screen, "即将截止");
+  await expect.poll(() => titlesOf(closing)).toEqual(["急诊 10", "急诊 11", "急诊 12", "急诊 13", "急诊医师"]);
+  expect(document.querySelector(".hero img")?.getAttribute("src")).toMatch(/one\.svg$/);
 });
 
 test("a part that alone could not be read says so in its place; of many open plans the first four are shown", async () => {

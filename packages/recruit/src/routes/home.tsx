@@ -29,7 +29,7 @@ export function HomePage() {
   const plans = useQuery(queries.plans());
   const latest = [useQuery(queries.newJobs(1, newest)), useQuery(queries.newJobs(2, newest))] as const;
   const soon = [useQuery(queries.jobs(1, closing)), useQuery(queries.jobs(2, closing))] as const;
-  const articles = useQuery(queries.latestArticles(undefined, newest));
+  const articles = useQuery(queries.latestArticles(newest));
   const reads: Read<unknown>[] = [plans, ...latest, ...soon, articles];
   const failed = reads.filter(hasFailed);
   const isShown = (read: Read<unknown>) => failed.length < 2 || !hasFailed(read);

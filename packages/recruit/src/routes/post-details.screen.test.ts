@@ -18,15 +18,30 @@ afterAll(() => hospital.close());
 
 const open = (id: string, as?: string) =>
   openSite(hospital, `/recruit/post/details?id=${id}`, as === undefined ? {} : { as });
+/** Opens the page of a post as a candidate, and lists the calls about candidates that it makes. */
+async function openHeard(id: string, as?: string) {
+  const asked: string[] = [];
+  const fetch = async (request: Request) => {
+    if (/recruitGuest(Resume|Application)/.test(request.url))
+      asked.push(new URL(request.url).pathname.split("/").at(-1) ?? "");
+    return hospital.fetch(request);
+  };
+  const page = await openSite({ ...hospital, fetch }, `/recruit/post/details?id=${id}`, as === undefined ? {} : { as });
+  return { ...page, asked };
+}
 const applications = async () => (await guest.GET("/mrhr-zpgl-new/recruitGuestApplication/list")).records;
 
 test("a visitor reads a post and is asked to sign in first", async () => {
-  const { screen, user, path } = await open(await addJob(hospital, { title: "儿科医师" }));
+  const { screen, user, path, asked } = await openHeard(await addJob(hospital, { title: "儿科医师" }));
   // An open post has no word for its state.
   expect((await screen.findByRole("heading", { level: 1, name: /儿科医师/ })).textContent?.trim()).toBe("儿科医师");
   expect(screen.queryByRole("heading", { name: "需提交的材料" })).toBeNull();
   expect(screen.getByText(/^登录后逐项对照您的简历/)).toBeTruthy();
   const [link] = await screen.findAllByRole("link", { name: "登录后投递" });
+  // Once among the facts, once in the bar of a phone; a post that does not close soon counts nothing down.
+  expect(screen.getAllByText(/^截止/)).toHaveLength(1);
+  expect(screen.queryByText(/^剩余/)).toBeNull();
+  expect(asked).toEqual([]);
   await user.click(link as HTMLElement);
   expect(path()).toMatch(/^\/login\/userlogin\?redirect=%2Frecruit%2Fpost%2Fdetails/);
 });
@@ -69,8 +84,24 @@ test("a post says its terms and what one hands in; what the hospital left out ha
   const row = (name: string) => screen.getByText(name).closest("li")?.textContent;
   expect([row("学位证书"), row("获奖证书")]).toEqual(["学位证书必交", "获奖证书如有"]);
 
-  const short = await open(await addJob(hospital, { headcount: 0, salaryNote: "" }));
+  const parts = (place: typeof screen) =>
+    [...(place.getByRole("heading", { level: 1 }).closest("header")?.querySelectorAll(".job-facts > li") ?? [])].map(
+      ({ textContent }) => textContent,
+    );
+  expect(parts(screen)).toEqual(["心血管内科", "医师", "编制内", "东院区、西院区"]);
+
+  const single = await open(
+    await addJob(hospital, {
+      ...{ headcount: 1, locations: ["南院区"], benefits: ["班车"] },
+      materials: JSON.stringify([{ category: "paper", name: "论文", required: false }]),
+    }),
+  );
+  for (const text of ["南院区", "班车", "论文"]) expect(await single.screen.findByText(text)).toBeTruthy();
+  expect(single.screen.getByText("招聘人数").nextElementSibling?.textContent).toBe("1");
+
+  const short = await open(await addJob(hospital, { headcount: 0, salaryNote: "", benefits: [] }));
   await short.screen.findByText("若干");
+  expect(parts(short.screen)).toHaveLength(3);
   for (const name of ["薪酬待遇", "所属计划", "福利待遇"]) expect(short.screen.queryByText(name)).toBeNull();
 });
 
@@ -82,7 +113,11 @@ test("a candidate applies after a question, once, and gets a receipt", async () 
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByText("您将投递“儿科医师”（心血管内科）。")).toBeTruthy();
   expect(await applications()).toEqual([]);
-  await user.click(dialog.getByRole("button", { name: "确认投递" }));
+  await user.click(dialog.getByRole("button", { name: "取消" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  expect(await applications()).toEqual([]);
+  await user.click(screen.getAllByRole("button", { name: "投递简历" })[0] as HTMLElement);
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "确认投递" }));
   await expect.poll(path).toMatch(/^\/recruit\/user\/receipt\?id=/);
   const [application] = await applications();
   expect(application).toMatchObject({ jobId: id, state: "active" });
@@ -97,24 +132,81 @@ test("a candidate applies after a question, once, and gets a receipt", async () 
   expect(screen.getByText("请等待资格审查结果。")).toBeTruthy();
   expect(screen.getByRole("button", { name: "打印回执" })).toBeTruthy();
 
-  const again = await open(id, ready);
+  const again = await openHeard(id, ready);
   expect((await again.screen.findAllByRole("link", { name: "查看投递记录" })).length).toBeGreaterThan(0);
+  expect(again.screen.getByText("您已投递该岗位。")).toBeTruthy();
   expect(again.screen.queryByRole("button", { name: "投递简历" })).toBeNull();
+  // The snapshot counts now, and not the résumé.
+  expect(again.asked).toEqual([]);
+
+  const withdraw = (stage: "screen" | "interview") =>
+    hospital.db
+      .updateTable("recruitApplication")
+      .set({ state: "withdrawn", stage })
+      .where("id", "=", query.id)
+      .execute();
+  await withdraw("interview");
+  const late = await open(id, ready);
+  expect(await late.screen.findByText(/^您已撤回该岗位的投递/)).toBeTruthy();
+  expect(late.screen.queryByRole("button", { name: "重新投递" })).toBeNull();
+  await withdraw("screen");
+  const early = await open(id, ready);
+  expect((await early.screen.findAllByRole("button", { name: "重新投递" })).length).toBeGreaterThan(0);
+  expect(early.screen.queryByText(/^您已撤回该岗位的投递/)).toBeNull();
+});
+
+test("a candidate applies also where the conditions could not be compared", async () => {
+  const id = await addJob(hospital, { title: "麻醉医师" });
+  const { server } = unwell(hospital, /eligibility/);
+  const { screen, user, path } = await openSite(server, `/recruit/post/details?id=${id}`, { as: ready });
+  const [button] = await screen.findAllByRole("button", { name: "投递简历" });
+  await user.click(button as HTMLElement);
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "确认投递" }));
+  await expect.poll(path).toMatch(/^\/recruit\/user\/receipt\?id=/);
+});
+
+test("a post that closes soon counts down, and one that has not begun says so and asks for nothing", async () => {
+  const soon = await open(await addJob(hospital, { applyEnd: "2026-11-22 18:00:00" }), ready);
+  // In the panel and in the bar of a phone.
+  await expect.poll(() => soon.screen.queryAllByText(/^剩余 2 天/).length).toBe(2);
+  const ahead = await openHeard(
+    await addJob(hospital, { applyStart: "2026-12-01 08:00:00", applyEnd: "2026-12-20 18:00:00" }),
+    ready,
+  );
+  expect(await ahead.screen.findByText("该岗位报名尚未开始。")).toBeTruthy();
+  expect(ahead.screen.queryByText(/^截止/)).toBeNull();
+  // Its conditions are compared already.
+  await expect.poll(() => ahead.asked).toEqual(["eligibility"]);
+});
+
+test("a document that the résumé lacks is asked for by its name", async () => {
+  const materials = JSON.stringify([{ category: "licence", name: "执业证书", required: true }]);
+  const { screen } = await open(await addJob(hospital, { materials }), ready);
+  const hole = await screen.findByRole("link", { name: "请上传执业证书" });
+  expect(hole.getAttribute("href")).toMatch(/section=attachment.*licence/);
+  for (const link of screen.getAllByRole("link", { name: "去完善简历" }))
+    expect(link.getAttribute("href")).toBe(hole.getAttribute("href"));
 });
 
 test("a candidate reads how many of the conditions their résumé meets", async () => {
   const meets = await open(await addJob(hospital), ready);
-  expect(await meets.screen.findByText(/^\d+ 项全部符合$/)).toBeTruthy();
+  expect(await meets.screen.findByText("1 项全部符合")).toBeTruthy();
+  // The code for paper comes with the first touch alone.
+  expect(meets.screen.queryByRole("img", { name: /二维码/, hidden: true })).toBeNull();
   expect(meets.screen.getByText(/^按您当前的简历核对/)).toBeTruthy();
   expect(meets.screen.queryByText(/^登录后逐项对照您的简历/)).toBeNull();
   const fails = await open(await addJob(hospital, { educationMin: "doctor" }), ready);
-  expect(await fails.screen.findByText(/^\d+ 项中 1 项不符$/)).toBeTruthy();
-  expect(await fails.screen.findByText(/^您的简历：硕士研究生/)).toBeTruthy();
+  expect(await fails.screen.findByText("1 项中 1 项不符")).toBeTruthy();
+  expect((await fails.screen.findByText(/^您的简历：硕士研究生/)).closest("dd")?.textContent).toMatch(/^博士研究生/);
+  const asksNone = await openHeard(await addJob(hospital, { educationMin: "any" }), ready);
+  await expect.poll(() => asksNone.asked).toContain("eligibility");
+  expect((await asksNone.screen.findAllByRole("button", { name: "投递简历" })).length).toBeGreaterThan(0);
+  expect(asksNone.screen.queryByText(/^按您当前的简历核对/)).toBeNull();
 });
 
 test("a condition that the résumé says nothing about leads to the section where it is said", async () => {
   const { screen, user, path } = await open(await addJob(hospital), unready);
-  expect(await screen.findByText(/^\d+ 项中 \d+ 项待核对$/)).toBeTruthy();
+  expect(await screen.findByText("1 项中 1 项待核对")).toBeTruthy();
   const link = await screen.findByRole("link", { name: "请在简历中补充" });
   expect(link.closest("p")?.textContent).not.toContain("您的简历：");
   await user.click(link);
@@ -123,8 +215,15 @@ test("a condition that the résumé says nothing about leads to the section wher
 
 test("a candidate without a résumé is led to what is missing", async () => {
   const { screen } = await open(await addJob(hospital), unready);
-  expect((await screen.findAllByRole("link", { name: "去完善简历" })).length).toBeGreaterThan(0);
+  const ways = await screen.findAllByRole("link", { name: "去完善简历" });
   expect(screen.queryByRole("button", { name: "投递简历" })).toBeNull();
+  // Each leads to the first of what is missing.
+  const holes = within(screen.getByText("投递前请先补充以下内容：").parentElement as HTMLElement).getAllByRole(
+    "listitem",
+  );
+  expect(holes.length).toBeGreaterThan(1);
+  expect(holes[0]?.textContent).toBe("请上传证件照");
+  for (const way of ways) expect(way.getAttribute("href")).toBe(holes[0]?.querySelector("a")?.getAttribute("href"));
 });
 
 test("a candidate whose résumé could not be read is told so, and reads it again", async () => {
@@ -144,8 +243,10 @@ test("a candidate whose résumé could not be read is told so, and reads it agai
 
 test("a post that is past its deadline offers nothing to press", async () => {
   const id = await addJob(hospital, { applyStart: "2026-10-01 00:00:00", applyEnd: "2026-11-01 00:00:00" });
-  const { screen } = await open(id, ready);
+  const { screen, asked } = await openHeard(id, ready);
   expect(await screen.findByText("该岗位报名已截止。")).toBeTruthy();
+  expect(screen.queryByText(/^截止/)).toBeNull();
+  expect(asked).toEqual([]);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toMatch(/已截止$/);
   expect(screen.queryByRole("button", { name: "投递简历" })).toBeNull();
   const visitor = await open(id);
@@ -178,6 +279,8 @@ test("a post is shared by a code and by its address, whatever the visitor came w
   await user.click(dialog.getByRole("button", { name: "复制链接" }));
   expect(await screen.findByText("链接已复制")).toBeTruthy();
   expect(await navigator.clipboard.readText()).toBe(address);
+  await user.click(dialog.getByRole("button", { name: "关闭" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
 });
 
 test("a printed post leads back to its page", async () => {
@@ -213,4 +316,17 @@ test("a candidate keeps a post and drops it again", async () => {
   await user.click(kept as HTMLElement);
   expect((await screen.findAllByRole("button", { name: "收藏岗位", pressed: false })).length).toBeGreaterThan(0);
   expect(await saved()).toEqual([]);
+});
+
+test("a post for graduates is found on its own page, and below the notice that names its kind", async () => {
+  const id = await addJob(hospital, { title: "规培医师", hireMode: 2 });
+  for (const [path, parent] of [
+    [`/recruit/campus/details?id=${id}`, "校园招聘"],
+    [`/recruit/noticeer/post-detail?id=${id}&mode=2`, "通知公告"],
+  ] as const) {
+    const { screen } = await openSite(hospital, path);
+    expect(await screen.findByRole("heading", { level: 1, name: /规培医师/ })).toBeTruthy();
+    const place = within(screen.getByRole("navigation", { name: "当前位置" }));
+    expect(place.getByRole("link", { name: parent })).toBeTruthy();
+  }
 });

@@ -15,6 +15,16 @@ beforeAll(async () => {
 afterAll(() => hospital.close());
 
 const open = (address: string) => openSite(hospital, address);
+/** Opens a page, and says how many lists of closed posts it asked for until now. */
+async function openCounted(address: string) {
+  const asked: string[] = [];
+  const fetch = async (request: Request) => {
+    asked.push(request.url);
+    return hospital.fetch(request);
+  };
+  const page = await openSite({ ...hospital, fetch }, address);
+  return { ...page, closedLists: () => asked.filter((url) => url.includes("status=closed")).length };
+}
 const rows = (place: HTMLElement | null) =>
   [...(place?.querySelectorAll(".job-list > li") ?? [])].map((row) => row.querySelector("a")?.textContent);
 
@@ -44,12 +54,15 @@ test("a row says the pay in numbers where the hospital has no words for it", asy
 });
 
 test("the second page and the search for closed posts fold none", async () => {
-  const second = await open("/recruit/search?title=儿科&current=2&size=10");
+  const second = await openCounted("/recruit/search?title=儿科&current=2&size=10");
   expect(await second.screen.findByText(/^共 3 个岗位$/)).toBeTruthy();
   expect(second.screen.queryByText(/^已截止的岗位/)).toBeNull();
-  const closed = await open("/recruit/search?title=儿科&status=closed");
+  expect(second.closedLists()).toBe(0);
+  const closed = await openCounted("/recruit/search?title=儿科&status=closed");
   expect(await closed.screen.findByRole("link", { name: "儿科主任医师" })).toBeTruthy();
   expect(closed.screen.queryByText(/^已截止的岗位/)).toBeNull();
+  // The list itself.
+  expect(closed.closedLists()).toBe(1);
 });
 
 test("the sheet of filters says how many posts are left, and each choice can be taken back alone", async () => {
@@ -83,10 +96,25 @@ test("the sheet of filters says how many posts are left, and each choice can be 
 
 test("a search that fits nothing says so, and leads back to all posts", async () => {
   const { screen, user, path } = await open("/recruit/post?category=nurse&employment=staff");
-  expect(await screen.findByText("没有符合条件的岗位")).toBeTruthy();
-  await user.click(screen.getAllByRole("link", { name: "清除筛选" }).at(-1) as HTMLElement);
+  const none = (await screen.findByText("没有符合条件的岗位")).parentElement as HTMLElement;
+  await user.click(within(none).getByRole("link", { name: "清除筛选" }));
   expect(await screen.findByText("共 2 个岗位")).toBeTruthy();
   expect(path()).toBe("/recruit/post");
+});
+
+test("a list without posts has no filters to clear, and no menu of a filter without choices", async () => {
+  const menus = (page: Awaited<ReturnType<typeof open>>) =>
+    [...page.screen.getByRole("main").querySelectorAll(".filter-menu summary")].map(({ textContent }) => textContent);
+  const filled = await open("/recruit/campus");
+  await expect.poll(() => menus(filled)).toContain("岗位类别");
+  expect(menus(filled)).not.toContain("院区");
+  const publish = (publishState: "published" | "offline") =>
+    hospital.db.updateTable("recruitJob").set({ publishState }).where("hireMode", "=", 2).execute();
+  await publish("offline");
+  const { screen } = await open("/recruit/campus");
+  const none = (await screen.findByText("没有符合条件的岗位")).parentElement as HTMLElement;
+  expect(within(none).queryByRole("link")).toBeNull();
+  await publish("published");
 });
 
 test("posts are put in the order of their deadlines, and the address says so", async () => {
@@ -107,21 +135,27 @@ test("posts are put in the order of their deadlines, and the address says so", a
 
 test("ten closed posts are folded below the others, and more of them are behind a link", async () => {
   const closed = { applyStart: "2026-10-01 08:00:00", applyEnd: "2026-11-01 17:30:00" };
-  for (let number = 1; number <= 11; number += 1) await addJob(hospital, { title: `药房 ${number}`, ...closed });
+  for (let number = 1; number <= 10; number += 1) await addJob(hospital, { title: `药房 ${number}`, ...closed });
+  await addJob(hospital, { title: "药房实习", hireMode: 2, ...closed, releaseTime: "2026-11-20 11:00:00" });
   const { screen, user, path } = await open("/recruit/search?title=药房");
   const fold = (await screen.findByText("已截止的岗位（11）")).closest("details") as HTMLElement;
   expect(rows(fold)).toHaveLength(10);
+  expect(within(fold).getAllByText("校招", { selector: ".tag" })).toHaveLength(1);
   await user.click(within(fold).getByText("已截止的岗位（11）"));
   await user.click(within(fold).getByRole("link", { name: /全部/ }));
   await expect.poll(path).toContain("status=closed");
   expect(await screen.findByText("共 11 个岗位")).toBeTruthy();
   // A search for posts that close soon has no use for those that have closed.
-  const soon = await open("/recruit/search?title=药房&deadlineDays=3");
+  const soon = await openCounted("/recruit/search?title=药房&deadlineDays=3");
   expect(await soon.screen.findByText("没有符合条件的岗位")).toBeTruthy();
   expect(soon.screen.queryByText(/^已截止的岗位/)).toBeNull();
+  expect(soon.closedLists()).toBe(0);
   const one = await open("/recruit/search?title=儿科");
   const few = (await one.screen.findByText("已截止的岗位（1）")).closest("details") as HTMLElement;
   expect(within(few).queryByRole("link", { name: /全部/ })).toBeNull();
+  const campus = await open("/recruit/campus?title=药房");
+  const own = (await campus.screen.findByText("已截止的岗位（1）")).closest("details") as HTMLElement;
+  expect(within(own).queryByText("校招", { selector: ".tag" })).toBeNull();
 });
 
 test("a list and filters that could not be read say so once, and each of them alone in its place", async () => {
@@ -141,6 +175,7 @@ test("a list and filters that could not be read say so once, and each of them al
   expect(none.queryByText("筛选")).toBeNull();
   const noList = await openWithout(/getFrontPostJobList/);
   expect(noList.getByText("筛选")).toBeTruthy();
+  expect(noList.getByRole("button", { name: "查看 0 个岗位", hidden: true })).toBeTruthy();
   const noFilters = await openWithout(/[Ff]acets/);
   expect(await noFilters.findByText("共 2 个岗位")).toBeTruthy();
 });

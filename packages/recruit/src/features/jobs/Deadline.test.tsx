@@ -23,6 +23,22 @@ it("says until when one can apply, and what is left in the last days; in a narro
   for (const brief of [undefined, true] as const) expect(textOf("open", brief)).toMatch(/^(?!.*天).*11-30 17:30$/);
 });
 
+it("keeps no timer for a post that does not close soon, and one for its last second", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
+  const { createRoot } = await import("react-dom/client");
+  for (const [shown, timers] of [
+    [job("open"), 0],
+    [job("closing", 0), 0],
+    [job("closing", 1), 1],
+  ] as const) {
+    const page = openPage("http://hospital.test/", () => Promise.reject(new Error("a deadline asks nothing")));
+    const root = createRoot(document.body.appendChild(document.createElement("div")));
+    page.onClosed(() => root.unmount());
+    flushSync(() => root.render(<Deadline job={shown} />));
+    expect(vi.getTimerCount()).toBe(timers);
+  }
+});
+
 it("counts down while somebody looks, and ends at nothing", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
   const page = openPage("http://hospital.test/", () => Promise.reject(new Error("a deadline asks nothing")));

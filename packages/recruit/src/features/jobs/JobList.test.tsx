@@ -25,6 +25,14 @@ it("has a line for each fact that the post has", () => {
   expect([facts({}), facts({ locations: ["东院"], salaryNote: "面议" })]).toEqual([4, 6]);
 });
 
+it("says how many people a post is for, where it says a number", () => {
+  for (const [headcount, text] of [
+    [0, "招聘若干人"],
+    [1, "招聘 1 人"],
+  ] as const)
+    expect(linesOf({ headcount }).join()).toContain(text);
+});
+
 it("says of which kind a post is among posts of both, and where it leads", () => {
   const title = (job: Partial<JobSummary>, props?: Partial<JobListProps>) => linesOf(job, props)[0];
   expect(title({ hireMode: 2 }, { mixed: true })).toBe("儿科医师校招");
