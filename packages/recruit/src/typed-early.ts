@@ -27,10 +27,10 @@ export function keepTyped(root: Element): void {
     sent = held.find((form) => form === event.target) as HTMLFormElement | undefined;
     if (sent) event.preventDefault();
   };
-  root.addEventListener("input", read, true);
+  root.addEventListener("input", read);
   root.addEventListener("submit", hold, true);
   forget = () => {
-    root.removeEventListener("input", read, true);
+    root.removeEventListener("input", read);
     root.removeEventListener("submit", hold, true);
   };
 }

@@ -46,6 +46,33 @@ test("a new message is counted at the bell and is read with the application that
   await expect.poll(() => told(site)).toEqual(["消息", ""]);
 });
 
+test("the bell counts up to 99 messages", async () => {
+  const { userId } = await hospital.db
+    .selectFrom("recruitInbox")
+    .select("guestId as userId")
+    .orderBy("createTime")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const add = (count: number) =>
+    hospital.db
+      .insertInto("recruitInbox")
+      .values(
+        Array.from({ length: count }, (_, index) => ({
+          ...{ id: hospital.services.ids.next(), guestId: userId, title: `提醒 ${index}`, content: "请查看" },
+          action: "notify",
+        })),
+      )
+      .execute();
+  await add(99);
+  const some = await openSite(hospital, paths.inbox, { as: phone });
+  await expect.poll(() => told(some)).toEqual(["消息，99 条未读", "99"]);
+  await add(1);
+  const many = await openSite(hospital, paths.inbox, { as: phone });
+  await expect.poll(() => told(many)).toEqual(["消息，100 条未读", "99+"]);
+  await guest.POST("/mrhr-zpgl-new/recruitGuestInbox/readAll");
+  await hospital.db.deleteFrom("recruitInbox").where("action", "=", "notify").execute();
+});
+
 test("messages are read all at once, and those that are new are found among the others", async () => {
   for (const title of ["外科医师", "眼科医师"]) await apply(title);
   const site = await openSite(hospital, paths.inbox, { as: phone });

@@ -1,14 +1,24 @@
-import { addGuest, addTenant, clientOf, createTestApp, type TestApp, testPassword } from "@bladekit/server/testing";
+import {
+  addGuest,
+  addHospital,
+  clientOf,
+  createTestApp,
+  type Hospital,
+  type TestApp,
+  testPassword,
+} from "@bladekit/server/testing";
 import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSite } from "../testing/open-site.ts";
+import { unwell } from "../testing/unwell.ts";
 
 const phone = "13800000001";
 
 let app: TestApp;
+let db: Hospital["db"];
 beforeAll(async () => {
   app = await createTestApp();
-  await addTenant(app, "100001");
+  ({ db } = await addHospital(app));
   await addGuest(app, "100001", phone);
 });
 afterAll(() => app.close());
@@ -111,7 +121,23 @@ test("a new candidate is signed in with the code that was sent, and begins with 
 
 test("nobody registers without consent, nor with a number that is none", async () => {
   const { screen, user } = await openSite(app, "/login/signup");
-  await user.type(await screen.findByRole("textbox", { name: /姓名/ }), "李");
+  const nameField = await screen.findByRole("textbox", { name: /姓名/ });
+  const phoneField = screen.getByRole("textbox", { name: /手机号码/ });
+  const isNameTold = () => screen.queryByText("请输入姓名，不少于2个字") !== null;
+  // A field that was passed by is no fault yet; one that is wrong is, on the way to the next one.
+  await user.click(nameField);
+  await user.click(phoneField);
+  await user.type(nameField, "李");
+  expect(isNameTold()).toBe(false);
+  await user.click(screen.getByRole("checkbox", { name: /我已阅读并同意/ }));
+  await user.click(screen.getByRole("checkbox", { name: /我已阅读并同意/ }));
+  expect(isNameTold()).toBe(false);
+  await user.click(nameField);
+  await user.click(phoneField);
+  await expect.poll(isNameTold).toBe(true);
+  await user.type(phoneField, "123");
+  screen.getByRole("combobox", { name: /证件类型/ }).focus();
+  expect(await screen.findByText("手机号码长度不为11位")).toBeTruthy();
   const consent = screen.getByRole("checkbox", { name: /我已阅读并同意/ });
   const isMissing = () => [consent.getAttribute("aria-invalid"), screen.queryByText(/^请先阅读并同意/) !== null];
   expect(isMissing()).toEqual([null, false]);
@@ -145,12 +171,79 @@ test("a registration asks for sex and date of birth where the number does not te
   expect(screen.queryByText("请输入图形验证码")).toBeNull();
   await user.click(screen.getByRole("button", { name: "获取验证码" }));
   expect(await screen.findByText("请输入图形验证码")).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: /图形验证码/ }));
   expect(screen.queryByText(/^验证码已发送至/)).toBeNull();
   await user.type(screen.getByRole("textbox", { name: /图形验证码/ }), await captchaAnswer());
   await user.click(screen.getByRole("button", { name: "获取验证码" }));
   expect(await screen.findByText(/13800000077/)).toBeTruthy();
   const again = await screen.findByRole<HTMLButtonElement>("button", { name: /\d+.*(秒|s)/ });
   expect(again.disabled).toBe(true);
+  expect(Number.parseInt(again.textContent ?? "", 10)).toBeLessThanOrEqual(60);
+  // The picture serves once, and waits with the button.
+  expect(screen.getByRole("textbox", { name: /图形验证码/ })).toHaveProperty("readOnly", true);
   await user.selectOptions(kind, "居民身份证");
   await expect.poll(() => screen.queryByRole("combobox", { name: /性别/ })).toBeNull();
+});
+
+test("a picture that could not be had is asked for again by a click", async () => {
+  const { server, recover } = unwell(app, /oauth\/captcha/);
+  const { screen, user } = await openSite(server, "/login/userlogin");
+  const again = await screen.findByRole("button", { name: "点击重试" });
+  recover();
+  await user.click(again);
+  expect(await screen.findByRole("img", { name: "图形验证码图片，点击更换" })).toBeTruthy();
+  expect(screen.getByRole("textbox", { name: /图形验证码/ })).toHaveProperty("readOnly", false);
+});
+
+test("a registration shows the hospital's own text once it has one, and ours before", async () => {
+  const privacy = async () => {
+    const { screen } = await openSite(app, "/login/signup");
+    await screen.findByRole("checkbox", { name: /我已阅读并同意/ });
+    return () => screen.getByRole("main").querySelector(".consent summary")?.textContent;
+  };
+  await expect.poll(await privacy()).toBe("个人信息处理说明");
+  const text = { version: 1, title: "仁和医院隐私说明", content: "<p>全文</p>" };
+  await db
+    .insertInto("recruitConsentText")
+    .values([
+      { id: "1", purpose: "sensitive", ...text, title: "敏感信息" },
+      { id: "2", purpose: "privacy", ...text },
+    ])
+    .execute();
+  await expect.poll(await privacy()).toBe("仁和医院隐私说明");
+});
+
+test("a candidate who registered over a page, but could not be signed in, does so with the phone there", async () => {
+  const { server } = unwell(app, /oauth\/token/);
+  const { screen, user, path } = await openSite(server, "/recruit/help");
+  await user.click((await screen.findAllByRole("button", { name: "注册" }))[0] as HTMLElement);
+  const dialog = within(await screen.findByRole("dialog"));
+  const newPhone = "13800000079";
+  const fill = async (name: RegExp, text: string) => {
+    await user.click(await dialog.findByLabelText(name));
+    await user.paste(text);
+  };
+  await fill(/^姓名/, "Ann Lee");
+  await fill(/^手机号码/, newPhone);
+  await fill(/^密码/, "Other-2026-password");
+  await fill(/^确认密码/, "Other-2026-password");
+  await user.selectOptions(dialog.getByRole("combobox", { name: /证件类型/ }), "护照");
+  await fill(/^证件号码/, "E12345678");
+  await user.selectOptions(await dialog.findByRole("combobox", { name: /性别/ }), "女");
+  await user.type(dialog.getByLabelText(/^出生日期/), "1990-03-07");
+  await dialog.findByRole("img", { name: "图形验证码图片，点击更换" });
+  await fill(/^图形验证码/, await captchaAnswer());
+  await user.click(dialog.getByRole("button", { name: "获取验证码" }));
+  expect(await dialog.findByText(`验证码已发送至 ${newPhone}。`)).toBeTruthy();
+  const query = { phone: newPhone };
+  const [message] = await clientOf(app, "100001").GET("/blade-message/outbox/public-list", { params: { query } });
+  await fill(/^短信验证码/, /验证码 (\d{6})/.exec(message?.content ?? "")?.[1] ?? "");
+  await user.click(dialog.getByRole("checkbox", { name: /我已阅读并同意/ }));
+  await user.click(dialog.getByRole("button", { name: "注册" }));
+  expect(await screen.findByText("注册成功，请使用手机号码和密码登录。")).toBeTruthy();
+  await expect.poll(path).toBe("/login/userlogin?redirect=%2Frecruit%2Fhelp");
+  expect((await screen.findByRole<HTMLInputElement>("textbox", { name: /手机号码/ })).value).toBe(newPhone);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  const registered = db.selectFrom("bladeUser").select(["sex", "birthDate"]).where("idType", "=", "passport");
+  expect(await registered.executeTakeFirstOrThrow()).toEqual({ sex: "female", birthDate: "1990-03-07" });
 });

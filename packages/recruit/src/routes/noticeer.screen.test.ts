@@ -7,12 +7,13 @@ let hospital: Hospital;
 let notice: string;
 let alone: string;
 let carded: string;
+let plan: string;
 beforeAll(async () => {
   hospital = await openHospital();
   const { services, db } = hospital;
   const id = () => services.ids.next();
-  const [news, lists, plan] = [id(), id(), id()];
-  [notice, alone, carded] = [id(), id(), id()];
+  const [news, lists] = [id(), id()];
+  [notice, alone, carded, plan] = [id(), id(), id(), id()];
   await db
     .insertInto("recruitCategory")
     .values([
@@ -149,4 +150,28 @@ test("files and posts stand in the text of a notice as they are today, and not o
   const below = within(article.getByRole("heading", { name: "附件" }).closest("section") as HTMLElement);
   expect(below.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["岗位表.pdf"]);
   expect(screen.queryByRole("heading", { name: "相关岗位" })).toBeNull();
+});
+
+test("five posts of a notice need no way to all of them, and those of no plan have none", async () => {
+  const { db } = hospital;
+  const setPlan = (planId: string | null) =>
+    db.updateTable("recruitArticle").set({ planId }).where("id", "=", notice).execute();
+  const ways = async () => {
+    const { screen } = await openSite(hospital, `/recruit/noticeer/details?id=${notice}`);
+    expect(await screen.findAllByRole("heading", { level: 3, name: /心血管内科医师/ })).toHaveLength(5);
+    return screen.queryAllByRole("link", { name: /^查看全部/ });
+  };
+  await setPlan(null);
+  expect(await ways()).toEqual([]);
+  await setPlan(plan);
+  const ofNotice = db.selectFrom("recruitArticleJob").select("jobId").where("articleId", "=", notice);
+  const { jobId } = await ofNotice.orderBy("jobId").limit(1).executeTakeFirstOrThrow();
+  await db.deleteFrom("recruitArticleJob").where("articleId", "=", notice).where("jobId", "=", jobId).execute();
+  expect(await ways()).toEqual([]);
+});
+
+test("a search by title alone that finds nothing leads back to all notices", async () => {
+  const { screen } = await openSite(hospital, "/recruit/noticeer?title=夏季");
+  const none = (await screen.findByText("暂无公告")).parentElement as HTMLElement;
+  expect(within(none).getByRole("link", { name: "清除筛选" }).getAttribute("href")).toBe("/recruit/noticeer");
 });

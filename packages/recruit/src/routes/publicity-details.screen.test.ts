@@ -77,6 +77,10 @@ test("somebody finds their own entry by their whole name", async () => {
   expect(people(screen)).toHaveLength(1);
   await user.click(screen.getByRole("link", { name: "显示全部" }));
   expect(await screen.findByText("共 2 人")).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "显示全部" })).toBeNull();
+  const nobody = await openSite(hospital, `/recruit/publicity/details?id=${scored}&find=赵六`);
+  expect(await nobody.screen.findByText("名单中没有找到")).toBeTruthy();
+  expect(nobody.screen.getByText("共 0 人")).toBeTruthy();
 });
 
 test("a list without scores shows none, and one that takes no objections offers no form", async () => {
@@ -129,6 +133,7 @@ test("an objection survives a wrong captcha, and its receipt has a number", asyn
   await user.type(phone, "138 0000 0099");
   await user.click(send);
   await expect.poll(() => code.value).toBe("");
+  expect((await dialog.findByRole("alert")).textContent).toContain("验证码");
   expect(await objections()).toEqual([]);
   const answers = hospital.services.platform.selectFrom("authCaptcha").select("answer").orderBy("expireTime", "desc");
   await expect.poll(() => picture() ?? first).not.toBe(first);
@@ -141,4 +146,30 @@ test("an objection survives a wrong captcha, and its receipt has a number", asyn
   expect(receipt.queryByRole("textbox")).toBeNull();
   await user.click(receipt.getByRole("button", { name: "完成" }));
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a list whose days are over counts none, and takes no objections", async () => {
+  hospital.setNow("2026-12-05 12:00:00");
+  const { screen } = await openSite(hospital, `/recruit/publicity/details?id=${scored}`);
+  expect(await screen.findByText("公示期已满，名单不再公开")).toBeTruthy();
+  for (const text of ["尚余", /异议/]) expect(screen.queryByText(text)).toBeNull();
+});
+
+test("public lists stand one below the other, and a hospital without any says so", async () => {
+  hospital.setNow("2026-11-23 12:00:00");
+  const show = (id: string, publishState: "published" | "offline") =>
+    hospital.db.updateTable("recruitArticle").set({ publishState }).where("id", "=", id).execute();
+  const links = (screen: Awaited<ReturnType<typeof openSite>>["screen"]) =>
+    within(screen.getByRole("main"))
+      .getAllByRole("heading", { level: 2 })
+      .map((heading) => heading.querySelector("a")?.getAttribute("href"));
+  const two = await openSite(hospital, "/recruit/publicity");
+  await expect.poll(() => links(two.screen).length).toBe(2);
+  await show(plain, "offline");
+  const one = await openSite(hospital, "/recruit/publicity");
+  await one.screen.findByRole("heading", { level: 2 });
+  expect(links(one.screen)).toEqual([`/recruit/publicity/details?id=${scored}`]);
+  await show(scored, "offline");
+  const none = await openSite(hospital, "/recruit/publicity");
+  expect(await none.screen.findByText("暂无公示")).toBeTruthy();
 });

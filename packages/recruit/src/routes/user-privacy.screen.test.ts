@@ -1,6 +1,6 @@
 import { addGuest, addJob, fillResume, type Hospital, openHospital, signIn } from "@bladekit/server/testing";
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openSite } from "../testing/open-site.ts";
 
 const [phone, newcomer] = ["13800000001", "13800000002"];
@@ -50,7 +50,12 @@ test("a candidate takes a consent back after being asked, and both the page and 
   expect([screen.queryByText("已撤回"), screen.queryByText("还没有授权记录"), dialog.queryByRole("alert")]).toEqual([
     ...[null, null, null],
   ]);
-  await user.click(dialog.getByRole("button", { name: "撤回同意" }));
+  await user.click(dialog.getByRole("button", { name: "取消" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  expect((await consents()).map(({ withdrawnAt }) => withdrawnAt)).toEqual(["", ""]);
+  await user.click(first as HTMLElement);
+  const again = within(await screen.findByRole("dialog"));
+  await user.click(again.getByRole("button", { name: "撤回同意" }));
   expect(await screen.findByText("已撤回")).toBeTruthy();
   expect((await consents()).map(({ withdrawnAt }) => withdrawnAt !== "")).toEqual([true, false]);
   await expect.poll(rows).toEqual([
@@ -66,9 +71,32 @@ test("a candidate looks at what the hospital keeps, and folds it away", async ()
     screen.getAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent]);
   await screen.findByText("注册时间");
   expect(facts()).toContainEqual(["手机号码", phone]);
+  expect(facts().map(([, text]) => text)).toContain("—");
   expect(facts()).toContainEqual(["投递（含成绩、准考证、公示）", "1 条"]);
   await user.click(screen.getByRole("button", { name: "收起", expanded: true }));
   await expect.poll(() => screen.queryByText("注册时间")).toBeNull();
+});
+
+test("a candidate keeps a copy of the data as a file that people can read", async () => {
+  const { screen, user } = await openSite(hospital, path, { as: phone });
+  const kept: Blob[] = [];
+  const made = vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    kept.push(blob as Blob);
+    return "blob:copy";
+  });
+  const saved: string[] = [];
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  await user.click(await screen.findByRole("button", { name: "下载我的数据" }));
+  await expect.poll(() => saved).toEqual(["我的应聘数据-2026-11-20.json"]);
+  const text = await kept[0]?.text();
+  expect(text).toMatch(/^\{\n {2}"\w+": /);
+  expect(JSON.parse(text ?? "")).toMatchObject({ account: { phone } });
+  // It was asked for as a file, and does not open on the page.
+  expect(screen.queryByText("注册时间")).toBeNull();
+  made.mockRestore();
+  clicked.mockRestore();
 });
 
 test("an account is removed after a tick, and stays while an application is under way", async () => {

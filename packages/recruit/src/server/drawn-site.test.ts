@@ -258,8 +258,8 @@ describe("a page whose data could not be read", () => {
   /** The site on a server that answers calls that match with this, and how often it was asked for them. */
   const siteWith = async (calls: RegExp, refused: () => Response) => {
     let asked = 0;
-    const fetch = async (request: Request, address: string) => {
-      if (!calls.test(request.url)) return server.fetch(request, address);
+    const fetch = async (request: Request) => {
+      if (!calls.test(request.url)) return server.fetch(request);
       asked += 1;
       return refused();
     };

@@ -132,6 +132,8 @@ it("a sitemap of more than a thousand notices has parts, and each notice is in o
   expect(all.length).toBeGreaterThan(1_049);
   expect(new Set(all).size).toBe(all.length);
   expect(all.every((place) => place.includes("/recruit/noticeer/details?id="))).toBe(true);
+  // The feed has the newest of them alone.
+  expect((await get("/feed.xml")).body.match(/<id>[^<]*\/recruit\/noticeer\/details/g)).toHaveLength(20);
 });
 
 it("the feed has twenty notices, twenty posts of each kind, and of all of them the forty newest", async () => {

@@ -194,7 +194,7 @@ async function feed(hospital: Hospital): Promise<Answer> {
   const t = translator(language, knownTexts(language, "pages") ?? chinese);
   const [setting, notices, social, campus] = await Promise.all([
     queries.setting(tenantId).load(api),
-    queries.latestArticles(undefined, feedEntries).load(api),
+    queries.latestArticles(feedEntries).load(api),
     queries.newJobs(1, feedEntries).load(api),
     queries.newJobs(2, feedEntries).load(api),
   ]);

@@ -9,6 +9,8 @@ it.each([
   [10_240, "10 KB"],
   [20_480, "20 KB"],
   [5 * 1024 ** 2, "5.0 MB"],
+  [3 * 1024 ** 3, "3.0 GB"],
+  [2 * 1024 ** 4, "2048 GB"],
 ])("writes %i bytes", (bytes, text) => {
   expect(fileSizeText(bytes)).toBe(text);
 });

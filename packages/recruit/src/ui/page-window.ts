@@ -14,8 +14,8 @@ export function pageWindow(current: number, pages: number): (number | "gap")[] {
   return shown
     .sort((a, b) => a - b)
     .flatMap((page, index) => {
-      const before = shown[index - 1] ?? 0;
-      if (page - before === 2) return [page - 1, page];
-      return page - before > 2 ? ["gap" as const, page] : [page];
+      const step = page - (shown[index - 1] ?? page);
+      if (step > 2) return ["gap" as const, page];
+      return step === 2 ? [page - 1, page] : [page];
     });
 }

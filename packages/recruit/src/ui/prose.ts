@@ -13,7 +13,7 @@ const textOf = (html: string) =>
 
 function classOf(html: string): string {
   const text = textOf(html);
-  if (text && code.test(text) && text.length <= 24) return "cell-whole";
+  if (code.test(text) && text.length <= 24) return "cell-whole";
   const signs = (text.match(/\p{Script=Han}/gu) ?? []).length;
   if (signs > longFrom) return "cell-long";
   return signs > wordsFrom ? "cell-words" : "";
@@ -41,8 +41,7 @@ export function prepareProse(html: string, label: string): string {
 /** Moves the headings of rich text so that its first level is `top`: what stands above it decides that, not its editor. */
 export function headingsFrom(html: string, top: 2 | 3): string {
   const levels = [...html.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
-  const shift = levels.length > 0 ? top - Math.min(...levels) : 0;
-  if (shift === 0) return html;
+  const shift = top - Math.min(...levels);
   return html.replace(
     /<(\/?)h([1-6])\b/g,
     (_, end: string, level: string) => `<${end}h${Math.min(6, Number(level) + shift)}`,

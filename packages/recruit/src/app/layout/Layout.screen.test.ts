@@ -2,6 +2,7 @@ import { addGuest, addHospital, createTestApp, type TestApp } from "@bladekit/se
 import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSite } from "../../testing/open-site.ts";
+import { unwell } from "../../testing/unwell.ts";
 
 const phone = "13800000001";
 
@@ -96,4 +97,27 @@ test("a candidate finds their own places by their name, and signs out", async ()
   await user.click(screen.getAllByRole("button", { name: "退出登录" })[0] as HTMLElement);
   expect((await screen.findAllByRole("link", { name: "登录" })).length).toBeGreaterThan(0);
   expect(path()).not.toContain("/recruit/user");
+});
+
+test("a site that could not be read says so and is read again; a host of no hospital says that", async () => {
+  const { server, msg, recover } = unwell(app, /tenant\/info/);
+  const { screen, user } = await openSite(server, "/recruit/help");
+  expect(await screen.findByRole("heading", { name: "暂时无法打开" })).toBeTruthy();
+  expect(screen.getByRole("alert").textContent).toBe(msg);
+  recover();
+  await user.click(screen.getByRole("button", { name: "重试" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "应聘指南" })).toBeTruthy();
+  const nobody = await openSite(app, "/recruit/help", { tenantId: "999999" });
+  expect(await nobody.screen.findByRole("heading", { name: "没有找到招聘站点" })).toBeTruthy();
+});
+
+test("a candidate whose session has ended is led from an open page to the login, which says why", async () => {
+  const { screen, path } = await openSite(app, "/recruit/help", { as: phone });
+  await screen.findAllByRole("link", { name: "我的收藏" });
+  const { client } = await import("../../client.ts");
+  const { tellUnauthorized } = await import("../../session.ts");
+  await client.session.logout();
+  tellUnauthorized("/recruit/help");
+  await expect.poll(path).toBe("/login/userlogin?redirect=%2Frecruit%2Fhelp");
+  expect(await screen.findByText("您未登录，请先登录系统！")).toBeTruthy();
 });
