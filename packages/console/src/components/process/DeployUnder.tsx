@@ -1,11 +1,12 @@
-import { systemTenant } from "@bladekit/openapi/entities/system-tenant";
 import * as en from "@bladekit/openapi/labels/en";
 import * as zh from "@bladekit/openapi/labels/zh";
 import { Autocomplete, MenuItem, TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useAllowed } from "../../entity/access.tsx";
+import { useGetIdentity } from "react-admin";
+import { defaultTenantId } from "../../config.ts";
 import { useWords } from "../../entity/use-entity.tsx";
+import type { ConsoleIdentity } from "../../providers/auth-provider.ts";
 import { useConsoleData } from "../../providers/use-console-data.ts";
 import { useFlowCategories } from "./use-flow-categories.ts";
 
@@ -21,7 +22,9 @@ export const nowhere: Under = { category: "", tenantIds: "" };
 export function DeployUnder({ under, onChange }: { under: Under; onChange: (under: Under) => void }): ReactNode {
   const words = useWords();
   const { label, categories } = useFlowCategories();
-  const isPlatform = useAllowed()(systemTenant, "list");
+  const { identity } = useGetIdentity();
+  // A hospital deploys to itself alone, whatever its administrators may see.
+  const isPlatform = (identity as ConsoleIdentity | undefined)?.tenantId === defaultTenantId;
   return (
     <>
       <TextField

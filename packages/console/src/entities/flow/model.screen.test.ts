@@ -130,6 +130,63 @@ test("a deployment says what changes since the version that was deployed last", 
   expect(await dialog.findByText("用最近 2 个流程试走，走法都相同")).toBeTruthy();
 });
 
+test("a drawing with an error is not deployed, nor rehearsed", async () => {
+  const admin = await signIn(app, "100001", "admin", "staff");
+  const [leave] = (await admin.GET("/blade-flow/model/list", { params: { query: { modelKey: "leave" } } })).records;
+  const { id = "", name = "", modelKey = "", modelEditorXml: xml = "" } = leave ?? {};
+  const store = (modelEditorXml: string) =>
+    admin.POST("/blade-flow/model/submit", { body: { id, name, modelKey, modelEditorXml } });
+  await store(xml.replaceAll(/ flowable:assignee="[^"]*"/g, ""));
+  const { screen, user } = await openConsole(app, "/flow/model", { as: "admin" });
+  await user.click(await screen.findByRole("button", { name: "请假的更多操作" }));
+  await user.click(await screen.findByRole("menuitem", { name: "部署" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect((await dialog.findAllByText(/须修改：/)).length).toBeGreaterThan(0);
+  await user.click(await dialog.findByRole("combobox", { name: /流程分类/ }));
+  await user.click(await screen.findByRole("option", { name: "用章流程" }));
+  await expect.poll(() => screen.queryByRole("listbox")).toBeNull();
+  expect(dialog.getByRole("button", { name: "部署" })).toHaveProperty("disabled", true);
+  expect(dialog.queryByText(/试走/)).toBeNull();
+  await user.click(dialog.getByRole("button", { name: "取消" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  await store(xml);
+});
+
+test("a deployment says how many of the last processes would go another way, and where", async () => {
+  const admin = await signIn(app, "100001", "admin", "staff");
+  const [leave] = (await admin.GET("/blade-flow/model/list", { params: { query: { modelKey: "leave" } } })).records;
+  const { id = "", name = "", modelKey = "", modelEditorXml = "" } = leave ?? {};
+  // One of the two has been approved and has ended; the other waits for its first step.
+  const turned = modelEditorXml.replace(/days (>|&gt;) \d/, "days == 99").replace(/days (<|&lt;)= \d/, "days != 98");
+  await admin.POST("/blade-flow/model/submit", {
+    body: { id, name, modelKey, modelEditorXml: turned.replace('targetRef="finish"', 'targetRef="again"') },
+  });
+  const { screen, user } = await openConsole(app, "/flow/model", { as: "admin", language: "en" });
+  await user.click(await screen.findByRole("button", { name: /^More for (Leave|请假)$/ }));
+  await user.click(await screen.findByRole("menuitem", { name: "Deploy" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText("Of the last 2 processes, 1 would follow the same path and 1 would not")).toBeTruthy();
+  expect(dialog.getByText(/\(1\)$/)).toBeTruthy();
+  expect(dialog.queryByText(/would follow the same paths$/)).toBeNull();
+});
+
+test("the platform names the hospitals that a file is for, and staff of a hospital are not asked", async () => {
+  const open = async (tenantId: string) => {
+    const { screen, user } = await openConsole(app, "/flow/manager", { as: "admin", tenantId });
+    await user.click(await screen.findByRole("button", { name: "上传部署" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await dialog.findByRole("combobox", { name: /流程分类/ });
+    return { screen, user, dialog, hospitals: dialog.queryByRole("combobox", { name: /医院/ }) };
+  };
+  expect((await open("100001")).hospitals).toBeNull();
+  const { screen, user, dialog, hospitals } = await open("000000");
+  await user.click(hospitals as HTMLElement);
+  await user.click(await screen.findByRole("option", { name: "仁和市第一人民医院" }));
+  expect(await dialog.findByRole("button", { name: "仁和市第一人民医院" })).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "取消" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+});
+
 test("a file of another tool is imported, and its conditions are read out", async () => {
   const { screen, user } = await openConsole(app, "/flow/model/create", { as: "admin" });
   const foreign = `<?xml version="1.0" encoding="UTF-8"?>
