@@ -37,8 +37,17 @@ test("a running process moves to a new version after a preview, and back", async
   expect(dialog.getByRole("button", { name: "换版 0 个" })).toHaveProperty("disabled", true);
   const place = dialog.getByRole("combobox", { name: /“审批人审批”（1 个）到/ });
   expect(place.getAttribute("aria-invalid")).toBe("true");
-  await user.click(place);
+  const targets = async () => {
+    await user.click(place);
+    return (await screen.findAllByRole("option")).map(({ textContent }) => textContent);
+  };
+  const listed = await targets();
+  expect(new Set(listed).size).toBe(listed.length);
   await user.click(await screen.findByRole("option", { name: "审批人审批" }));
+  await expect.poll(() => place.getAttribute("aria-invalid")).not.toBe("true");
+  expect(await targets()).toEqual(listed);
+  await user.keyboard("{Escape}");
+  await expect.poll(() => screen.queryByRole("listbox")).toBeNull();
   await user.click(await dialog.findByRole("button", { name: "换版 1 个" }));
   // All move once the step has its place.
   expect([staying(), choosing()]).toEqual([null, null]);
@@ -49,6 +58,22 @@ test("a running process moves to a new version after a preview, and back", async
   expect(dialog.getByRole("button", { name: "关闭" })).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "换回原版" }));
   await expect.poll(version).toBe(1);
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a preview that failed says why, and nothing is moved", async () => {
+  const fetch: TestApp["fetch"] = async (request) =>
+    /preview/i.test(request.url)
+      ? Response.json({ code: 500, success: false, data: {}, msg: "引擎没有应答" }, { status: 500 })
+      : app.fetch(request);
+  const { screen, user } = await openConsole({ ...app, fetch }, "/flow/manager", { as: "admin" });
+  const menus = await screen.findAllByRole("button", { name: "请假的更多操作" });
+  await user.click(menus.at(-1) as HTMLElement);
+  await user.click(await screen.findByRole("menuitem", { name: "换版" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText(/引擎没有应答/)).toBeTruthy();
+  expect(dialog.getByRole("button", { name: "换版 0 个" })).toHaveProperty("disabled", true);
+  expect(dialog.queryByText("该版本没有运行中的流程")).toBeNull();
 });
 
 test("a version that nothing runs on has nothing to move, and a process of one version has nowhere to go", async () => {
