@@ -86,3 +86,31 @@ test("rows with a fault keep a sheet out, until the good ones alone are asked fo
   await user.click(dialog.getByRole("button", { name: "关闭" }));
   expect(await screen.findByText("总院")).toBeTruthy();
 });
+
+test("an import that failed says why until another file is chosen, and a template that failed says so, too", async () => {
+  let isBroken = true;
+  const fetch: TestApp["fetch"] = async (request) =>
+    isBroken && /dept\/(import|template)/.test(request.url)
+      ? Response.json({ code: 500, success: false, data: {}, msg: "磁盘已满" }, { status: 500 })
+      : app.fetch(request);
+  const { screen, user } = await openConsole({ ...app, fetch }, "/system/dept", { as: "root", tenantId: "000000" });
+  await user.click(await screen.findByRole("button", { name: "导入" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: "下载模板" }));
+  expect(await screen.findByText(/磁盘已满/)).toBeTruthy();
+  expect(dialog.queryByRole("alert")).toBeNull();
+  const choose = async (name: string) => {
+    const sheet = await filledSheet([{ 上级部门: "顶级", 部门名称: name, 排序: 1 }]);
+    await user.upload(dialog.getByLabelText("选择文件", { selector: "input" }), sheet);
+    await dialog.findByText(/^已选择：/);
+  };
+  await choose("药房");
+  await user.click(dialog.getByRole("button", { name: "导入" }));
+  expect((await dialog.findByRole("alert")).textContent).toContain("磁盘已满");
+  expect(dialog.queryByRole("button", { name: "只导入正确的行" })).toBeNull();
+  isBroken = false;
+  await choose("药房");
+  await expect.poll(() => dialog.queryByRole("alert")).toBeNull();
+  await user.click(dialog.getByRole("button", { name: "导入" }));
+  expect(await dialog.findByText("导入成功，共 1 行。")).toBeTruthy();
+});

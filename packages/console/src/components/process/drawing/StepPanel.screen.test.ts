@@ -59,6 +59,14 @@ test("a condition is built of parts, read out beside its way, and loses the part
   expect(await steps.findByText("请假天数大于 3 → 结束")).toBeTruthy();
   await user.click(panel.getByRole("button", { name: "移除条件" }));
   expect(await panel.findByText("没有条件，总是走这条路线")).toBeTruthy();
+  // A yes or no is compared with nothing.
+  await user.click(add);
+  await user.click(panel.getByRole("combobox", { name: "比较" }));
+  await user.click(await screen.findByRole("option", { name: "为否" }));
+  expect(await panel.findByText("上一环节驳回")).toBeTruthy();
+  expect(panel.queryByRole("textbox", { name: "值" })).toBeNull();
+  await user.click(panel.getByRole("button", { name: "移除条件" }));
+  expect(await panel.findByText("没有条件，总是走这条路线")).toBeTruthy();
 
   // A way that is taken in no other case has a condition of its own.
   const [, otherwise] = panel.getAllByRole("switch", { name: "其他情况都走这条路线" });
@@ -258,4 +266,14 @@ test("fields of the form have keys of their own, and a choice keeps its key unde
     ["甲", "甲 · A"],
     ["乙", "乙"],
   ]);
+});
+
+test("a drawing that cannot be read says so, in the place of its steps", async () => {
+  const admin = await signIn(app, "100001", "admin", "staff");
+  const [leave] = (await admin.GET("/blade-flow/model/list", { params: { query: { modelKey: "leave" } } })).records;
+  const id = leave?.id ?? "";
+  await app.services.platform.updateTable("flowModel").set({ xml: "<definitions" }).where("id", "=", id).execute();
+  const { screen } = await openConsole(app, `/flow/model/${id}`, { as: "admin" });
+  expect(await screen.findByText("流程图无法读取")).toBeTruthy();
+  expect(screen.queryByRole("rowheader")).toBeNull();
 });
