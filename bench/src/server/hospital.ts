@@ -18,7 +18,7 @@ import type { Shot } from "./load.ts";
 
 const tenantId = filledTenants[0] ?? "";
 
-/** The option of Node.js that `npm start` gives the server. What is measured beside it gets it too. */
+/** The option of Node.js that `npm start` gives the server, and the bench what is measured beside it. */
 const youngGeneration = "--max-semi-space-size=64";
 
 /** The real server in a process of its own, on a database of ten hospitals that share so many rows of each list. */
