@@ -9,6 +9,8 @@ afterEach(() => {
 /** The session of a browser that has just loaded the page, with what it kept from before. */
 async function fresh(kept?: string) {
   openPage("http://hospital.test/", () => Promise.reject(new Error("nothing is asked")));
+  // The pages of the files before this one have left a storage of their own.
+  Object.defineProperty(globalThis, "localStorage", { value: new Storage(), configurable: true, writable: true });
   if (kept !== undefined) localStorage.setItem("recruit-token", kept);
   vi.resetModules();
   const loaded = vi.fn(() => ({}));

@@ -1,3 +1,4 @@
+import { systemTenant } from "@bladekit/openapi/entities/system-tenant";
 import * as en from "@bladekit/openapi/labels/en";
 import * as zh from "@bladekit/openapi/labels/zh";
 import { Autocomplete, MenuItem, TextField } from "@mui/material";
@@ -5,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useGetIdentity } from "react-admin";
 import { defaultTenantId } from "../../config.ts";
+import { useAllowed } from "../../entity/access.tsx";
 import { useWords } from "../../entity/use-entity.tsx";
 import type { ConsoleIdentity } from "../../providers/auth-provider.ts";
 import { useConsoleData } from "../../providers/use-console-data.ts";
@@ -23,8 +25,9 @@ export function DeployUnder({ under, onChange }: { under: Under; onChange: (unde
   const words = useWords();
   const { label, categories } = useFlowCategories();
   const { identity } = useGetIdentity();
+  const maySee = useAllowed()(systemTenant, "list");
   // A hospital deploys to itself alone, whatever its administrators may see.
-  const isPlatform = (identity as ConsoleIdentity | undefined)?.tenantId === defaultTenantId;
+  const isPlatform = maySee && (identity as ConsoleIdentity | undefined)?.tenantId === defaultTenantId;
   return (
     <>
       <TextField

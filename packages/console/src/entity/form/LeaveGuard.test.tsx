@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { expect, test } from "vitest";
 import { openPart } from "../../testing/open-part.tsx";
@@ -12,13 +13,17 @@ interface GuardedProps {
 
 function Ways({ isDirty = true, onDiscard }: GuardedProps) {
   const navigate = useNavigate();
+  const [isGuarded, setGuarded] = useState(false);
+  // The guard stands once it has been drawn, and its effects have run before this one.
+  useEffect(() => setGuarded(true), []);
   return (
     <>
-      {["/other", "/login", "/lock", "?page=2"].map((to) => (
-        <button key={to} type="button" onClick={() => navigate(to)}>
-          {to}
-        </button>
-      ))}
+      {isGuarded &&
+        ["/other", "/login", "/lock", "?page=2"].map((to) => (
+          <button key={to} type="button" onClick={() => navigate(to)}>
+            {to}
+          </button>
+        ))}
       <LeaveGuard isDirty={() => isDirty} {...(onDiscard && { onDiscard })} />
     </>
   );
