@@ -74,6 +74,8 @@ export async function startServer(config: Config, log: (line: string) => void = 
     }
     const demoAccounts = config.demo ? await seedDemo(preparing, log) : [];
     const first = config.demo ? undefined : await createFirstAdministrator(preparing);
+    ownDatabases = services.ownDatabases;
+    await ownDatabases.refresh(patient);
     await patient.destroy();
     if (first) log(`首个管理员 · first administrator: ${first.account} ${first.password}`);
     const readiness = createReadiness();
@@ -83,8 +85,6 @@ export async function startServer(config: Config, log: (line: string) => void = 
     const stopFlowable = startFlowableRounds(services, (error) => app.log.warn({ err: error }, "Flowable failed"));
     const stopRetention = startRetention(services, (error) => app.log.warn({ err: error }, "retention failed"));
     const stopTellingSaved = startTellingSaved(services, (error) => app.log.warn({ err: error }, "news were not told"));
-    ownDatabases = services.ownDatabases;
-    await ownDatabases.refresh();
     ownDatabases.watch((error) => app.log.warn({ err: error }, "where tenants are could not be looked up"));
     const address = await app.listen({ port: config.port, host: config.host });
     const stopDelivery = startDelivery(services, (error) => app.log.warn({ err: error }, "delivery failed"));

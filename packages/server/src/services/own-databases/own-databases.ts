@@ -8,8 +8,8 @@ import { reachable, readDatasourceAddress } from "./datasource-address.ts";
 
 /** Knows which tenants have a database of their own, and holds the connections to those. */
 export type OwnDatabases = {
-  /** Looks again, after a change at once. */
-  refresh(): Promise<void>;
+  /** Looks again, after a change at once; by connections that wait longer, if some are given. */
+  refresh(patient?: Database): Promise<void>;
   /** Looks every second from now on, for changes that other instances made. */
   watch(onError: (error: unknown) => void): void;
   /** The databases in use, and whether each let in the last who asked. */
@@ -47,8 +47,8 @@ export function createOwnDatabases(
     tenants: () => [...ownDatabases.keys()],
   };
 
-  async function look(): Promise<void> {
-    const rows = await platform
+  async function look(from: Database): Promise<void> {
+    const rows = await from
       .selectFrom("bladeTenant as tenant")
       .innerJoin("bladeDatasource as source", "source.id", "tenant.datasourceId")
       .select(["tenant.tenantId", "source.id", "source.url", "source.username", "source.passwordCipher"])
@@ -77,8 +77,8 @@ export function createOwnDatabases(
   }
 
   /** One look after the other, so that an older one never has the last word. */
-  const refresh = () => {
-    looking = looking.catch(() => {}).then(look);
+  const refresh = (from = platform) => {
+    looking = looking.catch(() => {}).then(() => look(from));
     return looking;
   };
 
