@@ -8,5 +8,5 @@ export const longProofs = [
   "**/auth/{hostile-sign-in,saber-pages}.test.ts",
   "packages/sdk/src/{examples,hover,type-budget}.test.ts",
   "**/{killed,law,moving}.e2e.test.ts",
-  "**/{every-life,hidden-buttons,resume-moments,work-survives}.screen.test.ts",
+  "**/{StepPanel,every-life,hidden-buttons,resume-moments,work-survives}.screen.test.ts",
 ];
