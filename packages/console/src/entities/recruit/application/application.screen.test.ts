@@ -160,21 +160,27 @@ test("an application that cannot be read says so, and is there when it is asked 
   expect(await screen.findByRole("button", { name: "通过" })).toBeTruthy();
 });
 
-test("an application is failed only with a reason, which the dialog asks for", async () => {
+test("an application is failed only with a reason, which the dialog asks for before it sends anything", async () => {
   const id = await applied();
-  const { screen, user } = await open(id);
+  let sent = 0;
+  const fetch: typeof hospital.fetch = (request) => {
+    if (request.url.includes("/recruitApplication/transition")) sent += 1;
+    return hospital.fetch(request);
+  };
+  const { screen, user } = await openConsole({ ...hospital, fetch }, `/recruit/application/${id}/show`, { as: "hr" });
   await user.click(await screen.findByRole("button", { name: "不通过" }));
   const dialog = within(await screen.findByRole("dialog"));
   await dialog.findByRole("combobox", { name: /原因/ });
   expect(dialog.queryByText("请选择原因")).toBeNull();
   await user.click(dialog.getByRole("button", { name: "不通过" }));
   expect(await dialog.findByText("请选择原因")).toBeTruthy();
-  expect((await own(id)).state).toBe("active");
+  expect([(await own(id)).state, sent]).toEqual(["active", 0]);
   await user.click(dialog.getByRole("combobox", { name: /原因/ }));
   await user.click(await screen.findByRole("option", { name: "专业不符" }));
   await user.click(dialog.getByRole("button", { name: "不通过" }));
   expect(await screen.findByText("操作成功! 共 1 人")).toBeTruthy();
   expect(await own(id)).toMatchObject({ state: "rejected", reasonName: "专业不符" });
+  expect(sent).toBe(1);
 });
 
 test("reasons that cannot be read are asked for again, and not said to be missing", async () => {
