@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
 import { openPage } from "../../../testing/page.ts";
+import { emptyStorage } from "./testing/open-site.ts";
 
 afterEach(() => {
   vi.doUnmock("./client.ts");
@@ -10,7 +11,7 @@ afterEach(() => {
 async function fresh(kept?: string) {
   openPage("http://hospital.test/", () => Promise.reject(new Error("nothing is asked")));
   // The pages of the files before this one have left a storage of their own.
-  Object.defineProperty(globalThis, "localStorage", { value: new Storage(), configurable: true, writable: true });
+  emptyStorage();
   if (kept !== undefined) localStorage.setItem("recruit-token", kept);
   vi.resetModules();
   const loaded = vi.fn(() => ({}));

@@ -17,12 +17,17 @@ type Options = Readonly<{
 export const keptNow = (): Record<string, string> =>
   Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? ""]));
 
+/** Gives the page a storage of its own. */
+export function emptyStorage(): void {
+  Object.defineProperty(globalThis, "localStorage", { value: new Storage(), configurable: true, writable: true });
+}
+
 /** Opens the recruitment site at a path, against the server of this test, until the test ends. */
 export async function openSite(server: TestServer, path: string, options: Options = {}): Promise<Page> {
   const { as: phone, tenantId = "100001", language = "zh", kept = {} } = options;
   const page = openPage(`http://t${tenantId}.test${path}`, server.fetch);
   // A page that is gone may still store what it has just been answered: there, and not where the next one looks.
-  Object.defineProperty(globalThis, "localStorage", { value: new Storage(), configurable: true, writable: true });
+  emptyStorage();
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
   // The site keeps its client, its session and its answers in modules: a page loaded anew has new ones.
   vi.resetModules();

@@ -4,12 +4,10 @@ import * as zh from "@bladekit/openapi/labels/zh";
 import { Autocomplete, MenuItem, TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useGetIdentity } from "react-admin";
-import { defaultTenantId } from "../../config.ts";
 import { useAllowed } from "../../entity/access.tsx";
 import { useWords } from "../../entity/use-entity.tsx";
-import type { ConsoleIdentity } from "../../providers/auth-provider.ts";
 import { useConsoleData } from "../../providers/use-console-data.ts";
+import { useIsPlatform } from "../../providers/use-is-platform.ts";
 import { useFlowCategories } from "./use-flow-categories.ts";
 
 /** The category of a deployment, and the hospitals that it is for; none named is all of them. */
@@ -24,10 +22,9 @@ export const nowhere: Under = { category: "", tenantIds: "" };
 export function DeployUnder({ under, onChange }: { under: Under; onChange: (under: Under) => void }): ReactNode {
   const words = useWords();
   const { label, categories } = useFlowCategories();
-  const { identity } = useGetIdentity();
   const maySee = useAllowed()(systemTenant, "list");
   // A hospital deploys to itself alone, whatever its administrators may see.
-  const isPlatform = maySee && (identity as ConsoleIdentity | undefined)?.tenantId === defaultTenantId;
+  const isPlatform = useIsPlatform() && maySee;
   return (
     <>
       <TextField

@@ -2,11 +2,10 @@ import { Alert, Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useGetIdentity, useTranslate } from "react-admin";
 import { PageTitle } from "../../components/PageTitle.tsx";
-import { defaultTenantId } from "../../config.ts";
 import { useCodes } from "../../entity/access.tsx";
 import { menuLeaves } from "../../layout/menu-tree.ts";
 import { useMenus } from "../../layout/use-menus.ts";
-import type { ConsoleIdentity } from "../../providers/auth-provider.ts";
+import { useIsPlatform } from "../../providers/use-is-platform.ts";
 import { PlatformOverview } from "./PlatformOverview.tsx";
 import { RecruitOverview } from "./RecruitOverview.tsx";
 import { ToDos } from "./ToDos.tsx";
@@ -17,8 +16,7 @@ export function HomePage(): ReactNode {
   const { data: routes } = useMenus();
   const codes = useCodes();
   const mayReview = codes.has("application_view");
-  const isPlatform =
-    (identity as ConsoleIdentity | undefined)?.tenantId === defaultTenantId && codes.has("tenant_package_view");
+  const isPlatform = useIsPlatform() && codes.has("tenant_package_view");
   const pages = menuLeaves(routes ?? []);
   return (
     <Box sx={{ maxWidth: 1440 }}>
