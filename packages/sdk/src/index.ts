@@ -1,5 +1,6 @@
 // The shop window: all that users of the SDK need, by name. Layers, stores and parsers stay inside, so that they can change.
 export type { components, operations, paths } from "@bladekit/openapi";
+export type { AnswerEvent, Hooks, RequestEvent } from "./call/hooks.ts";
 export type { Resource, ResourcePath } from "./call/resource.ts";
 export type { OnProgress, Progress } from "./call/transfer.ts";
 export type { Fetch } from "./call/transport.ts";
@@ -19,7 +20,7 @@ export type {
   UploadPath,
 } from "./call/types.ts";
 export { type BladeClient, createBladeClient, type UploadOptions } from "./client.ts";
-export type { Dialect, PathsOf, SessionChoice } from "./dialects/dialect.ts";
+export type { Dialect, PathsOf } from "./dialects/dialect.ts";
 export { createDictionaries, type DictChoice, type Dictionaries, type DictionaryOptions } from "./dictionaries.ts";
 export {
   ApiError,
@@ -35,12 +36,14 @@ export {
   TimeoutError,
 } from "./errors.ts";
 export { type Language, type MessageKey, messages } from "./messages.ts";
-export type { AnswerEvent, BladeClientOptions, RequestEvent } from "./options.ts";
 export { createLockScreen, type LockScreen } from "./session/lock-screen.ts";
 export type { ClientLogin, CodeLogin, LoginInput, PasswordLogin, SocialLogin } from "./session/login-input.ts";
 export type { BladeSession, SessionChange } from "./session/session.ts";
+export type { SessionChoice } from "./session/session-calls.ts";
 export type { Session } from "./session/session-record.ts";
-export { type AsyncStore, asyncStorage } from "./storage/async-storage.ts";
-export { type CookieOptions, cookieStorage } from "./storage/cookie-storage.ts";
-export { memoryStorage, type SessionStorage } from "./storage/storage.ts";
-export { webStorage } from "./storage/web-storage.ts";
+export type { SessionStorage } from "./session/session-storage.ts";
+export { type AsyncStore, asyncStorage } from "./settings/async-storage.ts";
+export { type CookieOptions, cookieStorage } from "./settings/cookie-storage.ts";
+export type { BladeClientOptions } from "./settings/options.ts";
+export { memoryStorage } from "./settings/storage.ts";
+export { webStorage } from "./settings/web-storage.ts";

@@ -45,5 +45,8 @@ export const messages = {
 /** Languages of the catalogue; Chinese is the default. */
 export type Language = keyof Sentence;
 
+/** Gives a sentence in the language of the client. */
+export type Say = (sentence: Sentence) => string;
+
 /** Name of a sentence in the catalogue. */
 export type MessageKey = keyof typeof messages;

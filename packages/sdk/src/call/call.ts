@@ -1,4 +1,4 @@
-import type { JsonObject } from "./json.ts";
+import type { JsonObject } from "../json.ts";
 
 /** How a call is made, beside what it sends. */
 export interface CallTraits {

@@ -1,11 +1,19 @@
-import { credentials } from "../session/credentials.ts";
-import type { Settings } from "../settings.ts";
 import type { Answer, Send } from "./call.ts";
+import { type Credentials, credentials } from "./credentials.ts";
 import { toOutgoing, toUrl } from "./request.ts";
 import type { Sender } from "./sender.ts";
 
+/** The part of a client's settings that all of its calls begin with. */
+export interface CallDefaults extends Credentials {
+  readonly baseUrl: string;
+  readonly timeoutMs: number;
+  readonly totalTimeoutMs: number | undefined;
+  readonly exportTimeoutMs: number;
+  readonly credentials: RequestCredentials | undefined;
+}
+
 /** Starts calls on their way through the chain, and ends them when their signal says so. */
-export function createStart(chain: Send, settings: Settings): Sender<Answer> {
+export function createStart(chain: Send, settings: CallDefaults): Sender<Answer> {
   const { baseUrl, credentials: cookies } = settings;
   const client = credentials(settings);
   let isResolvable = false;

@@ -1,31 +1,13 @@
 import type { paths } from "@bladekit/openapi";
 import type { Sender } from "../call/sender.ts";
-import type { Sentence } from "../rules/sentence.ts";
-import type { LoginInput } from "../session/login-input.ts";
-import type { Session } from "../session/session-record.ts";
-import type { TokenReply } from "../session/token.ts";
-
-/** The department or role that a person with several goes on as. */
-export interface SessionChoice {
-  readonly deptId?: string;
-  readonly roleId?: string;
-}
-
-/** The calls that make and end sessions. */
-export interface SessionCalls {
-  signIn(input: LoginInput): Promise<TokenReply>;
-  /** Exchanges the refresh token of a session, for another department or role if one is chosen. */
-  renew(session: Session, choice?: SessionChoice): Promise<TokenReply>;
-  /** Tells the server that a session is over. */
-  revoke(session: Session): Promise<unknown>;
-}
+import type { Say } from "../messages.ts";
+import type { SessionCalls } from "../session/session-calls.ts";
 
 /** The defaults of a login whose input leaves them out. */
 export interface LoginDefaults {
   readonly tenantId: () => string | undefined;
   readonly userType: "guest" | undefined;
-  /** Gives a sentence in the language of the client. */
-  readonly say: (sentence: Sentence) => string;
+  readonly say: Say;
 }
 
 /** How one family of back ends makes and ends sessions, given how to call it. `P` are the paths that it has, for types alone. */

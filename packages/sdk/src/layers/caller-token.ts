@@ -1,7 +1,7 @@
 import type { Layer } from "../call/chain.ts";
 import type { Unauthorized } from "../session/unauthorized.ts";
 import { currentPage } from "../session/unauthorized.ts";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../settings/settings.ts";
 import { denied } from "./denied.ts";
 
 /**

@@ -1,7 +1,6 @@
 import type { Answer, Send, Transport } from "../call/call.ts";
-import { isJsonObject, type JsonObject, parseJson } from "../call/json.ts";
-import { notAnApi, unknown } from "../messages.ts";
-import type { Say } from "../settings.ts";
+import { isJsonObject, type JsonObject, parseJson } from "../json.ts";
+import { notAnApi, type Say, unknown } from "../messages.ts";
 
 /** A refusal with the given status, which the server may have hidden behind a success. */
 function refuse(response: Response, status: number, error: JsonObject): Answer {

@@ -1,7 +1,6 @@
 import type { Layer } from "../call/chain.ts";
 import { NetworkError } from "../errors.ts";
-import { network } from "../messages.ts";
-import type { Say } from "../settings.ts";
+import { network, type Say } from "../messages.ts";
 
 /**
  * Layer: a call that gets no answer, or loses it half-way, throws a NetworkError. Of an abort the caller has heard

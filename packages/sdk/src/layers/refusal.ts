@@ -1,7 +1,7 @@
-import { isJsonObject, type JsonObject } from "../call/json.ts";
 import { ApiError } from "../errors.ts";
+import { isJsonObject, type JsonObject } from "../json.ts";
 import { unauthorized, unknown } from "../messages.ts";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../settings/settings.ts";
 
 const asText = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
 

@@ -4,7 +4,7 @@ import { isRefusal } from "../session/refresh.ts";
 import type { SessionParts } from "../session/session.ts";
 import type { Session } from "../session/session-record.ts";
 import { currentPage } from "../session/unauthorized.ts";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../settings/settings.ts";
 import { denied } from "./denied.ts";
 
 const isRefused = ({ response }: Answer) => response.status === 401;

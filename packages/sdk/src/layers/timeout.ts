@@ -1,8 +1,7 @@
 import type { Call } from "../call/call.ts";
 import type { Layer } from "../call/chain.ts";
 import { TimeoutError } from "../errors.ts";
-import { timeout as timeoutMessage } from "../messages.ts";
-import type { Say } from "../settings.ts";
+import { type Say, timeout as timeoutMessage } from "../messages.ts";
 
 /**
  * Layer: ends the call when what is inside of this layer takes longer than it may, the reading of the answer included.

@@ -1,6 +1,7 @@
 import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createListeners, type SessionStorage } from "../storage/storage.ts";
+import type { SessionStorage } from "../session/session-storage.ts";
+import { createListeners } from "../settings/storage.ts";
 
 /** Longer than a refresh may take: a lock that is older belongs to a process that is gone. */
 const staleMs = 15_000;

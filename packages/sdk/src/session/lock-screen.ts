@@ -1,6 +1,6 @@
-import { isJsonObject, parseJson } from "../call/json.ts";
-import type { SessionStorage } from "../storage/storage.ts";
+import { isJsonObject, parseJson } from "../json.ts";
 import type { BladeSession } from "./session.ts";
+import type { SessionStorage } from "./session-storage.ts";
 
 /** A screen that hides an app while somebody is away from it. It keeps eyes out; the session goes on behind it. */
 export interface LockScreen {

@@ -1,7 +1,7 @@
-import type { SessionCalls, SessionChoice } from "../dialects/dialect.ts";
 import { isApiError } from "../errors.ts";
-import type { SessionStorage } from "../storage/storage.ts";
+import type { SessionCalls, SessionChoice } from "./session-calls.ts";
 import type { Session } from "./session-record.ts";
+import type { SessionStorage } from "./session-storage.ts";
 import type { SessionStore } from "./session-store.ts";
 
 /** Exchanges the access token `failed` for a new one; resolves to whatever session there is afterwards. */

@@ -1,4 +1,4 @@
-import { parseJson } from "../call/json.ts";
+import { parseJson } from "../json.ts";
 import type { TokenReply } from "./token.ts";
 
 /** The signed-in person. An immutable value: a new login or refresh makes a new one. */

@@ -1,5 +1,5 @@
-import type { SessionStorage } from "../storage/storage.ts";
 import { fromRecordText, type Session, toRecordText } from "./session-record.ts";
+import type { SessionStorage } from "./session-storage.ts";
 import type { TokenReply } from "./token.ts";
 
 const key = "token";

@@ -1,9 +1,8 @@
-import type { SessionCalls, SessionChoice } from "../dialects/dialect.ts";
 import { ApiError } from "../errors.ts";
-import { unauthorized as notSignedIn } from "../messages.ts";
-import type { Settings } from "../settings.ts";
+import { unauthorized as notSignedIn, type Say } from "../messages.ts";
 import type { LoginInput } from "./login-input.ts";
 import { isRefusal, type Refresh } from "./refresh.ts";
+import type { SessionCalls, SessionChoice } from "./session-calls.ts";
 import type { Session } from "./session-record.ts";
 import type { SessionStore } from "./session-store.ts";
 import type { Stumbles } from "./stumbles.ts";
@@ -60,11 +59,18 @@ export interface SessionParts {
   readonly unauthorized: Unauthorized;
 }
 
+/** The part of a client's settings that its session asks for. */
+export interface SessionRules {
+  readonly say: Say;
+  /** Whether a session's token has reached the age at which it is refreshed. */
+  readonly isOld: (session: Session) => boolean;
+}
+
 const checkEveryMs = 10_000;
 
 export function createSession(
   { store, refresh, calls, unauthorized }: Omit<SessionParts, "stumbles">,
-  settings: Settings,
+  { say, isOld }: SessionRules,
 ): BladeSession {
   async function logout(): Promise<void> {
     const session = store.get();
@@ -77,14 +83,14 @@ export function createSession(
     const session = store.get();
     const renewed = session && (await refresh(session.accessToken, choice));
     if (renewed) return renewed;
-    const context = { method: "POST", path: "/blade-auth/oauth/token", msg: settings.say(notSignedIn), silent: false };
+    const context = { method: "POST", path: "/blade-auth/oauth/token", msg: say(notSignedIn), silent: false };
     throw new ApiError(context, { status: 401, code: 401, data: {} });
   }
 
   function keepFresh(): () => void {
     const timer = setInterval(() => {
       const held = store.get();
-      if (!held || !settings.isOld(held)) return;
+      if (!held || !isOld(held)) return;
       refresh(held.accessToken).catch((error: unknown) => {
         if (isRefusal(error)) unauthorized(held, currentPage());
       });

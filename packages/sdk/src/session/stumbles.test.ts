@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../errors.ts";
-import { memoryStorage } from "../storage/storage.ts";
+import { memoryStorage } from "../settings/storage.ts";
 import type { Session } from "./session-record.ts";
 import { createStumbles } from "./stumbles.ts";
 

@@ -1,7 +1,7 @@
-import { isJsonObject, parseJson } from "../call/json.ts";
 import { isApiError } from "../errors.ts";
-import type { SessionStorage } from "../storage/storage.ts";
+import { isJsonObject, parseJson } from "../json.ts";
 import type { Session } from "./session-record.ts";
+import type { SessionStorage } from "./session-storage.ts";
 
 const key = "stumbles";
 /** How long the server may stumble before the session counts as over. */

@@ -1,4 +1,3 @@
-import type { Settings } from "../settings.ts";
 import type { Session } from "./session-record.ts";
 
 /** Reports a 401 that remains after everything was tried. `held` is the session that the call started with. */
@@ -13,7 +12,7 @@ export function currentPage(): string {
 }
 
 /** Calls the hook once for a session that ended, and once a second for visitors, however many calls failed at once. */
-export function createUnauthorized({ onUnauthorized }: Settings): Unauthorized {
+export function createUnauthorized(tell: (event: { readonly returnTo: string }) => void): Unauthorized {
   let lastToken: string | undefined;
   let lastTime = Number.NEGATIVE_INFINITY;
   return (held, returnTo) => {
@@ -22,6 +21,6 @@ export function createUnauthorized({ onUnauthorized }: Settings): Unauthorized {
     if (isKnown) return;
     lastToken = held?.accessToken ?? lastToken;
     lastTime = now;
-    onUnauthorized({ returnTo });
+    tell({ returnTo });
   };
 }

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, parseJson } from "../../call/json.ts";
+import { isJsonObject, type JsonObject, parseJson } from "../../json.ts";
 
 /** The claims of a JWT, unverified; empty for any other text. */
 function claimsOf(token: string): JsonObject {

@@ -1,5 +1,6 @@
+import type { SessionStorage } from "../session/session-storage.ts";
 import { tabLock } from "./lease.ts";
-import { createListeners, memoryStorage, type SessionStorage } from "./storage.ts";
+import { createListeners, memoryStorage } from "./storage.ts";
 
 /**
  * Keeps the session in `localStorage` or `sessionStorage`, where a reload finds it again. With `localStorage` all tabs

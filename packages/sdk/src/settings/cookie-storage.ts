@@ -1,5 +1,6 @@
+import type { SessionStorage } from "../session/session-storage.ts";
 import { tabLock } from "./lease.ts";
-import { createListeners, type SessionStorage } from "./storage.ts";
+import { createListeners } from "./storage.ts";
 
 /** Where and how cookies are set. */
 export interface CookieOptions {

@@ -1,37 +1,22 @@
-import type { Transport } from "./call/call.ts";
-import { heard } from "./call/hooks.ts";
-import { createTransport } from "./call/transport.ts";
-import { blade } from "./dialects/blade.ts";
-import type { Dialect } from "./dialects/dialect.ts";
-import type { Language } from "./messages.ts";
+import type { Transport } from "../call/call.ts";
+import { heard } from "../call/hooks.ts";
+import type { CallDefaults } from "../call/start.ts";
+import { createTransport } from "../call/transport.ts";
+import { blade } from "../dialects/blade.ts";
+import type { Dialect, LoginDefaults } from "../dialects/dialect.ts";
+import type { Language } from "../messages.ts";
+import type { SessionRules } from "../session/session.ts";
+import type { SessionStorage } from "../session/session-storage.ts";
 import type { BladeClientOptions } from "./options.ts";
-import type { Sentence } from "./rules/sentence.ts";
-import type { Session } from "./session/session-record.ts";
-import { memoryStorage, type SessionStorage } from "./storage/storage.ts";
-
-/** Gives a sentence in the language of the client. */
-export type Say = (sentence: Sentence) => string;
+import { memoryStorage } from "./storage.ts";
 
 /** The options with every default filled in. */
-export interface Settings {
-  readonly baseUrl: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly tenantId: () => string | undefined;
+export interface Settings extends CallDefaults, SessionRules, LoginDefaults {
   readonly accessToken: (() => string | Promise<string>) | undefined;
-  readonly userType: "guest" | undefined;
   readonly dialect: Dialect<unknown>;
   readonly transport: Transport;
   readonly storage: SessionStorage;
-  readonly language: () => Language;
-  readonly say: Say;
-  readonly timeoutMs: number;
-  readonly totalTimeoutMs: number | undefined;
-  readonly exportTimeoutMs: number;
-  /** Whether a session's token has reached the age at which it is refreshed. */
-  readonly isOld: (session: Session) => boolean;
   readonly retries: number;
-  readonly credentials: RequestCredentials | undefined;
   readonly silentCodes: readonly number[];
   readonly onUnauthorized: (event: { readonly returnTo: string }) => void;
 }

@@ -1,4 +1,5 @@
-import { createListeners, type SessionStorage } from "./storage.ts";
+import type { SessionStorage } from "../session/session-storage.ts";
+import { createListeners } from "./storage.ts";
 
 /** A store that answers later, as React Native's AsyncStorage is written; a keychain or an extension's storage is wrapped in a few lines. */
 export interface AsyncStore {

@@ -1,5 +1,5 @@
-import { isJsonObject, parseJson } from "../call/json.ts";
-import type { SessionStorage } from "./storage.ts";
+import { isJsonObject, parseJson } from "../json.ts";
+import type { SessionStorage } from "../session/session-storage.ts";
 
 type Lock = NonNullable<SessionStorage["lock"]>;
 

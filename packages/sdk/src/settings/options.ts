@@ -1,29 +1,11 @@
-import type { Fetch } from "./call/transport.ts";
-import type { Dialect } from "./dialects/dialect.ts";
-import type { Language } from "./messages.ts";
-import type { SessionStorage } from "./storage/storage.ts";
-
-/** An attempt that is about to go out. */
-export interface RequestEvent {
-  /** In upper case. */
-  readonly method: string;
-  /** Path as the contract writes it. */
-  readonly path: string;
-  readonly url: string;
-  /** By their names in lower case. */
-  readonly headers: Record<string, string>;
-}
-
-/** How an attempt ended. */
-export interface AnswerEvent extends RequestEvent {
-  /** HTTP status as the server sent it; undefined when no answer came. */
-  readonly status: number | undefined;
-  /** Milliseconds until the answer began. */
-  readonly ms: number;
-}
+import type { Hooks } from "../call/hooks.ts";
+import type { Fetch } from "../call/transport.ts";
+import type { Dialect } from "../dialects/dialect.ts";
+import type { Language } from "../messages.ts";
+import type { SessionStorage } from "../session/session-storage.ts";
 
 /** How a client reaches its back end. */
-export interface BladeClientOptions {
+export interface BladeClientOptions extends Hooks {
   /** Address before the paths of the contract, such as `https://example.org/api`; in a browser `/api` will do. */
   readonly baseUrl: string;
   /** Id of the OAuth client. */
@@ -68,13 +50,6 @@ export interface BladeClientOptions {
   readonly credentials?: RequestCredentials;
   /** Codes whose errors an app should not show: they have `silent` set. */
   readonly silentCodes?: readonly number[];
-  /**
-   * Hears of each attempt before it goes out, and may add to its headers, for example a trace id. A repeated call is heard again. An
-   * error that it throws ends the call.
-   */
-  readonly onRequest?: (event: RequestEvent) => void | Promise<void>;
-  /** Hears of each answer, and of each attempt that got none. Errors that it throws are not caught. */
-  readonly onAnswer?: (event: AnswerEvent) => void;
   /**
    * Called when a call needs a login that there is not, or no longer: once for each session that ended, and at most
    * once a second while signed out. `returnTo` is the path and query of the page, empty outside of browsers.
