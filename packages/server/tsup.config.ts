@@ -5,7 +5,8 @@ import { writeTypes } from "../../scripts/write-types.mjs";
 const entries = { index: "src/index.ts", "testing/index": "src/testing/index.ts" };
 
 export default defineConfig(({ env, outDir = "dist" }) => ({
-  entry: { main: "src/start/main.ts", ...entries },
+  // The server starts the worker in a process of its own (workers.ts).
+  entry: { main: "src/start/main.ts", worker: "src/services/workers/main.ts", ...entries },
   format: "esm",
   target: "node20",
   splitting: true,

@@ -22,6 +22,7 @@ import type { FileLinks } from "../services/security/file-links.ts";
 import type { Sm2 } from "../services/security/sm2.ts";
 import type { Tokens } from "../services/security/tokens.ts";
 import type { ViewCounter } from "../services/view-counter.ts";
+import type { Workers } from "../services/workers/workers.ts";
 
 /** The signed-in user, as the session row says at this moment. */
 export type Principal = {
@@ -97,6 +98,8 @@ export type CommonServices = {
   logs: LogWriter;
   /** Counts views of notices. */
   views: ViewCounter;
+  /** Read and walk what callers send. */
+  workers: Workers;
   /** Walks the processes that are deployed from now on; absent where the server walks them itself. */
   flowable?: FlowableRest | undefined;
 };

@@ -261,6 +261,36 @@ export const configVariables: readonly ConfigVariable[] = [
     parse: within(1, 120),
   },
   {
+    name: "BLADEKIT_WORKER_PROCESSES",
+    fallback: "2",
+    expected: { zh: " 1 到 64 的整数", en: "a number from 1 to 64" },
+    description: {
+      zh: "最多同时运行的工作进程数。上传的表格、流程图和图片只在工作进程里解析；一家医院同时只占一个，其余排队。用到时才启动，空闲一分钟后结束",
+      en: "Most worker processes at once. Workbooks, drawings and pictures that people send are only read there. A hospital has one at a time, its other files wait. A worker starts when there is work and ends after a minute without any",
+    },
+    parse: within(1, 64),
+  },
+  {
+    name: "BLADEKIT_WORKER_MEMORY_MB",
+    fallback: "128",
+    expected: { zh: " 64 到 4096 的整数", en: "a number from 64 to 4096" },
+    description: {
+      zh: "一个工作进程可用的内存（MB）；超过后该进程结束，请求返回 400，服务不受影响",
+      en: "MB of memory for one worker process; beyond that it ends and the call gets 400, while the server goes on",
+    },
+    parse: within(64, 4096),
+  },
+  {
+    name: "BLADEKIT_WORKER_SECONDS",
+    fallback: "10",
+    expected: { zh: " 1 到 120 的整数", en: "a number of seconds from 1 to 120" },
+    description: {
+      zh: "工作进程处理一份文件的最长秒数；超过后返回 400",
+      en: "Seconds that a worker process may take for one file; beyond that the call gets 400",
+    },
+    parse: within(1, 120),
+  },
+  {
     name: "BLADEKIT_UPLOAD_DAILY_MB",
     fallback: "300",
     expected: upToMillion,

@@ -42,6 +42,10 @@ export type Config = Readonly<{
   databaseConnections: number;
   /** Seconds that a call waits in line while the server is busy. */
   waitSeconds: number;
+  /** Worker processes at most, each with so much memory and so long for a task. */
+  workerProcesses: number;
+  workerMemoryMb: number;
+  workerSeconds: number;
   /** MB that an account may upload in a day. */
   uploadDailyMb: number;
   /** GB of files that a tenant may keep. */
@@ -108,6 +112,9 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     trustProxy: read("BLADEKIT_TRUST_PROXY") as Config["trustProxy"],
     databaseConnections: read("BLADEKIT_DB_CONNECTIONS") as number,
     waitSeconds: read("BLADEKIT_WAIT_SECONDS") as number,
+    workerProcesses: read("BLADEKIT_WORKER_PROCESSES") as number,
+    workerMemoryMb: read("BLADEKIT_WORKER_MEMORY_MB") as number,
+    workerSeconds: read("BLADEKIT_WORKER_SECONDS") as number,
     uploadDailyMb: read("BLADEKIT_UPLOAD_DAILY_MB") as number,
     uploadTotalGb: read("BLADEKIT_UPLOAD_TOTAL_GB") as number,
     limits: Object.fromEntries(limitSettings.map(({ key, name }) => [key, read(name)])) as Config["limits"],

@@ -61,7 +61,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   traceRequests(app);
   registerOverload(app, bounds);
   services.logs.onFailure((error, waiting) => app.log.warn({ err: error, waiting }, "logs could not be written yet"));
+  services.workers.onFailure((failure) => app.log.error(failure, "a worker gave no answer"));
   app.addHook("onClose", () => services.logs.close());
+  app.addHook("onClose", async () => services.workers.close());
   app.addHook("onClose", async () => services.outbound.close());
   app.addHook("onClose", () => services.ownDatabases.close());
   // Hooks of each request call back: an async one is a promise more, which counts where answers come from memory.
@@ -83,7 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerBodyParsers(app);
   registerHealth(app, services.platform, readiness);
   registerDrain(app, readiness);
-  registerMetrics(app, config.metricsToken, services.ownDatabases);
+  registerMetrics(app, config.metricsToken, services);
   const description = JSON.stringify(contract);
   app.get("/api/openapi.json", (_request, reply) => reply.type("application/json").send(description));
   const sharedAnswers = shareAnswers ? createSharedAnswers() : undefined;

@@ -1,14 +1,18 @@
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Services } from "../context/context.ts";
 import { answerUnknown } from "../http/plugin.ts";
-import type { OwnDatabases } from "../services/own-databases/own-databases.ts";
 import { digestSecret, isSecret } from "../services/security/client-secret.ts";
 
 /**
- * `/metrics` for Prometheus: the process, how long answers take by route and status, and which databases of tenants answer. Only who shows the token reads it; without a token
- * in the configuration there is no such page.
+ * `/metrics` for Prometheus: the process, how long answers take by route and status, which databases of tenants answer, and how
+ * the tasks of the workers ended. Only who shows the token reads it; without a token in the configuration there is no such page.
  */
-export function registerMetrics(app: FastifyInstance, token: string | undefined, ownDatabases: OwnDatabases): void {
+export function registerMetrics(
+  app: FastifyInstance,
+  token: string | undefined,
+  { ownDatabases, workers }: Pick<Services, "ownDatabases" | "workers">,
+): void {
   if (token === undefined) {
     app.get("/metrics", (request, reply) => answerUnknown(request, reply));
     return;
@@ -30,6 +34,16 @@ export function registerMetrics(app: FastifyInstance, token: string | undefined,
     collect() {
       this.reset();
       for (const { datasourceId, isUp } of ownDatabases.states()) this.set({ datasource: datasourceId }, isUp ? 1 : 0);
+    },
+  });
+  new Counter({
+    name: "worker_tasks_total",
+    help: "How the tasks of the worker processes ended",
+    labelNames: ["task", "outcome"],
+    registers: [register],
+    collect() {
+      this.reset();
+      for (const { task, outcome, count } of workers.counts()) this.inc({ task, outcome }, count);
     },
   });
   app.addHook("onResponse", (request, reply, done) => {

@@ -75,6 +75,22 @@ test("a stranger's program compiles against it, and a wrong one does not", async
   expect(stdout).toBe("");
 });
 
+test("its server finds the program of its workers, wherever in the bundle it was started from", async () => {
+  const program = `
+    import { createTestApp, startTestCluster } from "@bladekit/server/testing";
+    const cluster = await startTestCluster();
+    const test = await createTestApp();
+    const { findings } = await test.services.workers.run("checkDrawing", "<no-drawing/>", { tenantId: "a" });
+    console.log(findings[0].level);
+    await test.close();
+    await cluster.stop();`;
+  await writeFile(join(project, "workers.mjs"), program);
+  const { stdout } = await run(process.execPath, [join(project, "workers.mjs")]);
+  expect(stdout).toBe("error\n");
+  // Beside the bundles of the server itself, which share the part that starts workers.
+  expect(await readdir(join(installed, "dist"))).toContain("worker.js");
+});
+
 test("what is packed are the built files, their types and the migrations, and no test", async () => {
   const files = await readdir(installed, { recursive: true });
   for (const file of [

@@ -23,6 +23,7 @@ import { createFileLinks } from "../services/security/file-links.ts";
 import { createSm2 } from "../services/security/sm2.ts";
 import { createTokens } from "../services/security/tokens.ts";
 import { createViewCounter } from "../services/view-counter.ts";
+import { createWorkers } from "../services/workers/workers.ts";
 import { sealStored } from "./start-keys.ts";
 
 /** Puts the parts of the server together. `clock` and `ids` are ports, so that tests decide the time and the ids. */
@@ -69,6 +70,12 @@ export function createServices(parts: {
     mailer: createMailer(outbound),
     logs: createLogWriter(platform, ids),
     views: createViewCounter(platform),
+    workers: createWorkers({
+      processes: config.workerProcesses,
+      memoryMb: config.workerMemoryMb,
+      deadlineMs: config.workerSeconds * 1000,
+      waitMs: config.waitSeconds * 1000,
+    }),
     flowable: config.flowableUrl === undefined ? undefined : flowableRest(config.flowableUrl),
   };
 }

@@ -6,8 +6,7 @@ import { forTenant, type TenantDatabase } from "../../../db/tenant-scope.ts";
 import type { Definition, UserTask } from "../../../services/flow/definition.ts";
 import type { Expression } from "../../../services/flow/expression/expression.ts";
 import type { NamedGroup } from "../../../services/flow/groups.ts";
-import { type Finding, lint } from "../../../services/flow/lint.ts";
-import { ModelRefused, readModel } from "../../../services/flow/read-model.ts";
+import type { Finding } from "../../../services/flow/lint.ts";
 import { labelOf } from "../../../services/flow/ways.ts";
 import { isPlatform } from "../../system/platform-only.ts";
 import { activeStaff } from "../../system/user/active-staff.ts";
@@ -141,16 +140,12 @@ async function inHospitals(ctx: PlatformContext, definition: Definition, tenantI
 }
 
 async function findingsOf(ctx: PlatformContext, xml: string, tenantIds: string): Promise<readonly Finding[]> {
-  try {
-    const definition = await readModel(xml);
-    const ofPeople = isPlatform(ctx)
-      ? await inHospitals(ctx, definition, tenantIds)
-      : await withoutMembers(ctx.db, definition);
-    return [...lint(definition), ...ofPeople];
-  } catch (error) {
-    if (!(error instanceof ModelRefused)) throw error;
-    return error.faults.map((fault) => ({ ...fault, level: "error" }));
-  }
+  const { definition, findings } = await ctx.workers.run("checkDrawing", xml, ctx);
+  if (!definition) return findings;
+  const ofPeople = isPlatform(ctx)
+    ? await inHospitals(ctx, definition, tenantIds)
+    : await withoutMembers(ctx.db, definition);
+  return [...findings, ...ofPeople];
 }
 
 /** Everything that is wrong with a drawing, or may be; errors first. `tenantIds` are the hospitals that the platform draws it for, as `deploy` takes them. */

@@ -1,0 +1,5 @@
+import { serveTasks } from "./serve-tasks.ts";
+import { tasks } from "./tasks.ts";
+
+// The program of a worker process.
+serveTasks(tasks);
