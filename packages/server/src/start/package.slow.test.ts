@@ -36,7 +36,11 @@ beforeAll(async () => {
     const isOurs = name === "@bladekit" || name.startsWith(".");
     if (!isOurs) await symlink(join(modules, name), join(project, "node_modules", name));
   }
-  await symlink(join(modules, "@bladekit/sdk"), join(project, "node_modules/@bladekit/sdk"));
+  // Built here, because a test never waits for another one's build.
+  const sdk = join(project, "node_modules/@bladekit/sdk");
+  await cp(join(modules, "@bladekit/sdk/package.json"), join(sdk, "package.json"));
+  const ofSdk = [...tsup.slice(0, 1), "--no-dts", "--outDir", join(sdk, "dist")];
+  await run(process.execPath, ofSdk, { cwd: join(modules, "@bladekit/sdk") });
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
