@@ -2,8 +2,9 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
+import { checkApostrophes } from "./apostrophes.mjs";
 import { checkLabels } from "./label-copies.mjs";
-import { checkApostrophes, checkComments } from "./plain-english.mjs";
+import { checkAdvisories, checkLicences, checkLocks } from "./packages.mjs";
 import { ensureInstalled, enterProject } from "./prepare.mjs";
 import { run, tool } from "./run.mjs";
 import { checkSentences } from "./sentence-copies.mjs";
@@ -75,7 +76,6 @@ const ofSources = [
     reads: /\.(ts|tsx|mjs|json)$/,
     work: () => run(node, [tool("knip/bin/knip.js"), "--no-progress", "--cache", "--cache-location", KNOWN]),
   },
-  { name: "comments begin with their noun", reads: /\.(ts|tsx|mjs)$/, work: async () => checkComments() },
   {
     name: "labels stand in the contract alone",
     reads: /^openapi\/openapi\.json$|^packages\/(cli|console|recruit)\/src\/|^scripts\/label-copies/,
@@ -87,6 +87,17 @@ const ofSources = [
     work: async () => checkSentences(),
   },
   { name: "texts have typographic apostrophes", reads: /\.ts$/, work: async () => checkApostrophes() },
+  { name: "each package is pinned to its content", reads: /package-lock\.json$/, work: async () => checkLocks() },
+  {
+    name: "licences of what is shipped",
+    reads: /package-lock\.json$|^scripts\/packages/,
+    work: async () => checkLicences(),
+  },
+  {
+    name: "nothing grave is known against what is shipped",
+    reads: /package-lock\.json$/,
+    work: () => checkAdvisories(),
+  },
 ];
 const ofTypes = [
   { name: "types", work: () => types("tsconfig.json") },
@@ -124,13 +135,15 @@ async function regenerate(files) {
 }
 
 async function take(steps, changed) {
-  const counts = { passed: 0, failed: 0 };
+  const counts = { passed: 0, failed: 0, names: [] };
   const count = async ({ name, reads, work }) => {
     const files = changed?.filter((file) => reads.test(file) && existsSync(file));
-    const { ok, output, seconds } = await work(files);
+    const { ok, output, note, seconds } = await work(files);
     counts[ok ? "passed" : "failed"] += 1;
-    console.log(`${ok ? "ok    " : "FAILED"} ${name} (${seconds.toFixed(1)} s)`);
-    if (!ok) console.log(output);
+    console.log(`${ok ? "ok    " : "FAILED"} ${name} (${seconds.toFixed(1)} s)${note ? `: ${note}` : ""}`);
+    if (ok) return;
+    counts.names.push(`check: ${name}`);
+    console.log(output);
   };
   await Promise.all(steps.map(count));
   return counts;

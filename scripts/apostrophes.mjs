@@ -1,0 +1,31 @@
+// Holds the texts of users to typographic apostrophes.
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+const sentence = /\bsay\(\s*"[^"]*",\s*"([^"]*)"/g;
+const text = /"([^"\n]*)"/g;
+const screens = /^packages\/(recruit\/src\/texts\/en|console\/src\/providers\/messages\/en)/;
+const straight = /[a-z]'|'[a-z]/i;
+
+/** English texts of a source with a straight apostrophe: all strings of a file of messages, else the second half of each `say`. */
+export function straightIn(source, isMessages = false) {
+  return [...source.matchAll(isMessages ? text : sentence)]
+    .map(([, words]) => words)
+    .filter((words) => straight.test(words));
+}
+
+/** Looks through the sentences of the server and the messages of both faces. */
+export function checkApostrophes() {
+  const sources = [
+    "packages/server/src/*.ts",
+    "packages/recruit/src/texts/*.ts",
+    "packages/console/src/providers/*.ts",
+  ];
+  const files = execFileSync("git", ["ls-files", ...sources], { encoding: "utf8" })
+    .trim()
+    .split("\n");
+  const found = files.flatMap((file) =>
+    straightIn(readFileSync(file, "utf8"), screens.test(file)).map((words) => `${file}: ${words}`),
+  );
+  return { ok: found.length === 0, output: [...found, "Write ’ for ' in what users read"].join("\n"), seconds: 0 };
+}
