@@ -11,11 +11,11 @@ const names = ["chromium", "chromium-browser", "google-chrome"];
 export async function ensureBrowser() {
   const found = await findBrowser();
   if (found) return found;
-  console.log("正在安装浏览器 / installing a browser …");
+  console.log("installing a browser …");
   if ((await aptInstall(["chromium", "fonts-noto-cjk"])).ok) return findBrowser();
   const install = () => run(process.execPath, [tool("@playwright/test/cli.js"), "install", "chromium"]);
   const { ok, output } = await retry(install);
-  if (!ok) throw new Error(`${output}\n没有可用的浏览器，请安装 Chromium / no browser: please install Chromium`);
+  if (!ok) throw new Error(`${output}\nno browser: install Chromium`);
   return undefined;
 }
 

@@ -86,9 +86,9 @@ async function ensurePrograms() {
     () => true,
     () => false,
   );
-  if (!isDebian) return { missing: "没有安装，且本系统不是 Debian / not installed, and this is no Debian" };
-  if (process.getuid() !== 0) return { missing: "没有安装，且不是 root / not installed, and not root" };
-  console.log("正在安装 PostgreSQL / installing PostgreSQL …");
+  if (!isDebian) return { missing: "not installed, and this is no Debian" };
+  if (process.getuid() !== 0) return { missing: "not installed, and only root can install it" };
+  console.log("installing PostgreSQL …");
   const output = await install();
   return (await findPrograms()) ?? { missing: output };
 }
@@ -110,7 +110,7 @@ async function install() {
   await writeFile(NO_CLUSTER, "create_main_cluster = false\n", { flag: "wx" }).catch(() => {});
   const keepSettings = ["-o", "Dpkg::Options::=--force-confold"];
   const { ok, output } = await aptInstall(["postgresql"], "--no-install-recommends", ...keepSettings);
-  return ok ? "apt-get 没有装上 / apt-get did not install it" : output;
+  return ok ? "apt-get did not install it" : output;
 }
 
 async function accountOf(name) {

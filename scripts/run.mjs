@@ -1,7 +1,7 @@
 // Runs one program and keeps what it prints, so that a step that goes well says one line and one that fails says everything.
 import { spawn } from "node:child_process";
 
-/** @returns {Promise<{ ok: boolean, output: string, seconds: number }>} */
+/** @returns {Promise<{ ok: boolean, code?: number, output: string, seconds: number }>} without a code where it did not start or was killed */
 export function run(file, args, { env = {}, cwd, isLoud = false } = {}) {
   const start = Date.now();
   return new Promise((resolve) => {
@@ -14,7 +14,9 @@ export function run(file, args, { env = {}, cwd, isLoud = false } = {}) {
     child.stdout.on("data", collect);
     child.stderr.on("data", collect);
     child.on("error", (error) => resolve({ ok: false, output: String(error), seconds: 0 }));
-    child.on("close", (code) => resolve({ ok: code === 0, output, seconds: (Date.now() - start) / 1000 }));
+    child.on("close", (code) =>
+      resolve({ ok: code === 0, code: code ?? undefined, output, seconds: (Date.now() - start) / 1000 }),
+    );
   });
 }
 

@@ -1,43 +1,137 @@
-// Names the tests that failed and those that took longest, from the reports that vitest and Playwright write. The last lines of a long run are
-// all that some machines keep.
+// Reads what came of a run from the report that vitest or Playwright wrote and from how the program ended. A run without a report, or one that
+// did not get to all its tests, has a fault: nothing of it counts as whole.
+
+/**
+ * What came of a run.
+ * @typedef {object} Outcome
+ * @property {Test[]} passed
+ * @property {Failure[]} failed tests that failed, and files that failed as a whole
+ * @property {number} skipped
+ * @property {string[]} faults why the run itself cannot be trusted; no test of it is tried again
+ *
+ * @typedef {object} Test
+ * @property {string} id the same in every run
+ * @property {string[]} alone arguments with which the runner runs it again, with as little else as possible
+ *
+ * @typedef {Test & { message: string, unrun?: string[] }} Failure `unrun`: ids of tests that did not run because this one failed
+ */
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: ESC begins a colour.
+const COLOUR = /\u001b\[[\d;]*m/g;
 
 /** The first line of an error's message, without colours. */
-function firstLine(message = "") {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: ESC begins a colour.
-  return message.replace(/\u001b\[[\d;]*m/g, "").split("\n", 1)[0];
+export const firstLine = (message = "") => String(message).replace(COLOUR, "").split("\n", 1)[0];
+
+/** A run that cannot be trusted, and why. */
+export const broken = (...faults) => ({ passed: [], failed: [], skipped: 0, faults });
+
+/** The outcome with a fault more where the program crashed, where it failed and the report knows no reason, or where the report counts nothing. */
+function explained(code, outcome) {
+  const { passed, failed, skipped, faults } = outcome;
+  const withFault = (fault) => ({ ...outcome, faults: [...faults, fault] });
+  // Both runners end with 1 where a test failed.
+  if (code !== 0 && code !== 1) return withFault(`the run crashed (${code ?? "killed, or never started"})`);
+  if (failed.length + faults.length > 0) return outcome;
+  if (code !== 0) return withFault("the run ended badly, and its report does not say why");
+  return passed.length + skipped > 0 ? outcome : withFault("the report counts no test");
 }
 
-/** One line a failed test of vitest's JSON report, and one a file that did not load. */
-export function failedUnits({ testResults = [] }, root = process.cwd()) {
-  return testResults.flatMap(({ name, status, message, assertionResults = [] }) => {
-    const file = name.replace(`${root}/`, "");
-    const failed = assertionResults.filter((test) => test.status === "failed");
-    if (failed.length === 0) return status === "failed" ? [`${file}: ${firstLine(message)}`] : [];
-    return failed.map((test) => `${file} > ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
+/**
+ * What came of a run of vitest: the report is that of `vitest-report.mjs`.
+ * @param {{ code: number | undefined, report: object | undefined }} run `code` with which the program ended
+ * @returns {Outcome}
+ */
+export function outcomeOfUnits({ code, report }) {
+  if (!report) return broken("vitest left no report");
+  const { reason, unhandled, planned, files } = report;
+  const outcome = { passed: [], failed: [], skipped: 0, faults: [] };
+  if (reason !== "passed" && reason !== "failed") outcome.faults.push(`vitest was ${reason}`);
+  if (planned.length === 0) outcome.faults.push("vitest found no test file");
+  outcome.faults.push(...unhandled.map((message) => `an error that no test caught: ${message}`));
+  const keyOf = ({ project, file }) => `${project} ${file}`;
+  const ended = new Map(files.map((one) => [keyOf(one), one]));
+  for (const plan of planned) {
+    const { project, file } = plan;
+    const { state = "absent", errors = [], tests = [] } = ended.get(keyOf(plan)) ?? {};
+    const alone = ["--project", project, file];
+    if (!["passed", "failed", "skipped"].includes(state)) outcome.faults.push(`${file}: did not end (${state})`);
+    if (errors.length > 0) outcome.failed.push({ id: file, alone, message: errors[0] });
+    for (const { name, state: of, errors: why = [] } of tests) {
+      const test = { id: `${file} > ${name}`, alone };
+      if (of === "passed") outcome.passed.push(test);
+      else if (of === "failed") outcome.failed.push({ ...test, message: why[0] ?? "" });
+      else if (of === "skipped") outcome.skipped += 1;
+      else outcome.faults.push(`${test.id}: did not end (${of})`);
+    }
+    if (state === "failed" && errors.length === 0 && !tests.some((test) => test.state === "failed"))
+      outcome.failed.push({ id: file, alone, message: "the file failed" });
+  }
+  return explained(code, outcome);
+}
+
+/**
+ * What came of a run of Playwright: the report is that of its own reporter `json`.
+ * @param {{ code: number | undefined, report: object | undefined }} run
+ * @returns {Outcome}
+ */
+export function outcomeOfJourneys({ code, report }) {
+  if (!report) return broken("Playwright left no report");
+  const outcome = { passed: [], failed: [], skipped: 0, faults: (report.errors ?? []).map(faultOf) };
+  const tests = testsOf(report).map((test) => ({ ...test, id: `${test.file} > ${test.title}` }));
+  if (tests.length === 0 && outcome.faults.length === 0) outcome.faults.push("Playwright found no journey");
+  const unrunOf = (file) => tests.filter((test) => test.file === file && didNotRun(test)).map(({ id }) => id);
+  const failedFiles = new Set(tests.filter(({ status }) => status === "unexpected").map(({ file }) => file));
+  for (const test of tests) {
+    const { id, file, line, status, results } = test;
+    const unrun = unrunOf(file);
+    // Where a failure ended its group, the whole file is run again.
+    const alone = [unrun.length > 0 ? `${regexOf(file)}$` : `${regexOf(file)}:${line}`];
+    const [error] = results.flatMap((result) => result.error?.message ?? []);
+    if (status === "expected") outcome.passed.push({ id, alone });
+    else if (status !== "skipped") outcome.failed.push({ id, alone, message: firstLine(error), unrun });
+    else if (!didNotRun(test)) outcome.skipped += 1;
+    else if (!failedFiles.has(file)) outcome.faults.push(`${id}: did not run`);
+  }
+  return explained(code, outcome);
+}
+
+/** Playwright takes a regular expression of a path. */
+const regexOf = (file) => `/${file.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&")}`;
+
+/** A journey that is skipped and did not ask for it: one before it failed, or the run was cut short. */
+const didNotRun = ({ status, annotations, expectedStatus }) =>
+  status === "skipped" &&
+  expectedStatus !== "skipped" &&
+  !annotations.some(({ type }) => type === "skip" || type === "fixme");
+
+const faultOf = ({ message }) => firstLine(message) || "an error without words";
+
+/** All tests below a suite of Playwright's report, each with its file, its line and the titles of the groups around it. */
+const testsOf = ({ suites = [] }, groups = []) =>
+  suites.flatMap((suite) => {
+    // The outermost suite is the file.
+    const inside = suite.title === suite.file ? groups : [...groups, suite.title];
+    const own = (suite.specs ?? []).flatMap(({ file, line, title, tests }) =>
+      tests.map((test) => ({ ...test, file, line, title: [...inside, title].join(" > ") })),
+    );
+    return [...own, ...testsOf(suite, inside)];
   });
-}
-
-/** One line a journey of Playwright's JSON report that failed, or that passed only when it was tried again. */
-export function failedJourneys({ suites = [] }) {
-  return suites.flatMap((suite) => [
-    ...(suite.specs ?? [])
-      .filter((spec) => spec.tests.some(({ status }) => status === "unexpected" || status === "flaky"))
-      .map((spec) => {
-        const errors = spec.tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
-        return `${spec.file} > ${spec.title}: ${firstLine(errors[0])}`;
-      }),
-    ...failedJourneys(suite),
-  ]);
-}
 
 /** The test files that took longest, with their seconds. */
-export function slowestUnits({ testResults = [] }, most = 12, root = process.cwd()) {
-  return testResults
-    .map(({ name, startTime, endTime }) => ({
-      file: name.replace(`${root}/`, ""),
-      seconds: Math.round((endTime - startTime) / 1000),
-    }))
+export function slowestUnits({ files = [] } = {}, most = 12) {
+  return [...files]
     .sort((a, b) => b.seconds - a.seconds)
     .slice(0, most)
     .map(({ file, seconds }) => `${seconds} s  ${file}`);
+}
+
+/** The files of journeys that took longest, with their seconds. */
+export function slowestJourneys(report = {}, most = 12) {
+  const seconds = new Map();
+  for (const { file, results } of testsOf(report))
+    for (const { duration } of results) seconds.set(file, (seconds.get(file) ?? 0) + duration / 1000);
+  return [...seconds]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, most)
+    .map(([file, took]) => `${Math.round(took)} s  ${file}`);
 }

@@ -127,7 +127,7 @@ function isInstalled() {
 }
 
 async function install() {
-  console.log("正在安装各运行环境（约一分钟） / installing the runtimes (about a minute) …");
+  console.log("installing the runtimes (about a minute) …");
   // None of their scripts: what they would do is to put a binary where this finds it already.
   const args = ["ci", "--ignore-scripts", "--no-audit", "--no-fund"];
   const { ok, output } = await retry(() => run("npm", args, { cwd: here }), { isChance: isNpmOutage });
@@ -137,7 +137,11 @@ async function install() {
 /** Tries all runtimes and counts. One that has no binary for this platform counts as neither; in CI it failed. */
 export async function tryRuntimes() {
   if (!isInstalled()) await install();
-  const counts = { passed: 0, failed: 0 };
+  const counts = { passed: 0, failed: 0, names: [] };
+  const fail = (name) => {
+    counts.failed += 1;
+    counts.names.push(`runtime: ${name}`);
+  };
   const dataDir = mkdtempSync(join(tmpdir(), "bladekit-runtimes-data-"));
   const project = makeProject();
   const silent = await listenInSilence();
@@ -154,14 +158,15 @@ export async function tryRuntimes() {
   try {
     for (const { name, file, work } of runtimes) {
       if (!existsSync(file)) {
-        console.log(`没有试 / NOT tried: ${name}: no binary for ${platform}`);
-        counts.failed += process.env.CI === "true" ? 1 : 0;
+        console.log(`NOT tried: ${name}: no binary for ${platform}`);
+        if (process.env.CI === "true") fail(`${name}: no binary for ${platform}`);
         continue;
       }
       const fault = await work(project, `http://127.0.0.1${found}`, silent.url).catch((error) =>
         String(error.stack ?? error),
       );
-      counts[fault ? "failed" : "passed"] += 1;
+      if (fault) fail(name);
+      else counts.passed += 1;
       console.log(fault ? `FAILED ${name}\n${fault}` : `ok     ${name}`);
     }
   } finally {

@@ -1,0 +1,47 @@
+// Plans which of the long proofs a run of the CI has: a third of them in turn, and those whose subject changed since their last turn.
+
+/** Proofs take turns in as many groups. */
+const GROUPS = 3;
+/** Seconds of one core for proofs whose subject changed though it is not their turn, so that a run on two cores stays within 25 minutes. */
+export const ROOM = 400;
+
+/**
+ * The plan of a run. Without a landing nobody knows whose turn it is, so that all proofs run.
+ * @param {readonly import("./long-proofs.mjs").Proof[]} proofs
+ * @param {ReturnType<typeof import("./landings.mjs").landing>} landing
+ * @returns {(import("./long-proofs.mjs").Proof & { runs: boolean, why: string })[]}
+ */
+export function planOf(proofs, landing, room = ROOM) {
+  if ("missing" in landing) return proofs.map((proof) => ({ ...proof, runs: true, why: landing.missing }));
+  const { number } = landing;
+  const changed = new Map();
+  const filesSince = (back) => {
+    if (!changed.has(back)) changed.set(back, landing.changedSince(back));
+    return changed.get(back);
+  };
+  let left = room;
+  const plan = proofs.map((proof) => {
+    const back = (number - proof.turn + GROUPS) % GROUPS;
+    return back === 0 ? { ...proof, back, runs: true, why: `its turn at landing ${number}` } : { ...proof, back };
+  });
+  // Those that waited longest come first.
+  for (const proof of plan.filter(({ runs }) => !runs).sort((a, b) => b.back - a.back)) {
+    const [last, next] = [number - proof.back, number - proof.back + GROUPS];
+    const files = filesSince(proof.back);
+    const file = files?.find((path) => proof.proves.test(path));
+    const isChanged = !files || file !== undefined;
+    const change = files
+      ? `${file} changed since its turn at landing ${last}`
+      : `landing ${last} is not in the history`;
+    proof.runs = isChanged && proof.seconds <= left;
+    if (proof.runs) left -= proof.seconds;
+    if (proof.runs) proof.why = change;
+    else if (isChanged) proof.why = `${change}, but this run has no room for it; it runs at landing ${next}`;
+    else proof.why = `nothing that it proves changed since its turn at landing ${last}; it runs at landing ${next}`;
+  }
+  return plan;
+}
+
+/** One line a proof. */
+export const sayPlan = (plan) =>
+  plan.map(({ name, runs, why }) => `${runs ? "long proof runs" : "long proof LEFT OUT"}: ${name}: ${why}`);
