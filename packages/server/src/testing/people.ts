@@ -4,7 +4,7 @@ import { forTenant } from "../db/tenant-scope.ts";
 import { guestAccount } from "../operations/auth/user-row.ts";
 import { clear } from "../services/security/counters.ts";
 import { countersOf } from "../services/security/counting.ts";
-import { hash } from "../services/security/hashing-thread.ts";
+import { hash } from "../services/security/heavy-thread.ts";
 import { hashPassword, md5Hex } from "../services/security/password.ts";
 import { limitKey } from "../services/security/rate-limit.ts";
 import type { TestServer } from "./test-app.ts";

@@ -2,7 +2,7 @@ import { createCipher } from "@bladekit/sdk/cipher";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { forTenant } from "../../db/tenant-scope.ts";
-import { hash, verify } from "../../services/security/hashing-thread.ts";
+import { decryptSm2, hash, multiplySm2, verify } from "../../services/security/heavy-thread.ts";
 import {
   addGuest,
   addStaff,
@@ -16,9 +16,14 @@ import {
 import { askToken, bearerOf, captchaHeaders, tryPassword } from "./sign-in-fixture.ts";
 
 // Time tells who exists only where the work differs. The work is counted, not the time: every call goes on to the real library.
-vi.mock("../../services/security/hashing-thread.ts", async (original) => {
-  const real = await original<typeof import("../../services/security/hashing-thread.ts")>();
-  return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) };
+vi.mock("../../services/security/heavy-thread.ts", async (original) => {
+  const real = await original<typeof import("../../services/security/heavy-thread.ts")>();
+  return {
+    hash: vi.fn(real.hash),
+    verify: vi.fn(real.verify),
+    multiplySm2: vi.fn(real.multiplySm2),
+    decryptSm2: vi.fn(real.decryptSm2),
+  };
 });
 
 const tenantId = "100001";
@@ -160,5 +165,45 @@ describe("a password that is too long (T19)", () => {
   test("the work would be seen", async () => {
     expect((await enter("hr", testPassword)).statusCode).toBe(200);
     expect(work().costs).toHaveLength(1);
+  });
+});
+
+describe("junk in place of a password under SM2 (T24)", () => {
+  const reads = () => vi.mocked(multiplySm2).mock.calls.length + vi.mocked(decryptSm2).mock.calls.length;
+  const send = async (account: string, remoteAddress: string) => {
+    // The public key is a point of the curve, so that the whole work would be done for it.
+    const password = `${app.services.sm2.publicKey.slice(2)}${"5a".repeat(40)}`;
+    const answer = await app.app.inject({
+      method: "POST",
+      url: `/api/blade-auth/token?${new URLSearchParams({ grantType: "password", tenantId, account, password })}`,
+      remoteAddress,
+      headers: { authorization: `Basic ${btoa("cli:")}` },
+    });
+    return answer.json().error as string;
+  };
+
+  beforeEach(() => {
+    vi.mocked(multiplySm2).mockClear();
+    vi.mocked(decryptSm2).mockClear();
+  });
+
+  test("is read as often as a network may be wrong, and then no more", async () => {
+    const { loginNetwork } = app.services.config.limits;
+    const told: unknown[] = [];
+    for (let call = 0; call < loginNetwork + 20; call++) told.push(await send(`nobody-${call}`, "10.23.0.1"));
+    expect(reads()).toBe(loginNetwork);
+    expect(new Set(told.slice(0, loginNetwork))).toEqual(new Set(["cipher_invalid"]));
+    expect(new Set(told.slice(loginNetwork))).toEqual(new Set(["captcha_required"]));
+    await app.services.platform.deleteFrom("authCounter").execute();
+  });
+
+  test("is not read at all for an account that it has locked", async () => {
+    const { loginPair } = app.services.config.limits;
+    for (let call = 0; call < loginPair; call++) await send("hr", "10.23.0.2");
+    const before = reads();
+    expect(before).toBe(loginPair);
+    expect(await send("hr", "10.23.0.2")).toBe("account_locked");
+    expect(reads()).toBe(before);
+    await app.services.platform.deleteFrom("authCounter").execute();
   });
 });

@@ -40,7 +40,7 @@ const byPassword = async (ctx: PlatformContext, client: Client, { body, header }
     tenantId: readTenantId(ctx, body.tenantId ?? header["Tenant-Id"] ?? ctx.tenantId),
     userType: header["User-Type"] === "guest" ? "guest" : "staff",
     account: body.username?.trim() ?? "",
-    wire: body.password ? ctx.cipher.decrypt(body.password) : "",
+    wire: () => (body.password ? ctx.cipher.decrypt(body.password) : ""),
     deptId: header["Dept-Id"],
     roleId: header["Role-Id"],
   });
@@ -78,7 +78,7 @@ const byCompatPassword = async (ctx: PlatformContext, client: Client, { body }: 
     tenantId: body.tenantId || ctx.tenantId,
     userType: "staff",
     account: body.account?.trim() ?? "",
-    wire: md5Hex(body.password ? ctx.sm2.decrypt(body.password) : ""),
+    wire: async () => md5Hex(body.password ? await ctx.sm2.decrypt(body.password) : ""),
   });
 
 const compatGrants: Grants<Compat, CompatGrant> = {

@@ -28,8 +28,8 @@ export type Credentials = {
   tenantId: string;
   userType: "staff" | "guest";
   account: string;
-  /** The text that is compared with the stored hash: the MD5 of the password in hex. */
-  wire: string;
+  /** Reads the text that is compared with the stored hash: the MD5 of the password in hex. It may cost, so the attempt is counted before. */
+  wire: () => string | Promise<string>;
   /** Whether the caller has solved a captcha for this attempt. */
   isCaptchaSolved: boolean;
   deptId?: string | undefined;
@@ -40,7 +40,7 @@ export type Credentials = {
  * Signs somebody in by password. Guesses at an account lock it: soon for the network that they come from, later for all networks that are
  * not its own. Guesses from a network, at whatever accounts, slow it down and ask it for captchas; they never close it, because a
  * hospital is one network.
- * @throws Refusal `account_locked`, `captcha_required`, `rate_limited`, `invalid_grant`
+ * @throws Refusal `account_locked`, `captcha_required`, `rate_limited`, `cipher_invalid`, `invalid_grant`
  */
 export async function login(ctx: PlatformContext, client: Client, given: Credentials): Promise<SignedIn> {
   const { tenantId, userType } = given;
@@ -50,11 +50,12 @@ export async function login(ctx: PlatformContext, client: Client, given: Credent
     tenantId,
     needsCaptcha: !given.isCaptchaSolved && !client.isConfidential,
   });
+  const wire = await given.wire();
   const db = forTenant(ctx.platform, tenantId);
   const user = (await isOpenTenant(ctx.platform, tenantId))
     ? await findUserByAccount(db, userType, account)
     : undefined;
-  if (!(await verifyPassword(user?.passwordHash, given.wire)) || !user) throw new Refusal("invalid_grant");
+  if (!(await verifyPassword(user?.passwordHash, wire)) || !user) throw new Refusal("invalid_grant");
   await attempt.succeed();
   const choice = await choose(db, user.id, { deptId: given.deptId, roleId: given.roleId });
   return { user, client, db, session: await openSession(ctx, db, user, client, choice) };

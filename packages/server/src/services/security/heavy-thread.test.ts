@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { getPriority } from "node:os";
 import * as argon2 from "@node-rs/argon2";
 import { describe, expect, it } from "vitest";
-import { hash, verify } from "./hashing-thread.ts";
+import { hash, verify } from "./heavy-thread.ts";
 
 const cost = { memoryCost: 64, timeCost: 1, parallelism: 1 } as const;
 
@@ -15,7 +15,7 @@ async function priorities(): Promise<number[]> {
   return lines.map((line) => Number(line.slice(line.lastIndexOf(")") + 2).split(" ")[16]));
 }
 
-describe("a hashing thread", () => {
+describe("a thread for heavy work", () => {
   it("does what the library does", async () => {
     const hashed = await hash("secret", cost);
     expect(hashed).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/);
