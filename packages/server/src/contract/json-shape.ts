@@ -47,12 +47,15 @@ export function checkShape(text: string, value: unknown): void {
 // NUL, and half of a character: no text in PostgreSQL holds either, and the driver would put another character for the second.
 const unfit = /\0|\p{Surrogate}/u;
 
+/** Whether a text cannot be stored as it is. */
+export const isUnfit = (text: string): boolean => unfit.test(text);
+
 /** Where a value has a text that cannot be stored as it is: paths joined by dots. */
 export function* unfitTexts(value: unknown, path: readonly string[] = []): Generator<string> {
-  if (typeof value === "string" && unfit.test(value)) yield path.join(".");
+  if (typeof value === "string" && isUnfit(value)) yield path.join(".");
   if (typeof value !== "object" || value === null) return;
   for (const [name, part] of Object.entries(value)) {
-    if (unfit.test(name)) yield path.join(".");
+    if (isUnfit(name)) yield path.join(".");
     yield* unfitTexts(part, [...path, name]);
   }
 }

@@ -5,7 +5,7 @@ import { contract } from "./document.ts";
 import { type FieldError, Refusal } from "./errors.ts";
 import { unfitTexts } from "./json-shape.ts";
 import { say } from "./say.ts";
-import { emptyField, unknownOption } from "./value-sentences.ts";
+import { emptyField, unfitText, unknownOption } from "./value-sentences.ts";
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, useDefaults: true, ownProperties: true });
 (addFormats as unknown as { default?: typeof addFormats.default } & typeof addFormats.default)(ajv);
@@ -78,13 +78,7 @@ export function invalidFields(fields: readonly FieldError[]): Refusal {
 /** Fills defaults in and checks. @throws Refusal `validation_failed` naming the fields */
 export function validate(pointer: string, value: unknown): void {
   const unfit = [...unfitTexts(value)];
-  if (unfit.length > 0)
-    throw invalidFields(
-      unfit.map((path) => ({
-        field: path || "body",
-        message: say("含有不支持的字符", "Contains unsupported characters"),
-      })),
-    );
+  if (unfit.length > 0) throw invalidFields(unfit.map((path) => ({ field: path || "body", message: unfitText })));
   const check = validatorOf(pointer);
   if (check(value)) return;
   // An `allOf` or a `$ref` that failed says nothing a user could act upon.

@@ -3,6 +3,7 @@ import { say } from "./say.ts";
 /** Says that a field is empty. An answer has the sentence of the form in its place. */
 export const emptyField = say("不能为空", "Must not be empty");
 /** Faults of a value that any field can have, beside those of the rules that forms know, too. */
+export const unfitText = say("含有不支持的字符", "Contains unsupported characters");
 export const unknownOption = say("不是可选的值", "Choose one of the options");
 export const notYesOrNo = say("须为是或否", "Must be yes or no");
 export const unknownTime = say("时间不存在", "This time does not exist");

@@ -1,10 +1,13 @@
 import { Refusal } from "../contract/errors.ts";
 import { say } from "../contract/say.ts";
+import { unfitText } from "../contract/value-sentences.ts";
 
 const UNIQUE_VIOLATION = "23505";
 const FOREIGN_KEY_VIOLATION = "23503";
 // A number beyond its column; a day that no month has.
 const OUT_OF_RANGE = new Set(["22003", "22008"]);
+// NUL, in a text and in JSON.
+const UNFIT_TEXT = new Set(["22021", "22P05"]);
 
 // PostgreSQL's, the file system's, a quota's.
 const STORAGE_FULL = new Set(["53100", "ENOSPC", "EDQUOT"]);
@@ -45,6 +48,9 @@ export function asRefusal(error: unknown): Refusal | undefined {
   if (isUnavailable(error)) return new Refusal("unavailable", { cause: error, data: { retryAfter: 2 } });
   if (isNoSuchTime(error)) return new Refusal("bad_request", { message: noSuchTime, cause: error });
   if (isOutOfRange(error)) return new Refusal("bad_request", { cause: error });
+  // The database has the last word on texts, by whichever way they came: a header, a cookie, the name of a file.
+  if (UNFIT_TEXT.has(details(error).code ?? ""))
+    return new Refusal("bad_request", { message: unfitText, cause: error });
   return undefined;
 }
 

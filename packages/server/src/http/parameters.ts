@@ -1,6 +1,7 @@
 import { type Sentence, valueFaults } from "@bladekit/sdk/rules";
 import { type Operation, type Parameter, resolve, type Schema } from "../contract/document.ts";
 import type { FieldError } from "../contract/errors.ts";
+import { isUnfit } from "../contract/json-shape.ts";
 import { say } from "../contract/say.ts";
 import { invalidFields, patternSentence, tooShort } from "../contract/validator.ts";
 import { unknownOption } from "../contract/value-sentences.ts";
@@ -9,8 +10,7 @@ type Raw = Readonly<Record<string, unknown>>;
 
 /** The value of a text from the wire, in the type that the contract gives it; undefined when it does not fit. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
-  // PostgreSQL has no NUL in its texts.
-  string: (text) => (text.includes("\0") ? undefined : text),
+  string: (text) => (isUnfit(text) ? undefined : text),
   integer: (text) => (/^-?\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined),
   boolean: (text) => ({ true: true, false: false })[text],
 };

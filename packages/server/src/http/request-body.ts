@@ -1,9 +1,11 @@
 import type { FastifyRequest } from "fastify";
 import type { Operation } from "../contract/document.ts";
 import { Refusal } from "../contract/errors.ts";
+import { isUnfit } from "../contract/json-shape.ts";
 import type { UploadedFile } from "../contract/operations.ts";
 import { say } from "../contract/say.ts";
 import { validate } from "../contract/validator.ts";
+import { unfitText } from "../contract/value-sentences.ts";
 
 const formType = "application/x-www-form-urlencoded";
 
@@ -32,13 +34,15 @@ async function readForm(request: FastifyRequest, most: number): Promise<Form> {
   const form: Form = { fields: {}, files: [] };
   try {
     for await (const part of request.parts({ limits: { files: most, parts: most + 10 } })) {
+      const names = [part.fieldname, part.type === "file" ? part.filename : ""];
+      if (names.some(isUnfit)) throw new Refusal("bad_request", { message: unfitText });
       if (part.type === "field") form.fields[part.fieldname] = part.value;
       else form.files.push({ name: part.filename, type: part.mimetype.toLowerCase(), bytes: await part.toBuffer() });
     }
     return form;
   } catch (cause) {
     // The parser of forms throws plain errors: all that it reads is what was sent.
-    if ((cause as { statusCode?: number }).statusCode !== undefined) throw cause;
+    if (cause instanceof Refusal || (cause as { statusCode?: number }).statusCode !== undefined) throw cause;
     throw new Refusal("bad_request", { cause });
   }
 }

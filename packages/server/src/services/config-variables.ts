@@ -241,6 +241,16 @@ export const configVariables: readonly ConfigVariable[] = [
     parse: proxies,
   },
   {
+    name: "BLADEKIT_TRUST_FORWARDED_HOST",
+    fallback: "false",
+    expected: FLAG,
+    description: {
+      zh: "前置代理是否自己设置 `X-Forwarded-Host`（访客请求的主机名）；默认不看这个请求头。只在 `BLADEKIT_TRUST_PROXY` 所信任的代理每次都改写它时设为 true",
+      en: "Whether the proxy in front sets `X-Forwarded-Host`, the host that the visitor asked for; by default that header is not read. Only with true where a proxy that `BLADEKIT_TRUST_PROXY` trusts replaces it in every request",
+    },
+    parse: flag,
+  },
+  {
     name: "BLADEKIT_DB_CONNECTIONS",
     fallback: "20",
     expected: { zh: " 2 到 1000 的整数", en: "a number from 2 to 1000" },

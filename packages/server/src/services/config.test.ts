@@ -5,7 +5,8 @@ import { ConfigError, configVariables, parseConfig } from "./config.ts";
 describe("parseConfig", () => {
   it("has a default for everything a stranger needs", () => {
     const config = parseConfig({});
-    expect(config).toMatchObject({ port: 8080, host: "0.0.0.0", production: false, demo: true, trustProxy: false });
+    expect(config).toMatchObject({ port: 8080, host: "0.0.0.0", production: false, demo: true });
+    expect(config).toMatchObject({ trustProxy: false, trustForwardedHost: false });
     expect(config).toMatchObject({ databaseConnections: 20, waitSeconds: 30, uploadDailyMb: 300, uploadTotalGb: 100 });
     expect(config).toMatchObject({ logLevel: "warn", outboundHosts: "" });
     expect(isAbsolute(config.dataDir)).toBe(true);
@@ -72,12 +73,14 @@ describe("parseConfig", () => {
       DATABASE_URL: "postgres://u:p@db/x",
       BLADEKIT_PUBLIC_URL: "https://jobs.example.org/",
       BLADEKIT_TRUST_PROXY: "1",
+      BLADEKIT_TRUST_FORWARDED_HOST: "true",
     };
     expect(parseConfig(env)).toMatchObject({
       port: 0,
       databaseUrl: "postgres://u:p@db/x",
       publicUrl: "https://jobs.example.org",
       trustProxy: 1,
+      trustForwardedHost: true,
     });
   });
 

@@ -38,6 +38,8 @@ export type Config = Readonly<{
   flowableUrl?: string;
   /** Proxies whose `X-Forwarded-*` is believed: how many stand in front, their networks, or anybody. */
   trustProxy: boolean | number | readonly string[];
+  /** Those proxies set `X-Forwarded-Host`; else that header is not read. */
+  trustForwardedHost: boolean;
   /** Most connections of this process to the database. */
   databaseConnections: number;
   /** Seconds that a call waits in line while the server is busy. */
@@ -110,6 +112,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     openSourceClient: (read("BLADEKIT_OPEN_SOURCE_CLIENT") as boolean | undefined) ?? demo ?? !production,
     logLevel: read("BLADEKIT_LOG_LEVEL") as LogLevel,
     trustProxy: read("BLADEKIT_TRUST_PROXY") as Config["trustProxy"],
+    trustForwardedHost: read("BLADEKIT_TRUST_FORWARDED_HOST") as boolean,
     databaseConnections: read("BLADEKIT_DB_CONNECTIONS") as number,
     waitSeconds: read("BLADEKIT_WAIT_SECONDS") as number,
     workerProcesses: read("BLADEKIT_WORKER_PROCESSES") as number,

@@ -11,6 +11,7 @@ import { type Bounds, boundsOfProcess, patience, registerOverload } from "../htt
 import { registerContract } from "../http/plugin.ts";
 import { proxyTrust } from "../http/proxy-trust.ts";
 import { createReadiness, type Readiness } from "../http/readiness.ts";
+import { registerRequestHost } from "../http/request-host.ts";
 import { createSharedAnswers } from "../http/shared-answers.ts";
 import { registerSites, type Site } from "../http/sites.ts";
 import { traceFields, traceRequests } from "../http/traced-requests.ts";
@@ -60,6 +61,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   traceRequests(app);
   registerOverload(app, bounds);
+  registerRequestHost(app, config);
   services.logs.onFailure((error, waiting) => app.log.warn({ err: error, waiting }, "logs could not be written yet"));
   services.workers.onFailure((failure) => app.log.error(failure, "a worker gave no answer"));
   app.addHook("onClose", () => services.logs.close());

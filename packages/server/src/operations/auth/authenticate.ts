@@ -11,7 +11,9 @@ type Shown = { clientId: string; secret: string };
 function readBasic(header: string | undefined): Shown | undefined {
   if (header === undefined) return undefined;
   const encoded = /^basic(?: |%20)([A-Za-z0-9+/]+=*)$/i.exec(header)?.[1];
-  const [, clientId, secret] = /^([^:]+):(.*)$/s.exec(Buffer.from(encoded ?? "", "base64").toString("utf8")) ?? [];
+  // RFC 7617 has no control characters in either.
+  const [, clientId, secret] =
+    /^([^:\p{Cc}]+):(\P{Cc}*)$/u.exec(Buffer.from(encoded ?? "", "base64").toString("utf8")) ?? [];
   if (clientId === undefined) throw new Refusal("client_unauthorized");
   return { clientId, secret: secret ?? "" };
 }

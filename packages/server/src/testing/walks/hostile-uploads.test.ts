@@ -61,6 +61,13 @@ test("there are routes that take files", () => expect(uploads.length).toBeGreate
 
 describe.each(named)("%s", (_id, operation) => {
   test.each([
+    ["as it is", headOf("a\0b.png", "image/png")],
+    ["encoded", `content-disposition: form-data; name="file"; filename*=UTF-8''a%00b.png\r\ncontent-type: image/png`],
+  ])("refuses a name with NUL in it, %s (I24)", async (_, head) => {
+    expect((await send(operation, form(head, png))).status).toBe(400);
+  });
+
+  test.each([
     ["page.html", "<script>alert(1)</script>", "text/html"],
     ["page.png", "<html><script>alert(1)</script>", "image/png"],
     ["picture.svg", "<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>", "image/svg+xml"],

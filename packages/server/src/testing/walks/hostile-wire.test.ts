@@ -1,7 +1,10 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { gzipSync } from "node:zlib";
+import { createCipher } from "@bladekit/sdk/cipher";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { toRefusal } from "../../http/failure.ts";
 import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "../index.ts";
 
 let app: TestApp;
@@ -69,6 +72,26 @@ describe("what is no request (I12)", () => {
   test("an address that cannot be decoded is refused", async () => {
     for (const path of ["/%zz", "/api/%zz", "/api/blade-system/dict-biz/parent-list/%c0%ae", "/admin/%zz"])
       expect([path, statuses(await raw(get(path, "Host: x\r\nConnection: close\r\n")))[0]]).toEqual([path, 400]);
+  });
+
+  test.each(["a b", "a/b", "a@b", "a,b", "a%00b", "a:99999", "a:x", "[::1", "1.2.3.400", "http://a", "\u00e4", ""])(
+    "a host that is none is refused: %j",
+    async (host) => {
+      for (const path of ["/api/openapi.json", "/recruit/home"])
+        expect(statuses(await raw(get(path, `Host: ${host}\r\nConnection: close\r\n`)))).toEqual([400]);
+    },
+  );
+
+  test.each(["x", "jobs.example.org.", "bladekit_server:8080", "10.0.0.1:80", "[::1]:8080"])(
+    "a host as anybody may have it is taken: %s",
+    async (host) => {
+      const answer = await raw(get("/api/openapi.json", `Host: ${host}\r\nConnection: close\r\n`));
+      expect(statuses(answer)).toEqual([200]);
+    },
+  );
+
+  test("a health check of HTTP/1.0, which names no host, is answered", async () => {
+    expect(statuses(await raw("GET /healthz HTTP/1.0\r\n\r\n"))).toEqual([200]);
   });
 
   test("it serves on", async () => {
@@ -185,5 +208,48 @@ describe("bytes that are no text", () => {
   test("are not taken for texts that only look odd", async () => {
     const answer = await send("application/json", json(Buffer.from("\u{1f600}\ufffd字")));
     expect([answer.statusCode, answer.json().data.dictValue]).toEqual([200, "\u{1f600}\ufffd字"]);
+  });
+});
+
+describe("NUL, which no text of the database holds (I24)", () => {
+  const ask = async (url: string, headers: Record<string, string>, payload = "") => {
+    const { statusCode } = await app.app.inject({ method: "POST", url: `/api${url}`, headers, payload });
+    return statusCode;
+  };
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+
+  test.each(["cli\0:", "\0:", "cli:\0", "cli:secret\0", "c\u0001li:"])(
+    "in Basic credentials is %j of nobody",
+    async (text) => {
+      const headers = { authorization: `Basic ${Buffer.from(text).toString("base64")}`, ...form };
+      expect(await ask("/blade-auth/oauth/token", headers, "grant_type=password")).toBe(401);
+      expect(await ask("/blade-auth/token", headers)).toBe(401);
+    },
+  );
+
+  test("in a path, a query, a form, a tenant under the cipher or a page is refused or nothing", async () => {
+    const headers = { authorization: `Basic ${btoa("cli:")}`, ...form };
+    const fields = { grant_type: "password", username: "a\0", tenantId: "100001", password: "x" };
+    expect(await ask("/blade-auth/oauth/token", headers, new URLSearchParams(fields).toString())).toBe(400);
+    expect(await ask("/blade-auth/token?account=a%00&tenantId=100001", headers)).toBe(400);
+    const tenantId = createCipher({ key: app.services.cipher.key }).encrypt("100001\0");
+    const under = new URLSearchParams({ ...fields, username: "a", tenantId }).toString();
+    expect(await ask("/blade-auth/oauth/token", headers, under)).toBe(400);
+    for (const url of [
+      "/api/blade-system/tenant/info?domain=a%00b",
+      "/api/blade-system/%00/list",
+      "/recruit/home?title=%00",
+    ])
+      expect([url, (await app.app.inject({ url })).statusCode < 500]).toEqual([url, true]);
+  });
+
+  test("that comes by a way that nobody thought of is refused by the database, and is not our fault", async () => {
+    for (const query of [sql`select ${"a\0b"}::text`, sql`select ${'"a\\u0000b"'}::jsonb ->> 0`]) {
+      const error = await query.execute(app.services.platform).catch((reason: unknown) => reason);
+      expect(toRefusal(error)).toMatchObject({
+        code: "bad_request",
+        sentence: { en: "Contains unsupported characters" },
+      });
+    }
   });
 });
