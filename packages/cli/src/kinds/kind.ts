@@ -34,7 +34,7 @@ export type FieldSpec = FieldRule &
     pictures?: boolean;
     /** Ids on the wire are one text joined by commas. */
     joined?: boolean;
-    /** Held in the plan, but not as a property of its own in manifests: the place in the tree says it. */
+    /** The plan has this field. A manifest has no property for it, because an entry's place in the tree gives its value. */
     hidden?: boolean;
   }>;
 

@@ -89,7 +89,7 @@ export interface ConsoleDataProvider extends DataProvider {
   countApplications(filter: ApplicationFilter): Promise<Partial<Record<ApplicationTab, number>>>;
   /** All of them move or none. A resend with the same key has no second effect. Answers how many moved. */
   reviewApplications(review: Review, idempotencyKey: string): Promise<number>;
-  /** The numbers of a candidate in full; that they were seen, and what for, is kept. */
+  /** Reads a candidate's phone or ID number unmasked. The server logs the look and its reason. */
   revealApplication(id: string, fields: RevealField[], reason: string): Promise<RevealedFields>;
   /** A scan that was just revealed; it opens once. */
   readScan(scan: { viewId: string; file: string }): Promise<Blob>;

@@ -34,7 +34,7 @@ function toBody(body: unknown, headers: Outgoing["headers"]): BodyInit | null {
   return JSON.stringify(body);
 }
 
-/** Writes what a call sends. `client` is what every call says, unless this one says something else. */
+/** Builds the request of a call. Headers of the call override those of the `client`. */
 export function toOutgoing(method: string, parts: RequestParts, client: Outgoing["headers"]): Outgoing {
   const { params, headers: given, body, ...init } = parts;
   const isOrdinary = !given && !params?.header;

@@ -99,7 +99,7 @@ export function registerOverload(app: FastifyInstance, bounds: Bounds): void {
     const isFull = connections > bounds.connections || room.isFull();
     done(isFull && !isHealth(request) ? refuse(reply) : undefined);
   });
-  // Once the body is there: whoever sends slowly keeps no room from others.
+  // A call takes its place after its body has arrived, so that a slow sender occupies none.
   app.addHook("preValidation", (request, reply, done) => {
     if (isHealth(request)) return done();
     room.enter(reply.raw, (entered) => done(entered ? undefined : refuse(reply)));

@@ -97,7 +97,7 @@ export function createSharedAnswers(bounds: Partial<typeof defaults> = {}): Shar
 
   function join(key: string, make: Make): Promise<SharedAnswer> {
     const flight = flights.get(key);
-    // One that set out before a change may bring back what was there before it.
+    // A call that began before a change may return the old rows, so callers after the change do not join it.
     if (flight?.begunAt === changes) return flight.answer;
     const answer = fly(key, changes, make);
     flights.set(key, { begunAt: changes, answer });

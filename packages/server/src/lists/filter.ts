@@ -8,7 +8,7 @@ const matches = {
   equals: (column: string, value: unknown): Condition => [column, "=", value],
   // A user who looks for `admin` does not know how it was typed.
   contains: (column: string, value: unknown): Condition => [column, "ilike", contains(String(value))],
-  // A sealed number is found whole or not at all.
+  // The column is encrypted, so that only a whole number can be compared.
   phone: (column: string, value: unknown): Condition => [column, "=", normalisePhone(String(value))],
   in: (column: string, value: unknown): Condition => [column, "in", String(value).split(",")],
 };

@@ -47,7 +47,7 @@ export function registerMetrics(
     },
   });
   app.addHook("onResponse", (request, reply, done) => {
-    // The pattern, not the address: every file and every guess would be a series of its own.
+    // The label is the route's pattern. With addresses, each file and each guessed path would add a time series.
     const route = request.routeOptions.url ?? "unknown";
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();

@@ -35,7 +35,7 @@ export function conflictsOf(base: Values, theirs: Values, mine: Values): Conflic
 
 export type Choice = "theirs" | "mine";
 
-/** The form on top of another version of the record: what nobody has an opinion on is as it is there. */
+/** Puts the form onto a newer version of the record. Fields that no person writes take the newer version's value. */
 export function rebased(mine: Values, theirs: Values): Values {
   return { ...mine, ...Object.fromEntries(Object.entries(theirs).filter(([key]) => silent.has(key))) };
 }

@@ -24,7 +24,7 @@ const answers: readonly OwnAction[] = ["acceptTransfer", "refuseTransfer", "resu
 /** The actions that end an application. */
 const final: readonly (OwnAction | undefined)[] = ["withdraw", "decline"];
 
-/** The answer that somebody waits for stands out, and so does what cannot be undone. */
+/** An action that the hospital waits for is a primary button, and one that cannot be undone is a red button. */
 function lookOf(action: OwnAction): ButtonLook {
   if (final.includes(action)) return "danger";
   return action === "acceptTransfer" || action === "resubmit" ? "primary" : "outline";

@@ -15,7 +15,7 @@ const templates = {
     `【${platform}】租户 ${tenantId}（${name}）已开通，管理员账号 admin，请在 ${days} 天内登录并修改密码。`,
   // Written by the hospital: the provider's template has gaps for the title and the text.
   application_notice: (hospital: string, { text }: { title: string; text: string }) => `【${hospital}】${text}`,
-  // The words are the provider's; here stand which of them, and what goes into their gaps.
+  // The provider has the text of its template. We know the template's id and the values that go into it.
   provider_template: (_hospital: string, { signName, templateId, values }: ProviderMessage) =>
     `【${signName}】${templateId}：${Object.entries(values)
       .map(([name, value]) => `${name}=${value}`)
