@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 
 const [cli, console_, recruit] = ["packages/cli/src", "packages/console/src", "packages/recruit/src"];
 const steps = `${console_}/components/process/drawing`;
-const messages = `${console_}/providers/messages`;
+const messages = `${console_}/words`;
 
 /** Words that equal a label by chance: they name another thing, and keep their name when the label gets a new one. */
 const chance = [

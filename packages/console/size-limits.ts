@@ -7,7 +7,7 @@ const limits = { login: 90_000, firstList: 400_000, diagram: 75_000, modeler: 20
 /** The modules that a page has to have before it is of use. */
 const parts = {
   login: ["src/main.tsx", "src/pages/login/mount-login.tsx"],
-  firstList: ["src/main.tsx", "src/mount-rest.tsx", "src/providers/messages/zh.ts", "src/entity/list/EntityList.tsx"],
+  firstList: ["src/main.tsx", "src/mount-rest.tsx", "src/words/zh.ts", "src/entity/list/EntityList.tsx"],
   diagram: ["src/components/process/Diagram.tsx"],
   modeler: ["src/components/process/drawing/Canvas.tsx"],
 } as const;

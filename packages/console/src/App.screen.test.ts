@@ -2,8 +2,8 @@ import { addAdministrator, createTestApp, type TestApp } from "@bladekit/server/
 import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Entity } from "./entity/define-entity.ts";
-import { entityNames, loadEntity } from "./entity/load-entity.ts";
 import { openConsole } from "./testing/open-console.ts";
+import { entityNames, loadEntity } from "./wire/load-entity.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -15,17 +15,17 @@ import { createBrowserRouter, Navigate, Route, RouterProvider } from "react-rout
 import { lazyPart } from "./components/loading/lazy-part.tsx";
 import { PartBoundary } from "./components/loading/PartBoundary.tsx";
 import { basePath, defaultColour, homePath } from "./config.ts";
-import { entityNames } from "./entity/load-entity.ts";
 import { ConsoleLayout } from "./layout/ConsoleLayout.tsx";
 import { defaultThemeName } from "./layout/named-themes.ts";
 import { SessionWatch } from "./layout/SessionWatch.tsx";
 import { ShellContext } from "./layout/shell-context.ts";
 import { consoleTheme } from "./layout/theme.ts";
 import { AccessDeniedPage, AuthenticationErrorPage, ErrorPage, NotFoundPage } from "./pages/message/MessagePages.tsx";
-import type { ConsoleAuthProvider } from "./providers/auth-provider.ts";
 import type { ConsoleDataProvider } from "./providers/console-data-provider.ts";
-import { toLanguage } from "./providers/language.ts";
-import type { Shell } from "./providers/shell.ts";
+import type { ConsoleAuthProvider } from "./wire/auth-provider.ts";
+import { toLanguage } from "./wire/language.ts";
+import { entityNames } from "./wire/load-entity.ts";
+import type { Shell } from "./wire/shell.ts";
 
 const HomePage = lazyPart(async () => (await import("./pages/home/HomePage.tsx")).HomePage);
 const ExplainPage = lazyPart(async () => (await import("./pages/explain/ExplainPage.tsx")).ExplainPage);

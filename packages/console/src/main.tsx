@@ -2,7 +2,7 @@ import { basePath } from "./config.ts";
 import { watchErrors } from "./layout/errors/error-log.ts";
 import { errorLog } from "./layout/errors/own-error-log.ts";
 import { mountConsole } from "./mount.tsx";
-import { loadConnection } from "./providers/connection.ts";
+import { loadConnection } from "./wire/connection.ts";
 
 async function begin(root: HTMLElement): Promise<void> {
   const connection = await loadConnection(`${basePath}/config.json`).catch((error: Error) => {

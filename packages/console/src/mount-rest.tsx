@@ -4,13 +4,13 @@ import { App, createRouter } from "./App.tsx";
 import { forgetDraftsOf, forgetOldDrafts } from "./entity/form/draft-store.ts";
 import { errorLog } from "./layout/errors/own-error-log.ts";
 import type { Part, PartOptions } from "./mount.tsx";
-import { createAuthProvider } from "./providers/auth-provider.ts";
-import { hasCall } from "./providers/connection.ts";
-import { createDataProvider } from "./providers/data-provider.ts";
-import { createI18nProvider } from "./providers/i18n-provider.ts";
-import { createServed } from "./providers/served.ts";
-import { createShell } from "./providers/shell.ts";
-import { createStore } from "./providers/store.ts";
+import { createAuthProvider } from "./wire/auth-provider.ts";
+import { hasCall } from "./wire/connection.ts";
+import { createDataProvider } from "./wire/data-provider.ts";
+import { createI18nProvider } from "./wire/i18n-provider.ts";
+import { createServed } from "./wire/served.ts";
+import { createShell } from "./wire/shell.ts";
+import { createStore } from "./wire/store.ts";
 
 /** Makes ready everything but the login, and answers how to draw it; `onSignedOut` is told when the way leads back to the login. */
 export async function prepareRest(

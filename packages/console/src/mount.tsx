@@ -1,10 +1,10 @@
 import type { BladeClient } from "@bladekit/sdk";
-import { inTime, type LoadError } from "./components/loading/load-once.ts";
 import { basePath } from "./config.ts";
-import { createClient } from "./providers/client.ts";
-import { type Connection, ownServer } from "./providers/connection.ts";
-import { loginPathFor, returnPathOf, withoutBase } from "./providers/login-path.ts";
-import { createSessionEnd } from "./providers/session-end.ts";
+import { createClient } from "./wire/client.ts";
+import { type Connection, ownServer } from "./wire/connection.ts";
+import { inTime, type LoadError } from "./wire/load-once.ts";
+import { loginPathFor, returnPathOf, withoutBase } from "./wire/login-path.ts";
+import { createSessionEnd } from "./wire/session-end.ts";
 
 /** The console on a page: its client, and how to take it down. */
 export type Mounted = Readonly<{ client: BladeClient; unmount(): void }>;

@@ -5,7 +5,7 @@ import WifiOffOutlined from "@mui/icons-material/WifiOffOutlined";
 import { Box, Button, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useListContext, useTranslate } from "react-admin";
-import { failureOf } from "../providers/http-error.ts";
+import { failureOf } from "../wire/http-error.ts";
 
 interface MessageProps {
   icon: ReactNode;

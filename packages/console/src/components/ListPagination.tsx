@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Pagination, PaginationActions, useListContext, useTranslate } from "react-admin";
 import { pageSizes } from "../config.ts";
-import type { ListMeta } from "../providers/data-provider.ts";
+import type { ListMeta } from "../wire/data-provider.ts";
 import { useIsMissing } from "./ListContent.tsx";
 
 /** The buttons of the pages under a name in the language on screen. */

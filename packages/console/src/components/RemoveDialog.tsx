@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { useEntity } from "../entity/use-entity.tsx";
-import { isForbidden } from "../providers/http-error.ts";
-import { useConsoleData } from "../providers/use-console-data.ts";
+import { isForbidden } from "../wire/http-error.ts";
+import { useConsoleData } from "../wire/use-console-data.ts";
 import { FailureAlert } from "./FailureAlert.tsx";
 import { type ShownUse, UseList } from "./UseList.tsx";
 

@@ -2,7 +2,7 @@ import { Button } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useCloseNotification, useNotify, useRefresh, useTranslate } from "react-admin";
-import { useConsoleData } from "../providers/use-console-data.ts";
+import { useConsoleData } from "../wire/use-console-data.ts";
 import { useErrorToast } from "./use-error-toast.ts";
 
 /** The button in a notification that brings removed rows back. */

@@ -1,6 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
 import type { DictItem } from "../providers/console-data-provider.ts";
-import { useConsoleData } from "../providers/use-console-data.ts";
+import { useConsoleData } from "../wire/use-console-data.ts";
 
 export interface Dictionaries {
   choices: (code: string) => readonly DictItem[];

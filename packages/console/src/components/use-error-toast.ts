@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useNotify } from "react-admin";
-import { isSilent, isUnanswered, messageOf } from "../providers/http-error.ts";
+import { isSilent, isUnanswered, messageOf } from "../wire/http-error.ts";
 
 /** Tells the sentence of a call that was refused, or that never reached the server: nobody should take it for done. */
 export function useErrorToast(): (error: unknown) => void {

@@ -1,6 +1,6 @@
 import { useDeleteMany, useNotify, useRefresh, useResourceContext } from "react-admin";
 import { useEntity } from "../entity/use-entity.tsx";
-import { useConsoleData } from "../providers/use-console-data.ts";
+import { useConsoleData } from "../wire/use-console-data.ts";
 import { UndoRemoval } from "./UndoRemoval.tsx";
 import { useErrorToast } from "./use-error-toast.ts";
 

@@ -5,7 +5,7 @@ import contract from "@bladekit/openapi/openapi.json" with { type: "json" };
 import { notAvailable } from "@bladekit/server/testing";
 import { describe, expect, it } from "vitest";
 import type { Description, Verb } from "../entity/description.ts";
-import { entityNames, loadEntity, pathOf } from "../entity/load-entity.ts";
+import { entityNames, loadEntity, pathOf } from "../wire/load-entity.ts";
 import { elsewhere } from "./no-door.ts";
 
 type Operation = { operationId?: string };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { loadEntity } from "../wire/load-entity.ts";
 import type { Words } from "./description.ts";
-import { loadEntity } from "./load-entity.ts";
 import { rowName, rowNames } from "./row-names.ts";
 
 const zh = ([text]: Words) => text;

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { DictItem } from "../providers/console-data-provider.ts";
-import { useConsoleData } from "../providers/use-console-data.ts";
-import { useWordIndex } from "../providers/use-language.ts";
+import { useConsoleData } from "../wire/use-console-data.ts";
+import { useWordIndex } from "../wire/use-language.ts";
 import type { Value } from "./description.ts";
 
 export interface Choice {

@@ -4,7 +4,7 @@ import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from "@mui/m
 import type { ReactNode } from "react";
 import { useStore, useTheme, useTranslate } from "react-admin";
 import { defaultColour } from "../config.ts";
-import { useWordIndex } from "../providers/use-language.ts";
+import { useWordIndex } from "../wire/use-language.ts";
 import { defaultThemeName, namedTheme, namedThemes } from "./named-themes.ts";
 
 const presets = [defaultColour, "#0a7d6c", "#1565c0", "#5e35b1", "#c2477f", "#c65100"];

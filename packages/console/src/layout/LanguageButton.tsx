@@ -3,8 +3,8 @@ import { Menu, MenuItem } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { useI18nProvider, useLocaleState, useLocales, useTranslate } from "react-admin";
 import { LoadFailed } from "../components/loading/LoadFailed.tsx";
-import type { LoadError } from "../components/loading/load-once.ts";
-import type { ConsoleI18nProvider } from "../providers/i18n-provider.ts";
+import type { ConsoleI18nProvider } from "../wire/i18n-provider.ts";
+import type { LoadError } from "../wire/load-once.ts";
 import { BarButton } from "./BarButton.tsx";
 import { errorLog } from "./errors/own-error-log.ts";
 

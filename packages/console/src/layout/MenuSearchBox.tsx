@@ -4,7 +4,7 @@ import { DialogContent, InputAdornment, ListItemText, MenuItem, MenuList, TextFi
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
 import { useNavigate } from "react-router-dom";
-import { useLanguage } from "../providers/use-language.ts";
+import { useLanguage } from "../wire/use-language.ts";
 import { menuName, searchMenus, windowUrl } from "./menu-tree.ts";
 import { useMenus } from "./use-menus.ts";
 

@@ -5,7 +5,7 @@ import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import { FailureAlert } from "../components/FailureAlert.tsx";
 import { toMinute } from "../components/shown-time.ts";
-import type { Notice } from "../providers/shell.ts";
+import type { Notice } from "../wire/shell.ts";
 import { useShell } from "./shell-context.ts";
 
 /** The newest notices, by their categories, and the way to all of them. */

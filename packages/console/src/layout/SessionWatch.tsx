@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useAuthProvider, useLogout } from "react-admin";
-import type { ConsoleAuthProvider } from "../providers/auth-provider.ts";
-import { loginPathFor, withoutBase } from "../providers/login-path.ts";
+import type { ConsoleAuthProvider } from "../wire/auth-provider.ts";
+import { loginPathFor, withoutBase } from "../wire/login-path.ts";
 import { useShell } from "./shell-context.ts";
 
 /**

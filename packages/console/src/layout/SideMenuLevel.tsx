@@ -16,7 +16,7 @@ import {
 import { type ReactElement, type ReactNode, useState } from "react";
 import { useSidebarState, useTranslate } from "react-admin";
 import { Link, useLocation } from "react-router-dom";
-import { useLanguage } from "../providers/use-language.ts";
+import { useLanguage } from "../wire/use-language.ts";
 import { MenuIcon } from "./MenuIcon.tsx";
 import { leadsTo, menuName, windowUrl } from "./menu-tree.ts";
 

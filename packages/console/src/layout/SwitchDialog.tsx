@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
 import { FailureAlert } from "../components/FailureAlert.tsx";
 import { formStyle } from "../entity/form/form-style.ts";
-import type { Choice } from "../providers/shell.ts";
+import type { Choice } from "../wire/shell.ts";
 import { useShell } from "./shell-context.ts";
 
 /** Goes on as another of one's departments and roles. The page starts anew: menus and rights are others. */

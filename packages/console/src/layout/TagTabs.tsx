@@ -8,7 +8,7 @@ import { useNotify, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import { useErrorToast } from "../components/use-error-toast.ts";
 import { useResourcesWithDraft } from "../entity/form/use-resources-with-draft.ts";
-import { useLanguage } from "../providers/use-language.ts";
+import { useLanguage } from "../wire/use-language.ts";
 import { useShell } from "./shell-context.ts";
 import { ownPages, type PageTag, useTags } from "./use-tags.ts";
 

@@ -3,7 +3,7 @@ import { Badge } from "@mui/material";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { useWords } from "../entity/use-entity.tsx";
-import { useTaskCounts } from "../providers/use-task-counts.ts";
+import { useTaskCounts } from "../wire/use-task-counts.ts";
 import { BarButton } from "./BarButton.tsx";
 
 /** How many tasks wait for the person; it leads to them, and to messages where no task waits. */

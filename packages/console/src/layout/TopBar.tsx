@@ -4,8 +4,8 @@ import { AppBar, Box, Toolbar, Typography, useMediaQuery, useTheme } from "@mui/
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { RefreshIconButton, useSidebarState, useTranslate } from "react-admin";
-import { useConsoleData } from "../providers/use-console-data.ts";
-import { useLanguage } from "../providers/use-language.ts";
+import { useConsoleData } from "../wire/use-console-data.ts";
+import { useLanguage } from "../wire/use-language.ts";
 import { AppearanceButton } from "./AppearanceButton.tsx";
 import { BarButton } from "./BarButton.tsx";
 import { ErrorLogButton } from "./errors/ErrorLogButton.tsx";

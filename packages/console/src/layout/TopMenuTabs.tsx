@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import { homePath } from "../config.ts";
-import { useLanguage } from "../providers/use-language.ts";
+import { useLanguage } from "../wire/use-language.ts";
 import { menuName } from "./menu-tree.ts";
 import { useTopMenu, useTopMenus } from "./use-menus.ts";
 

@@ -7,7 +7,7 @@ import { lazyPart } from "../components/loading/lazy-part.tsx";
 import { PartBoundary } from "../components/loading/PartBoundary.tsx";
 import { homePath } from "../config.ts";
 import { useLoadedCodes } from "../entity/access.tsx";
-import type { ConsoleIdentity } from "../providers/auth-provider.ts";
+import type { ConsoleIdentity } from "../wire/auth-provider.ts";
 import { BarButton } from "./BarButton.tsx";
 
 const SwitchDialog = lazyPart(async () => (await import("./SwitchDialog.tsx")).SwitchDialog);

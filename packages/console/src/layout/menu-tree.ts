@@ -1,6 +1,6 @@
 import { isSitePath, type MenuRoute } from "@bladekit/sdk/rules";
 import { basePath } from "../config.ts";
-import type { Language } from "../providers/language.ts";
+import type { Language } from "../wire/language.ts";
 
 export function menuName({ name, nameEn }: Pick<MenuRoute, "name" | "nameEn">, language: Language): string {
   return language === "en" ? nameEn : name;

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Shell } from "../providers/shell.ts";
+import type { Shell } from "../wire/shell.ts";
 
 export const ShellContext = createContext<Shell | undefined>(undefined);
 

@@ -1,7 +1,7 @@
 import { type Mode, neutrals, type Palette, palette, statusPalette } from "@bladekit/sdk/palette";
 import { zhCN } from "@mui/material/locale";
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from "react-admin";
-import type { Language } from "../providers/language.ts";
+import type { Language } from "../wire/language.ts";
 import { barHeight, collapsedMenuWidth, menuWidth } from "./menu-width.ts";
 import { defaultThemeName, type Ground, namedTheme } from "./named-themes.ts";
 

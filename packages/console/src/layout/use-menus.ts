@@ -4,7 +4,7 @@ import { useStore } from "react-admin";
 import { useLocation } from "react-router-dom";
 import { homePath } from "../config.ts";
 import type { TopMenu } from "../providers/console-data-provider.ts";
-import { useConsoleData } from "../providers/use-console-data.ts";
+import { useConsoleData } from "../wire/use-console-data.ts";
 import { leadsTo } from "./menu-tree.ts";
 
 /** Menus change when a role does; a reload of the page asks again. */

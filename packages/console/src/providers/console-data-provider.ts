@@ -1,7 +1,7 @@
 import type { components, OnProgress } from "@bladekit/sdk";
 import type { MenuRoute } from "@bladekit/sdk/rules";
 import type { DataProvider, SortPayload } from "react-admin";
-import type { VerbInput } from "./resource-adapter.ts";
+import type { VerbInput } from "../wire/resource-adapter.ts";
 
 export type { OnProgress };
 

@@ -1,5 +1,5 @@
 import type { Entity } from "../entity/define-entity.ts";
-import { entityNames, loadEntity } from "../entity/load-entity.ts";
+import { entityNames, loadEntity } from "../wire/load-entity.ts";
 
 /**
  * All entities that are defined, by their names. They are loaded one after the other: Node.js fails where a library is required by one module

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { I18nContext, type I18nProvider } from "react-admin";
 import { renderToStaticMarkup } from "react-dom/server";
 import { markupLines } from "../../../../testing/markup-lines.ts";
-import type { Language } from "../providers/language.ts";
+import type { Language } from "../wire/language.ts";
 
 /** Says each text by its key, with its number where it has one. */
 export const keys = (language: Language): I18nProvider => ({

@@ -67,8 +67,8 @@ export async function openConsole(server: TestServer, path: string, options: Opt
       dispatchEvent(new PopStateEvent("popstate", { state: null }));
     },
     async signInElsewhere(other) {
-      const { createClient } = await import("../providers/client.ts");
-      const { ownServer } = await import("../providers/connection.ts");
+      const { createClient } = await import("../wire/client.ts");
+      const { ownServer } = await import("../wire/connection.ts");
       await login(
         createClient(() => {}, ownServer),
         other,

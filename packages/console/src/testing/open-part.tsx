@@ -7,8 +7,8 @@ import type { Values } from "../entity/define-entity.ts";
 import type { Field } from "../entity/description.ts";
 import { FieldForm } from "../entity/form/FieldForm.tsx";
 import { KindInput } from "../entity/inputs/input.tsx";
-import type { ConsoleI18nProvider } from "../providers/i18n-provider.ts";
-import type { Language } from "../providers/language.ts";
+import type { ConsoleI18nProvider } from "../wire/i18n-provider.ts";
+import type { Language } from "../wire/language.ts";
 import { keys } from "./drawn-lines.tsx";
 
 const noServer = async () => Response.error();

@@ -17,7 +17,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useResourceContext, useTranslate } from "react-admin";
 import type { ImportQuery, ImportResult } from "../../providers/console-data-provider.ts";
-import { useConsoleData } from "../../providers/use-console-data.ts";
+import { useConsoleData } from "../../wire/use-console-data.ts";
 import { FailureAlert } from "../FailureAlert.tsx";
 import { FileButton } from "../FileButton.tsx";
 import { useErrorToast } from "../use-error-toast.ts";

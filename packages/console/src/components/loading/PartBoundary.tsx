@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense } from "react";
 import { errorLog } from "../../layout/errors/own-error-log.ts";
+import { forgetFailures, LoadError } from "../../wire/load-once.ts";
 import { LoadFailed } from "./LoadFailed.tsx";
-import { forgetFailures, LoadError } from "./load-once.ts";
 
 interface PartBoundaryProps {
   children: ReactNode;

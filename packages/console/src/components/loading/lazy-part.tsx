@@ -1,5 +1,5 @@
 import { type ReactNode, use } from "react";
-import { loadOnce } from "./load-once.ts";
+import { loadOnce } from "../../wire/load-once.ts";
 
 type Part<Props> = (props: Props) => ReactNode;
 

@@ -20,7 +20,7 @@ import type { Row } from "../../entity/define-entity.ts";
 import type { Field } from "../../entity/description.ts";
 import { useWords } from "../../entity/use-entity.tsx";
 import type { ApprovalSubject } from "../../providers/console-data-provider.ts";
-import { useConsoleData } from "../../providers/use-console-data.ts";
+import { useConsoleData } from "../../wire/use-console-data.ts";
 import { Fact, Facts } from "../Facts.tsx";
 import { FailureAlert } from "../FailureAlert.tsx";
 

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Row } from "../../entity/define-entity.ts";
 import { useWords } from "../../entity/use-entity.tsx";
-import { useConsoleData } from "../../providers/use-console-data.ts";
+import { useConsoleData } from "../../wire/use-console-data.ts";
 import { FailureAlert } from "../FailureAlert.tsx";
 import { toMinute } from "../shown-time.ts";
 import { ApprovalFacts } from "./ApprovalFacts.tsx";

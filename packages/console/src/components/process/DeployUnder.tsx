@@ -6,8 +6,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useAllowed } from "../../entity/access.tsx";
 import { useWords } from "../../entity/use-entity.tsx";
-import { useConsoleData } from "../../providers/use-console-data.ts";
-import { useIsPlatform } from "../../providers/use-is-platform.ts";
+import { useConsoleData } from "../../wire/use-console-data.ts";
+import { useIsPlatform } from "../../wire/use-is-platform.ts";
 import { useFlowCategories } from "./use-flow-categories.ts";
 
 /** The category of a deployment, and the hospitals that it is for; none named is all of them. */

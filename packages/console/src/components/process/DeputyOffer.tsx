@@ -3,7 +3,7 @@ import { Button } from "@mui/material";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { useWords } from "../../entity/use-entity.tsx";
-import { useConsoleData } from "../../providers/use-console-data.ts";
+import { useConsoleData } from "../../wire/use-console-data.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 
 /** Offers to name a deputy for the days of a leave that was approved. */

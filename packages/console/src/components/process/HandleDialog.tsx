@@ -14,7 +14,7 @@ import { useDraft } from "../../entity/form/use-draft.ts";
 import { useDraftValue } from "../../entity/form/use-draft-value.ts";
 import { useVerb } from "../../entity/list/use-verb.ts";
 import { useWords } from "../../entity/use-entity.tsx";
-import { useConsoleData } from "../../providers/use-console-data.ts";
+import { useConsoleData } from "../../wire/use-console-data.ts";
 import { FailureAlert } from "../FailureAlert.tsx";
 import { Business } from "./Business.tsx";
 import { dialogForm, FieldInputs } from "./form/FieldInputs.tsx";

@@ -20,7 +20,7 @@ import { useGetList, useTranslate } from "react-admin";
 import type { ActionPartProps } from "../../entity/define-entity.ts";
 import { formStyle } from "../../entity/form/form-style.ts";
 import { useWords } from "../../entity/use-entity.tsx";
-import { useConsoleData } from "../../providers/use-console-data.ts";
+import { useConsoleData } from "../../wire/use-console-data.ts";
 import { FailureAlert } from "../FailureAlert.tsx";
 import { toMinute } from "../shown-time.ts";
 import { useErrorToast } from "../use-error-toast.ts";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue } from "react";
 import { useTranslate } from "react-admin";
 import { useWords } from "../../entity/use-entity.tsx";
-import { useConsoleData } from "../../providers/use-console-data.ts";
+import { useConsoleData } from "../../wire/use-console-data.ts";
 
 /** The findings of the server about a drawing; asked again when it changes. `tenantIds` are the hospitals that the platform chose. */
 export function useModelChecks(xml: string | undefined, tenantIds = "") {

@@ -2,7 +2,7 @@ import { Alert, Box, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useWords } from "../../entity/use-entity.tsx";
-import { useConsoleData } from "../../providers/use-console-data.ts";
+import { useConsoleData } from "../../wire/use-console-data.ts";
 
 /** Says what a deployment of this drawing would change. A drawing with errors says that instead. */
 export function ModelDifferences({ xml }: { xml: string | undefined }): ReactNode {

@@ -2,7 +2,7 @@ import { Alert, Box, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useWords } from "../../entity/use-entity.tsx";
-import { useConsoleData } from "../../providers/use-console-data.ts";
+import { useConsoleData } from "../../wire/use-console-data.ts";
 
 /** Says where the last processes would go otherwise in this drawing. Before the first process there is nothing to say. */
 export function ModelRehearsal({ xml }: { xml: string | undefined }): ReactNode {

@@ -14,7 +14,7 @@ import type { ReactNode } from "react";
 import { useResourceContext, useTranslate } from "react-admin";
 import type { Row } from "../../entity/define-entity.ts";
 import { useWords } from "../../entity/use-entity.tsx";
-import { useConsoleData } from "../../providers/use-console-data.ts";
+import { useConsoleData } from "../../wire/use-console-data.ts";
 import { FailureAlert } from "../FailureAlert.tsx";
 import { lazyPart } from "../loading/lazy-part.tsx";
 import { PartBoundary } from "../loading/PartBoundary.tsx";

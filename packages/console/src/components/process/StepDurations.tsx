@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useAllowed } from "../../entity/access.tsx";
 import { useWords } from "../../entity/use-entity.tsx";
-import { useConsoleData } from "../../providers/use-console-data.ts";
+import { useConsoleData } from "../../wire/use-console-data.ts";
 import { spanText } from "./span-text.ts";
 
 /** The time that each step of a version takes, for people who may see versions; undefined for others, and for a process that runs. */

@@ -6,7 +6,7 @@ import { useNotify, useRefresh, useTranslate } from "react-admin";
 import { useCodes } from "../../entity/access.tsx";
 import { formStyle } from "../../entity/form/form-style.ts";
 import { useWords } from "../../entity/use-entity.tsx";
-import { useConsoleData } from "../../providers/use-console-data.ts";
+import { useConsoleData } from "../../wire/use-console-data.ts";
 import { FailureAlert } from "../FailureAlert.tsx";
 import { FileButton } from "../FileButton.tsx";
 import { useErrorToast } from "../use-error-toast.ts";

@@ -1,8 +1,8 @@
 import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "@bladekit/server/testing";
 import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { loadEntity } from "../../entity/load-entity.ts";
 import { openConsole } from "../../testing/open-console.ts";
+import { loadEntity } from "../../wire/load-entity.ts";
 
 let app: TestApp;
 beforeAll(async () => {

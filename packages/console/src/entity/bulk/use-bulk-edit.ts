@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useResourceContext, useTranslate } from "react-admin";
-import { useConsoleData } from "../../providers/use-console-data.ts";
-import { useWordIndex } from "../../providers/use-language.ts";
+import { useConsoleData } from "../../wire/use-console-data.ts";
+import { useWordIndex } from "../../wire/use-language.ts";
 import { checkEntity, isShown } from "../check.ts";
 import type { Row } from "../define-entity.ts";
 import { isSame } from "../form/merge.ts";

@@ -18,7 +18,7 @@ import {
 import { type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
 import { toMinute } from "../../components/shown-time.ts";
-import type { Stale } from "../../providers/http-error.ts";
+import type { Stale } from "../../wire/http-error.ts";
 import { Cell } from "../cells/cell.tsx";
 import type { Row } from "../define-entity.ts";
 import type { Field } from "../description.ts";

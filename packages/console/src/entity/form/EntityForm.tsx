@@ -6,8 +6,8 @@ import { Form, useGetOne, useRecordFromLocation, useResourceContext, useTranslat
 import { useParams } from "react-router-dom";
 import { FailureAlert } from "../../components/FailureAlert.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
-import { useConsoleData } from "../../providers/use-console-data.ts";
-import { useWordIndex } from "../../providers/use-language.ts";
+import { useConsoleData } from "../../wire/use-console-data.ts";
+import { useWordIndex } from "../../wire/use-language.ts";
 import { checkEntity } from "../check.ts";
 import type { Entity, Row, Values } from "../define-entity.ts";
 import { rowTitle } from "../row-names.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-admin";
-import { useWordIndex } from "../../providers/use-language.ts";
+import { useWordIndex } from "../../wire/use-language.ts";
 import { checkFields } from "../check.ts";
 import type { Values } from "../define-entity.ts";
 import type { Field } from "../description.ts";

@@ -1,6 +1,6 @@
 import { useResourceContext, useTranslate } from "react-admin";
-import { failureOf, messageOf, type Stale } from "../../providers/http-error.ts";
-import { useConsoleData } from "../../providers/use-console-data.ts";
+import { failureOf, messageOf, type Stale } from "../../wire/http-error.ts";
+import { useConsoleData } from "../../wire/use-console-data.ts";
 import type { Row, Values } from "../define-entity.ts";
 import { useEntity } from "../use-entity.tsx";
 import { toWire } from "../wire.ts";

@@ -1,6 +1,6 @@
 import { type Dispatch, type ReactNode, type SetStateAction, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import type { Stale } from "../../providers/http-error.ts";
+import type { Stale } from "../../wire/http-error.ts";
 import type { Values } from "../define-entity.ts";
 import type { Field } from "../description.ts";
 import { ConflictDialog } from "./ConflictDialog.tsx";

@@ -2,10 +2,10 @@ import { buttonCodes } from "@bladekit/sdk/rules";
 import { addAdministrator, addStaff, signIn, type TestApp } from "@bladekit/server/testing";
 import { fireEvent } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDataProvider } from "../../providers/data-provider.ts";
 import { allEntities } from "../../testing/all-entities.ts";
 import { openFullDemo } from "../../testing/full-demo.ts";
 import { openConsole } from "../../testing/open-console.ts";
+import { createDataProvider } from "../../wire/data-provider.ts";
 
 let app: TestApp;
 /** Codes of all that the staff of the hospital may do. */

@@ -17,7 +17,7 @@ import {
 } from "ra-input-rich-text";
 import { type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
-import { useWordIndex } from "../../providers/use-language.ts";
+import { useWordIndex } from "../../wire/use-language.ts";
 import type { Words } from "../description.ts";
 import type { EntityInputProps } from "./input.tsx";
 

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { HttpError } from "react-admin";
 import type { Colleague } from "../../providers/console-data-provider.ts";
-import { useConsoleData } from "../../providers/use-console-data.ts";
+import { useConsoleData } from "../../wire/use-console-data.ts";
 import { between } from "../between.ts";
 import { useWords } from "../use-entity.tsx";
 import { useChoiceTexts } from "./ChoicesFailure.tsx";

@@ -1,5 +1,5 @@
 import { useInput } from "react-admin";
-import { useWordIndex } from "../../providers/use-language.ts";
+import { useWordIndex } from "../../wire/use-language.ts";
 import type { EntityInputProps } from "./input.tsx";
 
 /** The parts that every input shares: its label, whether it is required, and below it the fault or the hint. */

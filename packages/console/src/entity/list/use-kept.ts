@@ -2,8 +2,8 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tansta
 import { useEffect } from "react";
 import { useGetIdentity, useStore } from "react-admin";
 import { useErrorToast } from "../../components/use-error-toast.ts";
-import { isSilent } from "../../providers/http-error.ts";
-import { useConsoleData } from "../../providers/use-console-data.ts";
+import { isSilent } from "../../wire/http-error.ts";
+import { useConsoleData } from "../../wire/use-console-data.ts";
 
 type Kept = ReadonlyMap<string, string>;
 

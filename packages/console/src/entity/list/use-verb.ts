@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNotify, useRefresh, useResourceContext } from "react-admin";
 import { useErrorToast } from "../../components/use-error-toast.ts";
-import type { VerbInput } from "../../providers/resource-adapter.ts";
-import { useConsoleData } from "../../providers/use-console-data.ts";
+import type { VerbInput } from "../../wire/resource-adapter.ts";
+import { useConsoleData } from "../../wire/use-console-data.ts";
 
 /** Calls a verb of the entity's own, for rows or with what a dialog asked for; says how it went, and reads the screen anew. */
 export function useVerb(verb: string, onDone: () => void = () => {}) {

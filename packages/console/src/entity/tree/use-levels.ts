@@ -1,6 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
 import { useResourceContext, useStore } from "react-admin";
-import { useConsoleData } from "../../providers/use-console-data.ts";
+import { useConsoleData } from "../../wire/use-console-data.ts";
 import type { Row } from "../define-entity.ts";
 import { useEntity } from "../use-entity.tsx";
 

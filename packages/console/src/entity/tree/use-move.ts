@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNotify, useRefresh, useResourceContext } from "react-admin";
 import { useErrorToast } from "../../components/use-error-toast.ts";
-import { useConsoleData } from "../../providers/use-console-data.ts";
+import { useConsoleData } from "../../wire/use-console-data.ts";
 import { useAllowed } from "../access.tsx";
 import type { Row } from "../define-entity.ts";
 import { useEntity } from "../use-entity.tsx";

@@ -19,7 +19,7 @@ import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { Confirm, useNotify, useTranslate } from "react-admin";
 import { Fact, Facts } from "../../components/Facts.tsx";
 import { useErrorToast } from "../../components/use-error-toast.ts";
-import type { ClientError } from "../../providers/shell.ts";
+import type { ClientError } from "../../wire/shell.ts";
 import { useShell } from "../shell-context.ts";
 import { errorLog } from "./own-error-log.ts";
 

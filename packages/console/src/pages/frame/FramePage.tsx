@@ -5,7 +5,7 @@ import { useLocation } from "react-router-dom";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { menuLeaves, menuName } from "../../layout/menu-tree.ts";
 import { useMenus } from "../../layout/use-menus.ts";
-import { useLanguage } from "../../providers/use-language.ts";
+import { useLanguage } from "../../wire/use-language.ts";
 
 /** A page of another site inside the console. Only addresses that the user's own menu holds are shown. */
 export function FramePage(): ReactNode {

@@ -8,7 +8,7 @@ import { Link } from "react-router-dom";
 import { FailureAlert } from "../../components/FailureAlert.tsx";
 import { useWords } from "../../entity/use-entity.tsx";
 import type { ApplicationTab, RecruitFigures } from "../../providers/console-data-provider.ts";
-import { useConsoleData } from "../../providers/use-console-data.ts";
+import { useConsoleData } from "../../wire/use-console-data.ts";
 
 // A closed post no longer needs attention.
 const tabs = applicationTabs.filter((tab) => tab !== "closed");

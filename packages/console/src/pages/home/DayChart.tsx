@@ -1,7 +1,7 @@
 import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
-import { useLanguage } from "../../providers/use-language.ts";
+import { useLanguage } from "../../wire/use-language.ts";
 
 interface DayChartProps {
   title: string;

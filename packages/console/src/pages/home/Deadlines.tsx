@@ -10,7 +10,7 @@ import { useCodes } from "../../entity/access.tsx";
 import type { Words } from "../../entity/description.ts";
 import { useWords } from "../../entity/use-entity.tsx";
 import type { RecruitFigures } from "../../providers/console-data-provider.ts";
-import { useLanguage } from "../../providers/use-language.ts";
+import { useLanguage } from "../../wire/use-language.ts";
 import { daysFromNow } from "./days-from-now.ts";
 
 type Deadline = RecruitFigures["deadlines"][number];

@@ -5,7 +5,7 @@ import { PageTitle } from "../../components/PageTitle.tsx";
 import { useCodes } from "../../entity/access.tsx";
 import { menuLeaves } from "../../layout/menu-tree.ts";
 import { useMenus } from "../../layout/use-menus.ts";
-import { useIsPlatform } from "../../providers/use-is-platform.ts";
+import { useIsPlatform } from "../../wire/use-is-platform.ts";
 import { PlatformOverview } from "./PlatformOverview.tsx";
 import { RecruitOverview } from "./RecruitOverview.tsx";
 import { ToDos } from "./ToDos.tsx";

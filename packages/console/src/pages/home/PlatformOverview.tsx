@@ -16,7 +16,7 @@ import { Link } from "react-router-dom";
 import { toDay } from "../../components/shown-time.ts";
 import { useCodes } from "../../entity/access.tsx";
 import type { PlatformFigures } from "../../providers/console-data-provider.ts";
-import { useConsoleData } from "../../providers/use-console-data.ts";
+import { useConsoleData } from "../../wire/use-console-data.ts";
 import { Column, Columns, chartStyle } from "./columns.tsx";
 import { DayChart } from "./DayChart.tsx";
 import { FiguresState } from "./FiguresState.tsx";

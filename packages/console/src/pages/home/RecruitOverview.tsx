@@ -2,7 +2,7 @@ import { Paper } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
-import { useConsoleData } from "../../providers/use-console-data.ts";
+import { useConsoleData } from "../../wire/use-console-data.ts";
 import { ApplicationProgress } from "./ApplicationProgress.tsx";
 import { Column, Columns, chartStyle } from "./columns.tsx";
 import { DayChart } from "./DayChart.tsx";

@@ -7,9 +7,9 @@ import { Link } from "react-router-dom";
 import { FailureAlert } from "../../components/FailureAlert.tsx";
 import { useCodes } from "../../entity/access.tsx";
 import { useWords } from "../../entity/use-entity.tsx";
-import { useConsoleData } from "../../providers/use-console-data.ts";
-import { useLanguage } from "../../providers/use-language.ts";
-import { useTaskCounts } from "../../providers/use-task-counts.ts";
+import { useConsoleData } from "../../wire/use-console-data.ts";
+import { useLanguage } from "../../wire/use-language.ts";
+import { useTaskCounts } from "../../wire/use-task-counts.ts";
 import { daysFromNow } from "./days-from-now.ts";
 
 interface ToDo {

@@ -1,5 +1,5 @@
 import { toDay } from "../../components/shown-time.ts";
-import type { Language } from "../../providers/language.ts";
+import type { Language } from "../../wire/language.ts";
 
 /** Milliseconds of a day. */
 const day = 86_400_000;

@@ -1,8 +1,8 @@
 import "./login.css";
 import { type CSSProperties, type ReactNode, useEffect, useState } from "react";
 import { defaultColour } from "../../config.ts";
-import { toLanguage } from "../../providers/language.ts";
-import { readPreference, writePreference } from "../../providers/preferences.ts";
+import { toLanguage } from "../../wire/language.ts";
+import { readPreference, writePreference } from "../../wire/preferences.ts";
 import { LoginForm } from "./LoginForm.tsx";
 import { loginColours } from "./login-colours.ts";
 import type { Host, LoginProps, SignIn } from "./sign-in.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { defaultTenantId } from "../../config.ts";
-import type { RegistrationRequired } from "../../providers/auth-provider.ts";
+import type { RegistrationRequired } from "../../wire/auth-provider.ts";
 import { LoginField, PasswordField } from "./LoginField.tsx";
 import { firstFault, type RegistrationFields } from "./registration-check.ts";
 import type { SignIn } from "./sign-in.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { basePath } from "../../config.ts";
-import { RegistrationRequired } from "../../providers/auth-provider.ts";
+import { RegistrationRequired } from "../../wire/auth-provider.ts";
 import { RegistrationDialog } from "./RegistrationDialog.tsx";
 import type { LoginProps } from "./sign-in.ts";
 import { arrive, leaveFor } from "./third-party.ts";

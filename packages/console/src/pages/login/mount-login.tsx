@@ -1,9 +1,9 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import type { Part, PartOptions } from "../../mount.tsx";
-import { createAuthProvider } from "../../providers/auth-provider.ts";
-import { hasCall } from "../../providers/connection.ts";
-import { returnPathOf } from "../../providers/login-path.ts";
+import { createAuthProvider } from "../../wire/auth-provider.ts";
+import { hasCall } from "../../wire/connection.ts";
+import { returnPathOf } from "../../wire/login-path.ts";
 import { LoginPage } from "./LoginPage.tsx";
 
 /** Draws the login into an element; `onDone` is told where the person goes on. */

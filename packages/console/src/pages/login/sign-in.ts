@@ -1,5 +1,5 @@
-import type { Brand, ConsoleAuthProvider } from "../../providers/auth-provider.ts";
-import type { Language } from "../../providers/language.ts";
+import type { Brand, ConsoleAuthProvider } from "../../wire/auth-provider.ts";
+import type { Language } from "../../wire/language.ts";
 import type { LoginTexts } from "./texts.ts";
 
 /** The questions of the login page to the server. */

@@ -1,7 +1,7 @@
 import * as enLabel from "@bladekit/openapi/labels/en";
 import * as zhLabel from "@bladekit/openapi/labels/zh";
 import { passwordsDiffer } from "@bladekit/sdk/rules";
-import type { Language } from "../../providers/language.ts";
+import type { Language } from "../../wire/language.ts";
 
 const zh = {
   name: "招聘管理后台",

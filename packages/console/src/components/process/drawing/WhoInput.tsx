@@ -8,7 +8,7 @@ import type { Words } from "../../../entity/description.ts";
 import { UserPicker } from "../../../entity/inputs/UserPicker.tsx";
 import { useWords } from "../../../entity/use-entity.tsx";
 import { useRefChoices } from "../../../entity/use-ref-choices.ts";
-import { useConsoleData } from "../../../providers/use-console-data.ts";
+import { useConsoleData } from "../../../wire/use-console-data.ts";
 import type { Together } from "./together.ts";
 import { groupKinds, type Who, type WhoKind } from "./who.ts";
 

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { useWords } from "../../../entity/use-entity.tsx";
-import { useConsoleData } from "../../../providers/use-console-data.ts";
+import { useConsoleData } from "../../../wire/use-console-data.ts";
 import { balanceOf, daysOff, daysOfLeave } from "./leave-words.ts";
 
 type Asked = [startTime: string | null, endTime: string | null, kind: string | number | null];

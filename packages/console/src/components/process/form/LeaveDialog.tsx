@@ -3,7 +3,7 @@ import { deskLeaveInput } from "@bladekit/openapi/entities/desk-leave-input";
 import type { ReactNode } from "react";
 import type { Row } from "../../../entity/define-entity.ts";
 import { toWire } from "../../../entity/wire.ts";
-import { useConsoleData } from "../../../providers/use-console-data.ts";
+import { useConsoleData } from "../../../wire/use-console-data.ts";
 import { LeaveDays } from "./LeaveDays.tsx";
 import { Asking, StartFrame } from "./StartDialog.tsx";
 

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import { failureOf } from "../../../providers/http-error.ts";
+import { failureOf } from "../../../wire/http-error.ts";
 
 /** Shows the server's objections to values of a process at their inputs. */
 export function showErrors(form: Pick<UseFormReturn, "setError">, error: unknown): void {

@@ -6,8 +6,8 @@ import { ExportButton, ExportDialog } from "../../../components/exchange/ExportB
 import { useAllowed } from "../../../entity/access.tsx";
 import { formStyle } from "../../../entity/form/form-style.ts";
 import { useEntity, useWords } from "../../../entity/use-entity.tsx";
-import { columnOrder, withoutEmpty } from "../../../providers/list-query.ts";
-import { useConsoleData } from "../../../providers/use-console-data.ts";
+import { columnOrder, withoutEmpty } from "../../../wire/list-query.ts";
+import { useConsoleData } from "../../../wire/use-console-data.ts";
 
 /** The résumés behind the list as a workbook, under the filters of the screen. */
 export function ResumeExport(): ReactNode {

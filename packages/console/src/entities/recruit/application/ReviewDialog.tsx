@@ -24,7 +24,7 @@ import { formStyle } from "../../../entity/form/form-style.ts";
 import { useDraftValue } from "../../../entity/form/use-draft-value.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
 import type { ApplicationRow, ReviewAction } from "../../../providers/console-data-provider.ts";
-import { useLanguage } from "../../../providers/use-language.ts";
+import { useLanguage } from "../../../wire/use-language.ts";
 import { isPast, suggestedDeadline } from "./deadline.ts";
 import { actionColours, reasonQuestion, toOverride } from "./review-actions.ts";
 import { useReview } from "./use-review.ts";

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { toMinute } from "../../../components/shown-time.ts";
 import type { ApplicationEvent } from "../../../providers/console-data-provider.ts";
-import { useLanguage } from "../../../providers/use-language.ts";
+import { useLanguage } from "../../../wire/use-language.ts";
 
 /** The history of the application, the latest first. */
 export function Timeline({ events }: { events: readonly ApplicationEvent[] }): ReactNode {

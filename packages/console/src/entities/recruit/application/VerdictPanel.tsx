@@ -6,7 +6,7 @@ import { Box, Card, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import type { Verdict } from "../../../providers/console-data-provider.ts";
-import { useLanguage } from "../../../providers/use-language.ts";
+import { useLanguage } from "../../../wire/use-language.ts";
 import { VerdictChip } from "./VerdictChip.tsx";
 
 type Item = Verdict["items"][number];

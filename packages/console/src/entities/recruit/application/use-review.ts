@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
 import { useErrorToast } from "../../../components/use-error-toast.ts";
 import type { Review } from "../../../providers/console-data-provider.ts";
-import { isConflict } from "../../../providers/http-error.ts";
-import { useConsoleData } from "../../../providers/use-console-data.ts";
+import { isConflict } from "../../../wire/http-error.ts";
+import { useConsoleData } from "../../../wire/use-console-data.ts";
 
 /** 32 digits; `crypto.randomUUID` is missing where the console is served without TLS. */
 function newKey(): string {

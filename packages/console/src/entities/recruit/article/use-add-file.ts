@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useFormContext } from "react-hook-form";
 import { useErrorToast } from "../../../components/use-error-toast.ts";
 import type { ArticleAttachment } from "../../../providers/console-data-provider.ts";
-import { useConsoleData } from "../../../providers/use-console-data.ts";
+import { useConsoleData } from "../../../wire/use-console-data.ts";
 
 export const mostFiles = 20;
 export const fileTypes = ".pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.png,.jpg,.jpeg,.gif,.webp";

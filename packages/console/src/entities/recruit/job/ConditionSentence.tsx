@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { toDay } from "../../../components/shown-time.ts";
 import { useDictionaries } from "../../../components/use-dictionaries.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
-import { useLanguage } from "../../../providers/use-language.ts";
+import { useLanguage } from "../../../wire/use-language.ts";
 
 /** A résumé that says nothing: every demand of the post becomes a clause, and none is judged. */
 const nobody = { basic: {}, education: [], work: [], licence: [], title: [], residency: [] };

@@ -23,7 +23,7 @@ import { Cell } from "../../../entity/cells/cell.tsx";
 import type { Row } from "../../../entity/define-entity.ts";
 import type { Field } from "../../../entity/description.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
-import { useConsoleData } from "../../../providers/use-console-data.ts";
+import { useConsoleData } from "../../../wire/use-console-data.ts";
 
 const columns = [
   "applicationNo",

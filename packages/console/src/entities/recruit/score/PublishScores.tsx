@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { Confirm, useNotify, useRefresh, useResourceContext } from "react-admin";
 import { useErrorToast } from "../../../components/use-error-toast.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
-import { useConsoleData } from "../../../providers/use-console-data.ts";
+import { useConsoleData } from "../../../wire/use-console-data.ts";
 
 /** Shows candidates of a post their scores as they are now; a correction is published again. */
 export function PublishScores({ jobId }: { jobId: string }): ReactNode {

@@ -26,7 +26,7 @@ import { useDraftValue } from "../../../entity/form/use-draft-value.ts";
 import { tableStyle } from "../../../entity/list/table-style.ts";
 import { useEntity, useWords } from "../../../entity/use-entity.tsx";
 import type { ImportResult } from "../../../providers/console-data-provider.ts";
-import { useConsoleData } from "../../../providers/use-console-data.ts";
+import { useConsoleData } from "../../../wire/use-console-data.ts";
 import {
   type Begun,
   type EnteredPart,

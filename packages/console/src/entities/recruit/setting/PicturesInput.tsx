@@ -7,7 +7,7 @@ import { FailureAlert } from "../../../components/FailureAlert.tsx";
 import { FileButton } from "../../../components/FileButton.tsx";
 import type { InputProps } from "../../../entity/define-entity.ts";
 import { useEntity, useWords } from "../../../entity/use-entity.tsx";
-import { useConsoleData } from "../../../providers/use-console-data.ts";
+import { useConsoleData } from "../../../wire/use-console-data.ts";
 import { pictureNames, pictureText } from "./picture-list.ts";
 
 /** Pictures of the site in their order; each is stored at once, and the form keeps its name. */

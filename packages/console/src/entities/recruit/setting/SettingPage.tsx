@@ -10,7 +10,7 @@ import { RecordForm } from "../../../entity/form/EntityForm.tsx";
 import { ListVerbs } from "../../../entity/list/ListVerbs.tsx";
 import { RowFacts } from "../../../entity/show/EntityShow.tsx";
 import { useEntity, useWords } from "../../../entity/use-entity.tsx";
-import { useConsoleData } from "../../../providers/use-console-data.ts";
+import { useConsoleData } from "../../../wire/use-console-data.ts";
 
 /** The settings as a form, or as facts for a person who may only read them. */
 export function SettingPage(): ReactNode {

@@ -10,8 +10,8 @@ import { labelStyle } from "../../../entity/form/form-style.ts";
 import { GiveUpButton } from "../../../entity/form/GiveUpButton.tsx";
 import { useDraftValue } from "../../../entity/form/use-draft-value.ts";
 import { useEntity, useWords } from "../../../entity/use-entity.tsx";
-import { isConflict } from "../../../providers/http-error.ts";
-import { useConsoleData } from "../../../providers/use-console-data.ts";
+import { isConflict } from "../../../wire/http-error.ts";
+import { useConsoleData } from "../../../wire/use-console-data.ts";
 
 interface Place {
   room: string;

@@ -6,7 +6,7 @@ import { FailureAlert } from "../../../components/FailureAlert.tsx";
 import { type ShownUse, UseList } from "../../../components/UseList.tsx";
 import type { Row } from "../../../entity/define-entity.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
-import { useConsoleData } from "../../../providers/use-console-data.ts";
+import { useConsoleData } from "../../../wire/use-console-data.ts";
 
 /** The notices, posts and other records that show the file. */
 export function FileUses({ row: { id } }: { row: Row }): ReactNode {

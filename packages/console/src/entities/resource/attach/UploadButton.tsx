@@ -5,7 +5,7 @@ import { useNotify, useRefresh } from "react-admin";
 import { FileButton } from "../../../components/FileButton.tsx";
 import { useErrorToast } from "../../../components/use-error-toast.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
-import { useConsoleData } from "../../../providers/use-console-data.ts";
+import { useConsoleData } from "../../../wire/use-console-data.ts";
 
 /** Stores files; the server says which kinds and sizes it takes. */
 export function UploadButton(): ReactNode {

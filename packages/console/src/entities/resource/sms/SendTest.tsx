@@ -10,7 +10,7 @@ import { formStyle } from "../../../entity/form/form-style.ts";
 import { GiveUpButton } from "../../../entity/form/GiveUpButton.tsx";
 import { useDraftValue } from "../../../entity/form/use-draft-value.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
-import { useConsoleData } from "../../../providers/use-console-data.ts";
+import { useConsoleData } from "../../../wire/use-console-data.ts";
 
 /** Sends one message by a provider to a phone that the person names, to see that it arrives. */
 export function SendTest({ row }: { row: Row }): ReactNode {

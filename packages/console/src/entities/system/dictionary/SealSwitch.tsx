@@ -6,7 +6,7 @@ import { useErrorToast } from "../../../components/use-error-toast.ts";
 import { useAllowed } from "../../../entity/access.tsx";
 import { useEntity, useWords } from "../../../entity/use-entity.tsx";
 import type { DictRow } from "../../../providers/console-data-provider.ts";
-import { useConsoleData } from "../../../providers/use-console-data.ts";
+import { useConsoleData } from "../../../wire/use-console-data.ts";
 
 /** Seals a row or takes the seal off. A person who may not change rows sees how it is. */
 export function SealSwitch({ row }: { row: DictRow }): ReactNode {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useConsoleData } from "../../../providers/use-console-data.ts";
+import { useConsoleData } from "../../../wire/use-console-data.ts";
 import { aboveButtons, LossAlert } from "./LossAlert.tsx";
 
 type Ticked = Readonly<Record<"menu" | "dataScope" | "apiScope", ReadonlySet<string>>>;

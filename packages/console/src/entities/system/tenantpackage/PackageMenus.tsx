@@ -8,7 +8,7 @@ import { FailureAlert } from "../../../components/FailureAlert.tsx";
 import { useWords } from "../../../entity/use-entity.tsx";
 import { valueList } from "../../../entity/use-field-choices.ts";
 import type { TreeNode } from "../../../providers/console-data-provider.ts";
-import { useConsoleData } from "../../../providers/use-console-data.ts";
+import { useConsoleData } from "../../../wire/use-console-data.ts";
 import { GrantMatrix } from "../role/GrantMatrix.tsx";
 import { LossAlert } from "../role/LossAlert.tsx";
 

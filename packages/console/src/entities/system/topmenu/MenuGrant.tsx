@@ -14,8 +14,8 @@ import { useDraftValue } from "../../../entity/form/use-draft-value.ts";
 import { ancestorsOf } from "../../../entity/tree-nodes.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
 import type { GrantKeys, GrantTree, TreeNode } from "../../../providers/console-data-provider.ts";
-import { isConflict } from "../../../providers/http-error.ts";
-import { useConsoleData } from "../../../providers/use-console-data.ts";
+import { isConflict } from "../../../wire/http-error.ts";
+import { useConsoleData } from "../../../wire/use-console-data.ts";
 import { GrantFailure } from "../role/GrantFailure.tsx";
 import { aboveButtons, LossAlert } from "../role/LossAlert.tsx";
 

@@ -5,7 +5,7 @@ import type { InputProps } from "../../../entity/define-entity.ts";
 import type { Field } from "../../../entity/description.ts";
 import { SecretInput } from "../../../entity/inputs/plain-inputs.tsx";
 import { useEntity } from "../../../entity/use-entity.tsx";
-import { useConsoleData } from "../../../providers/use-console-data.ts";
+import { useConsoleData } from "../../../wire/use-console-data.ts";
 
 /** The password of a new user, with the demands of the hospital below it. */
 export function NewPassword({ source, isNew }: InputProps): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import type { Row } from "../../../entity/define-entity.ts";
-import { useConsoleData } from "../../../providers/use-console-data.ts";
+import { useConsoleData } from "../../../wire/use-console-data.ts";
 import { LossAlert } from "../role/LossAlert.tsx";
 
 /** Says who loses what by the roles that are chosen, before they take the place of those that the users have. */

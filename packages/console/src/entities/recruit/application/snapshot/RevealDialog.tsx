@@ -14,7 +14,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { useNotify, useTranslate } from "react-admin";
 import { formStyle } from "../../../../entity/form/form-style.ts";
 import type { RevealedFields, RevealField } from "../../../../providers/console-data-provider.ts";
-import { useConsoleData } from "../../../../providers/use-console-data.ts";
+import { useConsoleData } from "../../../../wire/use-console-data.ts";
 
 interface RevealDialogProps {
   applicationId: string;

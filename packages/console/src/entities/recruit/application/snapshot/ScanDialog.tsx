@@ -2,7 +2,7 @@ import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, 
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslate } from "react-admin";
 import type { RevealedFields } from "../../../../providers/console-data-provider.ts";
-import { useConsoleData } from "../../../../providers/use-console-data.ts";
+import { useConsoleData } from "../../../../wire/use-console-data.ts";
 
 type Scan = NonNullable<RevealedFields["idCard"]>[number];
 

@@ -1,8 +1,8 @@
 import type { MenuRoute } from "@bladekit/sdk/rules";
-import { forgetFailures } from "../components/loading/load-once.ts";
 import type { Description } from "../entity/description.ts";
-import { entityNames, loadEntity, pathOf } from "../entity/load-entity.ts";
 import type { HasCall } from "./connection.ts";
+import { entityNames, loadEntity, pathOf } from "./load-entity.ts";
+import { forgetFailures } from "./load-once.ts";
 
 /** The part of the console that a server with only some of our calls can serve. */
 export interface Served {

@@ -11,8 +11,8 @@ import {
 } from "@bladekit/server/testing";
 import { HttpError } from "react-admin";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ConsoleDataProvider, DictRow, UserRow } from "../providers/console-data-provider.ts";
 import { createAuthProvider } from "./auth-provider.ts";
-import type { ConsoleDataProvider, DictRow, UserRow } from "./console-data-provider.ts";
 import { createDataProvider } from "./data-provider.ts";
 import { isConflict, isSilent } from "./http-error.ts";
 

@@ -1,17 +1,17 @@
 import { type BackendModule, createInstance } from "i18next";
 import { getI18nProvider } from "ra-i18n-i18next";
 import type { I18nProvider, Store } from "react-admin";
-import { inTime } from "../components/loading/load-once.ts";
 import type { Description } from "../entity/description.ts";
+import type { Messages } from "../words/messages.ts";
 import { type Language, languages, toLanguage } from "./language.ts";
-import type { Messages } from "./messages/messages.ts";
+import { inTime } from "./load-once.ts";
 
 const names: Readonly<Record<Language, string>> = { zh: "中文", en: "English" };
 
 /** Each language is a chunk of its own: one is loaded at start, the other when somebody asks for it. */
 const catalogues: Readonly<Record<Language, () => Promise<Messages>>> = {
-  zh: async () => (await import("./messages/zh.ts")).zh,
-  en: async () => (await import("./messages/en.ts")).en,
+  zh: async () => (await import("../words/zh.ts")).zh,
+  en: async () => (await import("../words/en.ts")).en,
 };
 
 /** The i18n provider, which learns the words of an entity when its screen is loaded. */

@@ -1,6 +1,6 @@
 import type { BladeClient } from "@bladekit/sdk";
 import type { Cipher } from "@bladekit/sdk/cipher";
-import { inTime } from "../components/loading/load-once.ts";
+import { inTime } from "./load-once.ts";
 
 /** The cipher that hides passwords in forms on their way. It is heavy and seldom needed, so it is loaded on demand. */
 export async function passwordCipher(client: BladeClient): Promise<Cipher> {

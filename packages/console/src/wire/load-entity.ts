@@ -1,5 +1,5 @@
-import { loadOnce } from "../components/loading/load-once.ts";
-import type { Entity } from "./define-entity.ts";
+import type { Entity } from "../entity/define-entity.ts";
+import { loadOnce } from "./load-once.ts";
 
 type Module = { entity: Entity };
 
