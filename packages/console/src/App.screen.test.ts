@@ -1,7 +1,7 @@
 import { addAdministrator, createTestApp, type TestApp } from "@bladekit/server/testing";
 import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Entity } from "./entity/define-entity.ts";
+import type { Entity } from "./model/define-entity.ts";
 import { openConsole } from "./testing/open-console.ts";
 import { entityNames, loadEntity } from "./wire/load-entity.ts";
 

@@ -2,9 +2,9 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { between } from "../entity/between.ts";
-import type { ActionPartProps } from "../entity/define-entity.ts";
 import { useVerb } from "../entity/list/use-verb.ts";
 import { useEntity, useWords } from "../entity/use-entity.tsx";
+import type { ActionPartProps } from "../model/define-entity.ts";
 
 /** Publishes the chosen rows or takes them offline, all of them or none. */
 export function PublishDialog({ rows, onClose, onDone }: ActionPartProps): ReactNode {

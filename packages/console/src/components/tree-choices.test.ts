@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { TreeNode } from "../providers/console-data-provider.ts";
+import type { TreeNode } from "../model/console-data-provider.ts";
 import { treeChoices } from "./tree-choices.ts";
 
 const node = (id: string, title: string, children?: TreeNode[]): TreeNode => ({

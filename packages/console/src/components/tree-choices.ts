@@ -1,4 +1,4 @@
-import type { TreeNode } from "../providers/console-data-provider.ts";
+import type { TreeNode } from "../model/console-data-provider.ts";
 
 export interface TreeChoice {
   id: string;

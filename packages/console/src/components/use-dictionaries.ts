@@ -1,5 +1,5 @@
 import { useQueries } from "@tanstack/react-query";
-import type { DictItem } from "../providers/console-data-provider.ts";
+import type { DictItem } from "../model/console-data-provider.ts";
 import { useConsoleData } from "../wire/use-console-data.ts";
 
 export interface Dictionaries {

@@ -3,8 +3,8 @@ import { createContext, type ReactNode, useCallback, useContext } from "react";
 import { useAuthProvider, useGetIdentity } from "react-admin";
 import { FailureAlert } from "../components/FailureAlert.tsx";
 import { PageSkeleton } from "../layout/PageSkeleton.tsx";
+import type { Description } from "../model/description.ts";
 import type { ConsoleAuthProvider } from "../wire/auth-provider.ts";
-import type { Description } from "./description.ts";
 
 const CodesContext = createContext<ReadonlySet<string>>(new Set());
 

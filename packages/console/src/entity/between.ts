@@ -1,4 +1,4 @@
-import type { Words } from "./description.ts";
+import type { Words } from "../model/description.ts";
 
 /** The mark between the parts of a list in a sentence. */
 export const between: Words = ["、", ", "];

@@ -1,9 +1,9 @@
 import { use } from "react";
+import { choiceVerb } from "../model/choice-verb.ts";
+import type { Words } from "../model/description.ts";
 import { isForbidden } from "../wire/http-error.ts";
 import { loadEntity } from "../wire/load-entity.ts";
 import { useAllowed } from "./access.tsx";
-import { choiceVerb } from "./choice-verb.ts";
-import type { Words } from "./description.ts";
 
 /**
  * The name of the records that a reference points at, where the person may not read what can be chosen; undefined where they may.

@@ -2,10 +2,10 @@ import { buttonCodes } from "@bladekit/sdk/rules";
 import { addRegistration, signIn, type TestApp } from "@bladekit/server/testing";
 import { QueryClient } from "@tanstack/react-query";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import type { Action, Entity } from "../model/define-entity.ts";
 import { allEntities } from "../testing/all-entities.ts";
 import { openFullDemo } from "../testing/full-demo.ts";
 import { openConsole } from "../testing/open-console.ts";
-import type { Action, Entity } from "./define-entity.ts";
 
 // The server refuses a call without its code, which the walk over all operations proves. Here its button is not even there.
 

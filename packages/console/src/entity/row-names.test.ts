@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { Words } from "../model/description.ts";
 import { loadEntity } from "../wire/load-entity.ts";
-import type { Words } from "./description.ts";
 import { rowName, rowNames } from "./row-names.ts";
 
 const zh = ([text]: Words) => text;

@@ -1,6 +1,6 @@
+import type { Row, Values } from "../model/define-entity.ts";
+import type { Description, Words } from "../model/description.ts";
 import { between, remark } from "./between.ts";
-import type { Row, Values } from "./define-entity.ts";
-import type { Description, Words } from "./description.ts";
 
 /** Names beyond this many are only counted. */
 const most = 5;

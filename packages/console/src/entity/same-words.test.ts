@@ -1,9 +1,9 @@
 import { addAdministrator, createTestApp, signIn, type TestApp } from "@bladekit/server/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { checkEntity, fieldFault, isInput } from "../model/check.ts";
+import type { Entity, Values } from "../model/define-entity.ts";
+import type { Field } from "../model/description.ts";
 import { allEntities } from "../testing/all-entities.ts";
-import { checkEntity, fieldFault, isInput } from "./check.ts";
-import type { Entity, Values } from "./define-entity.ts";
-import type { Field } from "./description.ts";
 
 // A form and the server find the same fault in a value. Both say it in the same words, so that a person never reads two reasons for one.
 

@@ -1,6 +1,6 @@
 import { labelIn } from "@bladekit/openapi/describe";
-import type { Entity } from "./define-entity.ts";
-import type { Words } from "./description.ts";
+import type { Entity } from "../model/define-entity.ts";
+import type { Words } from "../model/description.ts";
 
 /** Head of a column of the sheet: a field, a part of one, or a word of the entity's own. */
 export function sheetLabel({ description, options }: Entity, key: string): Words | undefined {

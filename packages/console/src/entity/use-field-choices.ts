@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import type { DictItem } from "../providers/console-data-provider.ts";
+import type { DictItem } from "../model/console-data-provider.ts";
+import type { Value } from "../model/description.ts";
 import { useConsoleData } from "../wire/use-console-data.ts";
 import { useWordIndex } from "../wire/use-language.ts";
-import type { Value } from "./description.ts";
 
 export interface Choice {
   readonly id: string | number;

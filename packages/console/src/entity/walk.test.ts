@@ -1,7 +1,7 @@
 import { entities } from "@bladekit/openapi/entities";
 import { describe, expect, it } from "vitest";
+import { checkEntity, isInput } from "../model/check.ts";
 import { allEntities } from "../testing/all-entities.ts";
-import { checkEntity, isInput } from "./check.ts";
 import { formGroups } from "./form/form-groups.ts";
 import { boxWidth, entityColumns, widthOfActions } from "./list/columns.ts";
 import { hasBulk } from "./list/use-has-bulk.ts";

@@ -3,7 +3,7 @@ import { type UseQueryResult, useQueries, useQuery } from "@tanstack/react-query
 import { useStore } from "react-admin";
 import { useLocation } from "react-router-dom";
 import { homePath } from "../config.ts";
-import type { TopMenu } from "../providers/console-data-provider.ts";
+import type { TopMenu } from "../model/console-data-provider.ts";
 import { useConsoleData } from "../wire/use-console-data.ts";
 import { leadsTo } from "./menu-tree.ts";
 

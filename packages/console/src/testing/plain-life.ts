@@ -1,8 +1,8 @@
 import { addAdministrator, createTestApp, signIn, type TestApp } from "@bladekit/server/testing";
 import { expect } from "vitest";
-import { isInput } from "../entity/check.ts";
-import type { Entity } from "../entity/define-entity.ts";
-import type { Field } from "../entity/description.ts";
+import { isInput } from "../model/check.ts";
+import type { Entity } from "../model/define-entity.ts";
+import type { Field } from "../model/description.ts";
 import { allEntities } from "./all-entities.ts";
 import { openConsole } from "./open-console.ts";
 

@@ -1,9 +1,9 @@
 import type { BladeClient, OnProgress } from "@bladekit/sdk";
 import { unchangedDigest, unchangedHeader } from "@bladekit/sdk/rules";
 import { HttpError } from "react-admin";
-import type { Description, Verb } from "../entity/description.ts";
-import { readsLevels } from "../entity/tree/reads-levels.ts";
-import { seenOf, toWire } from "../entity/wire.ts";
+import type { Description, Verb } from "../model/description.ts";
+import { readsLevels } from "../model/reads-levels.ts";
+import { seenOf, toWire } from "../model/wire-values.ts";
 import type { FailureBody } from "./http-error.ts";
 import { columnOrder, withoutEmpty } from "./list-query.ts";
 import type { ResourceAdapter, Rows } from "./resource-adapter.ts";

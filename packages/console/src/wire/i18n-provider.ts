@@ -1,7 +1,7 @@
 import { type BackendModule, createInstance } from "i18next";
 import { getI18nProvider } from "ra-i18n-i18next";
 import type { I18nProvider, Store } from "react-admin";
-import type { Description } from "../entity/description.ts";
+import type { Description } from "../model/description.ts";
 import type { Messages } from "../words/messages.ts";
 import { type Language, languages, toLanguage } from "./language.ts";
 import { inTime } from "./load-once.ts";

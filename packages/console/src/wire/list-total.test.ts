@@ -1,6 +1,6 @@
 import { addStaff, createTestApp, fillLists, signIn, type TestApp } from "@bladekit/server/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { ConsoleDataProvider } from "../providers/console-data-provider.ts";
+import type { ConsoleDataProvider } from "../model/console-data-provider.ts";
 import { createDataProvider } from "./data-provider.ts";
 
 const tenantId = "300001";

@@ -1,4 +1,4 @@
-import type { Entity } from "../entity/define-entity.ts";
+import type { Entity } from "../model/define-entity.ts";
 import { loadOnce } from "./load-once.ts";
 
 type Module = { entity: Entity };

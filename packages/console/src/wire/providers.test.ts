@@ -11,7 +11,7 @@ import {
 } from "@bladekit/server/testing";
 import { HttpError } from "react-admin";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ConsoleDataProvider, DictRow, UserRow } from "../providers/console-data-provider.ts";
+import type { ConsoleDataProvider, DictRow, UserRow } from "../model/console-data-provider.ts";
 import { createAuthProvider } from "./auth-provider.ts";
 import { createDataProvider } from "./data-provider.ts";
 import { isConflict, isSilent } from "./http-error.ts";

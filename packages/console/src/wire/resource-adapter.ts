@@ -1,6 +1,6 @@
 import type { OnProgress } from "@bladekit/sdk";
 import type { RaRecord, SortPayload } from "react-admin";
-import type { ImportQuery, ImportResult } from "../providers/console-data-provider.ts";
+import type { ImportQuery, ImportResult } from "../model/console-data-provider.ts";
 
 type Row = RaRecord<string>;
 

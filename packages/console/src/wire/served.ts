@@ -1,5 +1,5 @@
 import type { MenuRoute } from "@bladekit/sdk/rules";
-import type { Description } from "../entity/description.ts";
+import type { Description } from "../model/description.ts";
 import type { HasCall } from "./connection.ts";
 import { entityNames, loadEntity, pathOf } from "./load-entity.ts";
 import { forgetFailures } from "./load-once.ts";

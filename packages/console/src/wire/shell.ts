@@ -1,6 +1,6 @@
 import { type BladeClient, type components, createLockScreen, type LockScreen, webStorage } from "@bladekit/sdk";
 import { unchangedHeader } from "@bladekit/sdk/rules";
-import type { UserRow } from "../providers/console-data-provider.ts";
+import type { UserRow } from "../model/console-data-provider.ts";
 import { speak } from "./http-error.ts";
 import { passwordCipher } from "./password-cipher.ts";
 

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import type { ConsoleDataProvider } from "../providers/console-data-provider.ts";
+import type { ConsoleDataProvider } from "../model/console-data-provider.ts";
 import { useConsoleData } from "./use-console-data.ts";
 
 type TaskCounts = Awaited<ReturnType<ConsoleDataProvider["countOwnTasks"]>>;

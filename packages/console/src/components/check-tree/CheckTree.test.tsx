@@ -1,6 +1,6 @@
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import type { TreeNode } from "../../providers/console-data-provider.ts";
+import type { TreeNode } from "../../model/console-data-provider.ts";
 import { draw } from "../../testing/draw.tsx";
 import { CheckTree } from "./CheckTree.tsx";
 

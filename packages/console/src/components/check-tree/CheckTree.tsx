@@ -1,7 +1,7 @@
 import { RichTreeView } from "@mui/x-tree-view/RichTreeView";
 import { type ReactNode, useMemo } from "react";
-import { matchingNodes } from "../../entity/tree-nodes.ts";
-import type { TreeNode } from "../../providers/console-data-provider.ts";
+import type { TreeNode } from "../../model/console-data-provider.ts";
+import { matchingNodes } from "../../model/tree-nodes.ts";
 import { idsBelow, leavesBelow, leavesOf, wholeIds, withLeaves } from "./check-tree.ts";
 
 interface CheckTreeProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { TreeNode } from "../../providers/console-data-provider.ts";
+import type { TreeNode } from "../../model/console-data-provider.ts";
 import { leavesBelow, leavesOf, movedTicks, tickOf, toggle, wholeIds, withLeaves } from "./check-tree.ts";
 
 const node = (id: string, children?: TreeNode[]): TreeNode => ({

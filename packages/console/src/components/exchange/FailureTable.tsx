@@ -1,7 +1,7 @@
 import { Paper, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from "@mui/material";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
-import type { ImportResult } from "../../providers/console-data-provider.ts";
+import type { ImportResult } from "../../model/console-data-provider.ts";
 
 /** The rows that an import did not take, in the order of the sheet. */
 export function FailureTable({ failures }: Pick<ImportResult, "failures">): ReactNode {

@@ -2,7 +2,7 @@ import FileUploadOutlined from "@mui/icons-material/FileUploadOutlined";
 import { Button } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { useRefresh, useTranslate } from "react-admin";
-import type { ImportQuery } from "../../providers/console-data-provider.ts";
+import type { ImportQuery } from "../../model/console-data-provider.ts";
 import { ImportDialog } from "./ImportDialog.tsx";
 
 /** Opens the import of the present resource; the list shows what it has taken. */

@@ -16,7 +16,7 @@ import {
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useResourceContext, useTranslate } from "react-admin";
-import type { ImportQuery, ImportResult } from "../../providers/console-data-provider.ts";
+import type { ImportQuery, ImportResult } from "../../model/console-data-provider.ts";
 import { useConsoleData } from "../../wire/use-console-data.ts";
 import { FailureAlert } from "../FailureAlert.tsx";
 import { FileButton } from "../FileButton.tsx";

@@ -1,4 +1,4 @@
-import type { ImportResult } from "../../providers/console-data-provider.ts";
+import type { ImportResult } from "../../model/console-data-provider.ts";
 
 /** The outcome of an import: all rows were taken, some, none because of faults, or there were none. */
 export function importOutcome({ total, succeeded, failures }: ImportResult): "whole" | "part" | "nothing" | "empty" {

@@ -16,10 +16,10 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Cell } from "../../entity/cells/cell.tsx";
-import type { Row } from "../../entity/define-entity.ts";
-import type { Field } from "../../entity/description.ts";
 import { useWords } from "../../entity/use-entity.tsx";
-import type { ApprovalSubject } from "../../providers/console-data-provider.ts";
+import type { ApprovalSubject } from "../../model/console-data-provider.ts";
+import type { Row } from "../../model/define-entity.ts";
+import type { Field } from "../../model/description.ts";
 import { useConsoleData } from "../../wire/use-console-data.ts";
 import { Fact, Facts } from "../Facts.tsx";
 import { FailureAlert } from "../FailureAlert.tsx";

@@ -1,8 +1,8 @@
 import { Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { Row } from "../../entity/define-entity.ts";
 import { useWords } from "../../entity/use-entity.tsx";
+import type { Row } from "../../model/define-entity.ts";
 import { useConsoleData } from "../../wire/use-console-data.ts";
 import { FailureAlert } from "../FailureAlert.tsx";
 import { toMinute } from "../shown-time.ts";

@@ -1,8 +1,8 @@
 import { Autocomplete, TextField } from "@mui/material";
 import type { ReactNode } from "react";
 import { useInput } from "react-admin";
-import type { InputProps } from "../../entity/define-entity.ts";
 import { useWords } from "../../entity/use-entity.tsx";
+import type { InputProps } from "../../model/define-entity.ts";
 import { useFlowCategories } from "./use-flow-categories.ts";
 
 /** Chooses a category of processes, or all of them. */

@@ -10,7 +10,7 @@ import Viewer from "bpmn-js/lib/Viewer";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { between } from "../../entity/between.ts";
 import { useWords } from "../../entity/use-entity.tsx";
-import type { ProcessStep } from "../../providers/console-data-provider.ts";
+import type { ProcessStep } from "../../model/console-data-provider.ts";
 import { useWordIndex } from "../../wire/use-language.ts";
 import { canvasStyle, useInk } from "./canvas-style.ts";
 import { ownTexts } from "./canvas-texts.ts";

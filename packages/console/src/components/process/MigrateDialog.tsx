@@ -17,9 +17,9 @@ import {
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useGetList, useTranslate } from "react-admin";
-import type { ActionPartProps } from "../../entity/define-entity.ts";
 import { formStyle } from "../../entity/form/form-style.ts";
 import { useWords } from "../../entity/use-entity.tsx";
+import type { ActionPartProps } from "../../model/define-entity.ts";
 import { useConsoleData } from "../../wire/use-console-data.ts";
 import { FailureAlert } from "../FailureAlert.tsx";
 import { toMinute } from "../shown-time.ts";

@@ -1,9 +1,9 @@
 import { flowModel } from "@bladekit/openapi/entities/flow-model";
 import { Button } from "@mui/material";
 import { type ReactNode, useState } from "react";
-import type { Row } from "../../entity/define-entity.ts";
-import type { Words } from "../../entity/description.ts";
 import { useWords } from "../../entity/use-entity.tsx";
+import type { Row } from "../../model/define-entity.ts";
+import type { Words } from "../../model/description.ts";
 import { ProcessDialog, type ProcessOf } from "./ProcessDialog.tsx";
 
 interface ShowProps {

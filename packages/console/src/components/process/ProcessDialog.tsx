@@ -12,8 +12,8 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useResourceContext, useTranslate } from "react-admin";
-import type { Row } from "../../entity/define-entity.ts";
 import { useWords } from "../../entity/use-entity.tsx";
+import type { Row } from "../../model/define-entity.ts";
 import { useConsoleData } from "../../wire/use-console-data.ts";
 import { FailureAlert } from "../FailureAlert.tsx";
 import { lazyPart } from "../loading/lazy-part.tsx";

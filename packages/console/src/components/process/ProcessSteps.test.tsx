@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ProcessStep } from "../../providers/console-data-provider.ts";
+import type { ProcessStep } from "../../model/console-data-provider.ts";
 import { drawnLines, drawnMarkup } from "../../testing/drawn-lines.tsx";
 import { ProcessSteps } from "./ProcessSteps.tsx";
 

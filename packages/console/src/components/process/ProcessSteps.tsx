@@ -3,7 +3,7 @@ import * as zh from "@bladekit/openapi/labels/zh";
 import { Box, Chip, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useWords } from "../../entity/use-entity.tsx";
-import type { ProcessStep } from "../../providers/console-data-provider.ts";
+import type { ProcessStep } from "../../model/console-data-provider.ts";
 import { toMinute } from "../shown-time.ts";
 import { resultOf } from "./step-result.ts";
 

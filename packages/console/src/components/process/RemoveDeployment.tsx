@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Confirm } from "react-admin";
-import type { ActionPartProps } from "../../entity/define-entity.ts";
 import { useVerb } from "../../entity/list/use-verb.ts";
 import { useWords } from "../../entity/use-entity.tsx";
+import type { ActionPartProps } from "../../model/define-entity.ts";
 
 /** Removes a version that nobody has started. */
 export function RemoveDeployment({ rows, onClose, onDone }: ActionPartProps): ReactNode {

@@ -1,8 +1,8 @@
 import type { FlowDefinition } from "@bladekit/openapi";
 import { Button } from "@mui/material";
 import { type ReactNode, useState } from "react";
-import type { Row } from "../../entity/define-entity.ts";
 import { useWords } from "../../entity/use-entity.tsx";
+import type { Row } from "../../model/define-entity.ts";
 import { lazyPart } from "../loading/lazy-part.tsx";
 import { PartBoundary } from "../loading/PartBoundary.tsx";
 

@@ -1,9 +1,9 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from "@mui/material";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
-import type { ActionPartProps } from "../../entity/define-entity.ts";
 import { useVerb } from "../../entity/list/use-verb.ts";
 import { useWords } from "../../entity/use-entity.tsx";
+import type { ActionPartProps } from "../../model/define-entity.ts";
 
 /** Suspends a deployed process, or lets it go on. */
 export function StateDialog({ rows, onClose, onDone }: ActionPartProps): ReactNode {

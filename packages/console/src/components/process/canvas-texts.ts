@@ -1,5 +1,5 @@
 // The few texts of bpmn-js that its canvas shows beside our own tools.
-import type { Words } from "../../entity/description.ts";
+import type { Words } from "../../model/description.ts";
 
 /** Chinese for the English that bpmn-js asks for. */
 export const canvasTexts: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { Words } from "../../entity/description.ts";
+import type { Words } from "../../model/description.ts";
 
 const units: readonly (readonly [seconds: number, zh: string, en: string])[] = [
   [86_400, "天", "d"],

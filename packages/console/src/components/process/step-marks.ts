@@ -1,5 +1,5 @@
 import { processStanding } from "@bladekit/sdk/rules";
-import type { ProcessStep } from "../../providers/console-data-provider.ts";
+import type { ProcessStep } from "../../model/console-data-provider.ts";
 
 /** How a step or a line of a drawing is painted. */
 type Mark = "line-taken" | "node-current" | "node-done";

@@ -1,7 +1,7 @@
 import * as en from "@bladekit/openapi/labels/en";
 import * as zh from "@bladekit/openapi/labels/zh";
-import type { Words } from "../../entity/description.ts";
-import type { ProcessStep } from "../../providers/console-data-provider.ts";
+import type { ProcessStep } from "../../model/console-data-provider.ts";
+import type { Words } from "../../model/description.ts";
 
 type Outcome = NonNullable<ProcessStep["outcome"]>;
 type Color = "success" | "error" | "warning";

@@ -1,5 +1,5 @@
 import { deskLeaveGrant } from "@bladekit/openapi/entities/desk-leave-grant";
-import { defineEntity } from "../../entity/define-entity.ts";
+import { defineEntity } from "../../model/define-entity.ts";
 
 /** Days of leave that people have in a year, by kind. */
 export const entity = defineEntity(deskLeaveGrant, {

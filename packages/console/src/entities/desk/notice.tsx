@@ -1,5 +1,5 @@
 import { deskNotice } from "@bladekit/openapi/entities/desk-notice";
-import { defineEntity } from "../../entity/define-entity.ts";
+import { defineEntity } from "../../model/define-entity.ts";
 
 /** Notices for a hospital's own staff. */
 export const entity = defineEntity(deskNotice, {

@@ -1,5 +1,5 @@
 import { developDatasource } from "@bladekit/openapi/entities/develop-datasource";
-import { defineEntity } from "../../entity/define-entity.ts";
+import { defineEntity } from "../../model/define-entity.ts";
 
 /** PostgreSQL databases for tenants that have one of their own. */
 export const entity = defineEntity(developDatasource, {

@@ -1,7 +1,7 @@
 import type { OpenTask, ProcessPlaces } from "@bladekit/openapi";
 import { flowFollow } from "@bladekit/openapi/entities/flow-follow";
 import { ProcessButton } from "../../components/process/ProcessButton.tsx";
-import { defineEntity } from "../../entity/define-entity.ts";
+import { defineEntity } from "../../model/define-entity.ts";
 
 const { deleteProcessInstance } = flowFollow.verbs;
 const { deleteReason } = deleteProcessInstance.asks;

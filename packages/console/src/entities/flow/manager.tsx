@@ -4,7 +4,7 @@ import { DrawingButton } from "../../components/process/ProcessButton.tsx";
 import { RemoveDeployment } from "../../components/process/RemoveDeployment.tsx";
 import { StateDialog } from "../../components/process/StateDialog.tsx";
 import { UploadButton } from "../../components/process/UploadButton.tsx";
-import { defineEntity } from "../../entity/define-entity.ts";
+import { defineEntity } from "../../model/define-entity.ts";
 
 /** Versions of processes that were deployed. */
 export const entity = defineEntity(flowManager, {

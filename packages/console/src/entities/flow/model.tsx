@@ -3,7 +3,7 @@ import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import { DeployDialog } from "../../components/process/DeployDialog.tsx";
 import { newDrawing } from "../../components/process/drawing/new-drawing.ts";
 import { CategoryName, ModelDrawing, ModelName } from "../../components/process/ModelCells.tsx";
-import { defineEntity } from "../../entity/define-entity.ts";
+import { defineEntity } from "../../model/define-entity.ts";
 
 const DrawingEditor = lazyPart(
   async () => (await import("../../components/process/drawing/DrawingEditor.tsx")).DrawingEditor,

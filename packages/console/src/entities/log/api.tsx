@@ -1,5 +1,5 @@
 import { logApi } from "@bladekit/openapi/entities/log-api";
-import { defineEntity } from "../../entity/define-entity.ts";
+import { defineEntity } from "../../model/define-entity.ts";
 
 /** Calls of other programs, the newest first. */
 export const entity = defineEntity(logApi, {

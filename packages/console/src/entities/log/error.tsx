@@ -1,5 +1,5 @@
 import { logError } from "@bladekit/openapi/entities/log-error";
-import { defineEntity } from "../../entity/define-entity.ts";
+import { defineEntity } from "../../model/define-entity.ts";
 
 /** Failures of the server, the newest first. */
 export const entity = defineEntity(logError, {

@@ -1,5 +1,5 @@
 import { logUsual } from "@bladekit/openapi/entities/log-usual";
-import { defineEntity } from "../../entity/define-entity.ts";
+import { defineEntity } from "../../model/define-entity.ts";
 
 /** Actions of users, the newest first. */
 export const entity = defineEntity(logUsual, {

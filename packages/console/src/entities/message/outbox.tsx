@@ -1,5 +1,5 @@
 import { messageOutbox } from "@bladekit/openapi/entities/message-outbox";
-import { defineEntity } from "../../entity/define-entity.ts";
+import { defineEntity } from "../../model/define-entity.ts";
 import { DeliveryState } from "./outbox/DeliveryState.tsx";
 import { MessageText } from "./outbox/MessageText.tsx";
 

@@ -1,5 +1,5 @@
 import { recruitArticleCategory } from "@bladekit/openapi/entities/recruit-article-category";
-import { defineEntity } from "../../entity/define-entity.ts";
+import { defineEntity } from "../../model/define-entity.ts";
 
 /** Categories of the site's notices. */
 export const entity = defineEntity(recruitArticleCategory, {

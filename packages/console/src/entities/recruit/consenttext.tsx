@@ -1,8 +1,8 @@
 import type { ConsentText } from "@bladekit/openapi";
 import { recruitConsentText } from "@bladekit/openapi/entities/recruit-consent-text";
 import { largestPage } from "../../config.ts";
-import { defineEntity } from "../../entity/define-entity.ts";
-import type { ConsoleDataProvider } from "../../providers/console-data-provider.ts";
+import type { ConsoleDataProvider } from "../../model/console-data-provider.ts";
+import { defineEntity } from "../../model/define-entity.ts";
 import { ReviseLink } from "./consenttext/ReviseLink.tsx";
 
 const { edit: _, ...verbs } = recruitConsentText.verbs;

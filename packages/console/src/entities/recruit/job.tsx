@@ -1,7 +1,7 @@
 import { recruitJob } from "@bladekit/openapi/entities/recruit-job";
 import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import { Day } from "../../entity/cells/Day.tsx";
-import { defineEntity } from "../../entity/define-entity.ts";
+import { defineEntity } from "../../model/define-entity.ts";
 
 const CopyAnswer = lazyPart(async () => (await import("./job/CopyAnswer.tsx")).CopyAnswer);
 const ConditionSentence = lazyPart(async () => (await import("./job/ConditionSentence.tsx")).ConditionSentence);

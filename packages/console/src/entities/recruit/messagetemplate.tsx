@@ -1,6 +1,6 @@
 import { recruitMessageTemplate } from "@bladekit/openapi/entities/recruit-message-template";
 import { lazyPart } from "../../components/loading/lazy-part.tsx";
-import { defineEntity } from "../../entity/define-entity.ts";
+import { defineEntity } from "../../model/define-entity.ts";
 
 const TemplatePreview = lazyPart(async () => (await import("./message/TemplatePreview.tsx")).TemplatePreview);
 

@@ -1,5 +1,5 @@
 import { recruitNavbar } from "@bladekit/openapi/entities/recruit-navbar";
-import { defineEntity } from "../../entity/define-entity.ts";
+import { defineEntity } from "../../model/define-entity.ts";
 
 /** Entries of the site's navigation. */
 export const entity = defineEntity(recruitNavbar, {

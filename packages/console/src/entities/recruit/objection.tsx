@@ -1,6 +1,6 @@
 import { recruitObjection } from "@bladekit/openapi/entities/recruit-objection";
 import { lazyPart } from "../../components/loading/lazy-part.tsx";
-import { defineEntity } from "../../entity/define-entity.ts";
+import { defineEntity } from "../../model/define-entity.ts";
 
 const ContactAnswer = lazyPart(async () => (await import("./objection/ContactAnswer.tsx")).ContactAnswer);
 

@@ -1,6 +1,6 @@
 import { recruitScore } from "@bladekit/openapi/entities/recruit-score";
 import { lazyPart } from "../../components/loading/lazy-part.tsx";
-import { defineEntity } from "../../entity/define-entity.ts";
+import { defineEntity } from "../../model/define-entity.ts";
 
 const ScoreList = lazyPart(async () => (await import("./score/ScoreList.tsx")).ScoreList);
 

@@ -1,6 +1,6 @@
 import { recruitSetting } from "@bladekit/openapi/entities/recruit-setting";
 import { lazyPart } from "../../components/loading/lazy-part.tsx";
-import { defineEntity } from "../../entity/define-entity.ts";
+import { defineEntity } from "../../model/define-entity.ts";
 
 const SettingPage = lazyPart(async () => (await import("./setting/SettingPage.tsx")).SettingPage);
 const PicturesInput = lazyPart(async () => (await import("./setting/PicturesInput.tsx")).PicturesInput);

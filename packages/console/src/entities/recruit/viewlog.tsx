@@ -1,5 +1,5 @@
 import { recruitViewLog } from "@bladekit/openapi/entities/recruit-view-log";
-import { defineEntity } from "../../entity/define-entity.ts";
+import { defineEntity } from "../../model/define-entity.ts";
 
 /** Looks of staff at numbers in full, the newest first. */
 export const entity = defineEntity(recruitViewLog, {

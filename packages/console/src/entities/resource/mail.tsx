@@ -1,5 +1,5 @@
 import { resourceMail } from "@bladekit/openapi/entities/resource-mail";
-import { defineEntity } from "../../entity/define-entity.ts";
+import { defineEntity } from "../../model/define-entity.ts";
 import { mailFaults } from "./mail/mail-faults.ts";
 import { SecurityInput, usualPort } from "./mail/SecurityInput.tsx";
 import { whileNone } from "./service/InUse.tsx";

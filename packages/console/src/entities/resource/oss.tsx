@@ -1,5 +1,5 @@
 import { resourceOss } from "@bladekit/openapi/entities/resource-oss";
-import { defineEntity } from "../../entity/define-entity.ts";
+import { defineEntity } from "../../model/define-entity.ts";
 import { whileNone } from "./service/InUse.tsx";
 import { serviceActions } from "./service/service-actions.ts";
 import { addressFaults } from "./service/service-faults.ts";

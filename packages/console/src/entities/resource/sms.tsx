@@ -1,5 +1,5 @@
 import { resourceSms } from "@bladekit/openapi/entities/resource-sms";
-import { defineEntity } from "../../entity/define-entity.ts";
+import { defineEntity } from "../../model/define-entity.ts";
 import { whileNone } from "./service/InUse.tsx";
 import { serviceActions } from "./service/service-actions.ts";
 import { addressFaults, enter } from "./service/service-faults.ts";

@@ -1,5 +1,5 @@
 import { systemApiScope } from "@bladekit/openapi/entities/system-api-scope";
-import { defineEntity } from "../../entity/define-entity.ts";
+import { defineEntity } from "../../model/define-entity.ts";
 
 /** Rules that close an operation for roles without them. */
 export const entity = defineEntity(systemApiScope, {

@@ -1,5 +1,5 @@
 import { systemClient } from "@bladekit/openapi/entities/system-client";
-import { defineEntity } from "../../entity/define-entity.ts";
+import { defineEntity } from "../../model/define-entity.ts";
 
 /** Apps that may ask for tokens. Their secrets are set here and never read back. */
 export const entity = defineEntity(systemClient, {

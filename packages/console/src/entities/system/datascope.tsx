@@ -1,5 +1,5 @@
 import { systemDataScope } from "@bladekit/openapi/entities/system-data-scope";
-import { defineEntity } from "../../entity/define-entity.ts";
+import { defineEntity } from "../../model/define-entity.ts";
 
 /** Rules that narrow the rows a role sees. */
 export const entity = defineEntity(systemDataScope, {

@@ -1,5 +1,5 @@
 import { systemDept } from "@bladekit/openapi/entities/system-dept";
-import { defineEntity } from "../../entity/define-entity.ts";
+import { defineEntity } from "../../model/define-entity.ts";
 
 /** Departments of a hospital, a tree. */
 export const entity = defineEntity(systemDept, {

@@ -1,5 +1,5 @@
 import { systemDict } from "@bladekit/openapi/entities/system-dict";
-import { defineEntity } from "../../entity/define-entity.ts";
+import { defineEntity } from "../../model/define-entity.ts";
 import { dictionary } from "./dictionary/dictionary.tsx";
 
 /** Dictionaries of the platform, the same for all hospitals. */

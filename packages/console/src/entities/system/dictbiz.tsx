@@ -1,5 +1,5 @@
 import { systemDictBiz } from "@bladekit/openapi/entities/system-dict-biz";
-import { defineEntity } from "../../entity/define-entity.ts";
+import { defineEntity } from "../../model/define-entity.ts";
 import { dictionary } from "./dictionary/dictionary.tsx";
 
 /** Dictionaries that a hospital keeps itself. */

@@ -1,5 +1,5 @@
 import { systemOauthProvider } from "@bladekit/openapi/entities/system-oauth-provider";
-import { defineEntity } from "../../entity/define-entity.ts";
+import { defineEntity } from "../../model/define-entity.ts";
 
 /** OpenID Connect providers that a hospital lets its people sign in with. */
 export const entity = defineEntity(systemOauthProvider, {

@@ -1,5 +1,5 @@
 import { systemParam } from "@bladekit/openapi/entities/system-param";
-import { defineEntity } from "../../entity/define-entity.ts";
+import { defineEntity } from "../../model/define-entity.ts";
 
 /** Parameters of the platform. */
 export const entity = defineEntity(systemParam, {

@@ -1,5 +1,5 @@
 import { systemPost } from "@bladekit/openapi/entities/system-post";
-import { defineEntity } from "../../entity/define-entity.ts";
+import { defineEntity } from "../../model/define-entity.ts";
 
 /** Positions of users; what is advertised is `recruit/job`. */
 export const entity = defineEntity(systemPost, {

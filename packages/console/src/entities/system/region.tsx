@@ -1,5 +1,5 @@
 import { systemRegion } from "@bladekit/openapi/entities/system-region";
-import { defineEntity } from "../../entity/define-entity.ts";
+import { defineEntity } from "../../model/define-entity.ts";
 
 /** Administrative regions of the country. */
 export const entity = defineEntity(systemRegion, {

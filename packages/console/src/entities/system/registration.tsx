@@ -1,5 +1,5 @@
 import { systemRegistration } from "@bladekit/openapi/entities/system-registration";
-import { defineEntity } from "../../entity/define-entity.ts";
+import { defineEntity } from "../../model/define-entity.ts";
 
 /** People who signed in by a third party and ask for an account. */
 export const entity = defineEntity(systemRegistration, {

@@ -1,6 +1,6 @@
 import { systemTopmenu } from "@bladekit/openapi/entities/system-topmenu";
 import { lazyPart } from "../../components/loading/lazy-part.tsx";
-import { defineEntity } from "../../entity/define-entity.ts";
+import { defineEntity } from "../../model/define-entity.ts";
 
 const MenuGrant = lazyPart(async () => (await import("./topmenu/MenuGrant.tsx")).MenuGrant);
 

@@ -1,7 +1,7 @@
 import { workClaim } from "@bladekit/openapi/entities/work-claim";
 import { DueTime } from "../../components/process/DueTime.tsx";
 import { ProcessButton } from "../../components/process/ProcessButton.tsx";
-import { defineEntity } from "../../entity/define-entity.ts";
+import { defineEntity } from "../../model/define-entity.ts";
 
 /** Tasks of the person's roles, departments and positions that nobody has taken. */
 export const entity = defineEntity(workClaim, {

@@ -1,6 +1,6 @@
 import { workDeputy } from "@bladekit/openapi/entities/work-deputy";
 import { CategoryInput } from "../../components/process/CategoryInput.tsx";
-import { defineEntity } from "../../entity/define-entity.ts";
+import { defineEntity } from "../../model/define-entity.ts";
 
 /** Colleagues who do the person's tasks during an absence. */
 export const entity = defineEntity(workDeputy, {

@@ -1,7 +1,7 @@
 import { workDone } from "@bladekit/openapi/entities/work-done";
 import { Outcome } from "../../components/process/Outcome.tsx";
 import { ProcessButton } from "../../components/process/ProcessButton.tsx";
-import { defineEntity } from "../../entity/define-entity.ts";
+import { defineEntity } from "../../model/define-entity.ts";
 
 /** Tasks that the person decided on. */
 export const entity = defineEntity(workDone, {

@@ -1,7 +1,7 @@
 import { workMessage } from "@bladekit/openapi/entities/work-message";
 import { DeputyOffer } from "../../components/process/DeputyOffer.tsx";
 import { ProcessButton } from "../../components/process/ProcessButton.tsx";
-import { defineEntity } from "../../entity/define-entity.ts";
+import { defineEntity } from "../../model/define-entity.ts";
 
 /** Messages about processes: tasks that came, copies, urges, opinions and ends. */
 export const entity = defineEntity(workMessage, {

@@ -2,7 +2,7 @@ import { workSend } from "@bladekit/openapi/entities/work-send";
 import { Holder } from "../../components/process/Holder.tsx";
 import { Outcome } from "../../components/process/Outcome.tsx";
 import { ProcessButton } from "../../components/process/ProcessButton.tsx";
-import { defineEntity } from "../../entity/define-entity.ts";
+import { defineEntity } from "../../model/define-entity.ts";
 
 /** Processes that the person started, each with the task where it stands. */
 export const entity = defineEntity(workSend, {

@@ -1,7 +1,7 @@
 import { workStart } from "@bladekit/openapi/entities/work-start";
 import { DrawingButton } from "../../components/process/ProcessButton.tsx";
 import { StartButton } from "../../components/process/StartButton.tsx";
-import { defineEntity } from "../../entity/define-entity.ts";
+import { defineEntity } from "../../model/define-entity.ts";
 
 /** Processes that staff may start. */
 export const entity = defineEntity(workStart, {

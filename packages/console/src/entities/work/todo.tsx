@@ -3,7 +3,7 @@ import { workTodo } from "@bladekit/openapi/entities/work-todo";
 import { DueTime } from "../../components/process/DueTime.tsx";
 import { HandleDialog } from "../../components/process/HandleDialog.tsx";
 import { ProcessButton } from "../../components/process/ProcessButton.tsx";
-import { defineEntity } from "../../entity/define-entity.ts";
+import { defineEntity } from "../../model/define-entity.ts";
 
 type Button = NonNullable<FlowTask["buttonList"]>[number];
 

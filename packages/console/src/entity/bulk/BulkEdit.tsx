@@ -17,9 +17,10 @@ import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { useListContext, useNotify, useRefresh, useTranslate } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { PartBoundary } from "../../components/loading/PartBoundary.tsx";
-import { isEmpty } from "../check.ts";
-import type { Values } from "../define-entity.ts";
-import type { Field } from "../description.ts";
+import { isEmpty } from "../../model/check.ts";
+import type { Values } from "../../model/define-entity.ts";
+import type { Field } from "../../model/description.ts";
+import { blank } from "../../model/wire-values.ts";
 import { DraftAlert } from "../form/DraftAlert.tsx";
 import { FieldForm } from "../form/FieldForm.tsx";
 import { formStyle } from "../form/form-style.ts";
@@ -27,7 +28,6 @@ import { GiveUpButton } from "../form/GiveUpButton.tsx";
 import { useDraft } from "../form/use-draft.ts";
 import { KindInput } from "../inputs/input.tsx";
 import { useWords } from "../use-entity.tsx";
-import { blank } from "../wire.ts";
 import { type Run, useBulkEdit } from "./use-bulk-edit.ts";
 
 interface BulkEditProps {

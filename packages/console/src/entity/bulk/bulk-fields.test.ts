@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import type { AnyOptions, Entity } from "../../model/define-entity.ts";
+import type { Description, Field } from "../../model/description.ts";
 import { entityNames, loadEntity } from "../../wire/load-entity.ts";
-import type { AnyOptions, Entity } from "../define-entity.ts";
-import type { Description, Field } from "../description.ts";
 import { bulkFields } from "./bulk-fields.ts";
 
 const keysOf = async (name: string) => bulkFields((await loadEntity(name)) as Entity).map(([key]) => key);

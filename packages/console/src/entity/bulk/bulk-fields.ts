@@ -1,5 +1,5 @@
-import type { Entity } from "../define-entity.ts";
-import type { Field } from "../description.ts";
+import type { Entity } from "../../model/define-entity.ts";
+import type { Field } from "../../model/description.ts";
 import { formGroups } from "../form/form-groups.ts";
 
 /** Kinds of which one value fits many rows; a long text belongs to its row. */

@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useResourceContext, useTranslate } from "react-admin";
+import { checkEntity, isShown } from "../../model/check.ts";
+import type { Row } from "../../model/define-entity.ts";
+import { formSeen, toValues } from "../../model/wire-values.ts";
 import { useConsoleData } from "../../wire/use-console-data.ts";
 import { useWordIndex } from "../../wire/use-language.ts";
-import { checkEntity, isShown } from "../check.ts";
-import type { Row } from "../define-entity.ts";
 import { isSame } from "../form/merge.ts";
 import { useSaveRow } from "../form/use-save.ts";
 import { rowName } from "../row-names.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
-import { formSeen, toValues } from "../wire.ts";
 
 /** A row that kept its value, by its name, with the reason. */
 interface Failure {

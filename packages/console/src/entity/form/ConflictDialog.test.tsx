@@ -1,8 +1,8 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
+import type { Field } from "../../model/description.ts";
 import { openPart } from "../../testing/open-part.tsx";
 import type { Stale } from "../../wire/http-error.ts";
-import type { Field } from "../description.ts";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import type { Choice } from "./merge.ts";
 

@@ -18,10 +18,10 @@ import {
 import { type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
 import { toMinute } from "../../components/shown-time.ts";
+import type { Row } from "../../model/define-entity.ts";
+import type { Field } from "../../model/description.ts";
 import type { Stale } from "../../wire/http-error.ts";
 import { Cell } from "../cells/cell.tsx";
-import type { Row } from "../define-entity.ts";
-import type { Field } from "../description.ts";
 import { useWords } from "../use-entity.tsx";
 import type { Choice, Conflict } from "./merge.ts";
 

@@ -6,13 +6,13 @@ import { Form, useGetOne, useRecordFromLocation, useResourceContext, useTranslat
 import { useParams } from "react-router-dom";
 import { FailureAlert } from "../../components/FailureAlert.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
+import { checkEntity } from "../../model/check.ts";
+import type { Entity, Row, Values } from "../../model/define-entity.ts";
+import { formSeen, toValues } from "../../model/wire-values.ts";
 import { useConsoleData } from "../../wire/use-console-data.ts";
 import { useWordIndex } from "../../wire/use-language.ts";
-import { checkEntity } from "../check.ts";
-import type { Entity, Row, Values } from "../define-entity.ts";
 import { rowTitle } from "../row-names.ts";
 import { EntityScreen, useEntity, useWords } from "../use-entity.tsx";
-import { formSeen, toValues } from "../wire.ts";
 import { FieldsSkeleton } from "./FieldsSkeleton.tsx";
 import { FormBody, type Submit } from "./FormBody.tsx";
 import { toFieldErrors } from "./field-errors.ts";

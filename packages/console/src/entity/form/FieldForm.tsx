@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Form } from "react-admin";
+import { checkFields } from "../../model/check.ts";
+import type { Values } from "../../model/define-entity.ts";
+import type { Field } from "../../model/description.ts";
 import { useWordIndex } from "../../wire/use-language.ts";
-import { checkFields } from "../check.ts";
-import type { Values } from "../define-entity.ts";
-import type { Field } from "../description.ts";
 import { toFieldErrors } from "./field-errors.ts";
 
 interface FieldFormProps {

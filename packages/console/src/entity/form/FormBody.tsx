@@ -11,12 +11,12 @@ import {
 } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
+import { isInput } from "../../model/check.ts";
+import type { Values } from "../../model/define-entity.ts";
+import { seenOf, toValues } from "../../model/wire-values.ts";
 import { useAllowed } from "../access.tsx";
 import { between } from "../between.ts";
-import { isInput } from "../check.ts";
-import type { Values } from "../define-entity.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
-import { seenOf, toValues } from "../wire.ts";
 import { DraftAlert, timeOf } from "./DraftAlert.tsx";
 import { formName } from "./draft-store.ts";
 import { FieldGroups } from "./FieldGroups.tsx";

@@ -1,5 +1,5 @@
-import type { Values } from "../define-entity.ts";
-import type { Description } from "../description.ts";
+import type { Values } from "../../model/define-entity.ts";
+import type { Description } from "../../model/description.ts";
 
 /** The unsaved input of a form. */
 export interface Draft {

@@ -2,13 +2,13 @@ import { buttonCodes } from "@bladekit/sdk/rules";
 import { signIn, type TestApp } from "@bladekit/server/testing";
 import { HttpError } from "react-admin";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { ConsoleDataProvider } from "../../providers/console-data-provider.ts";
+import type { ConsoleDataProvider } from "../../model/console-data-provider.ts";
+import type { Row, Values } from "../../model/define-entity.ts";
+import { seenOf, toValues } from "../../model/wire-values.ts";
 import { allEntities } from "../../testing/all-entities.ts";
 import { openFullDemo } from "../../testing/full-demo.ts";
 import { createDataProvider } from "../../wire/data-provider.ts";
 import type { FailureBody } from "../../wire/http-error.ts";
-import type { Row, Values } from "../define-entity.ts";
-import { seenOf, toValues } from "../wire.ts";
 import { keepable, readDraft, writeDraft } from "./draft-store.ts";
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { AnyOptions } from "../define-entity.ts";
-import type { Description } from "../description.ts";
+import type { AnyOptions } from "../../model/define-entity.ts";
+import type { Description } from "../../model/description.ts";
 import { formGroups } from "./form-groups.ts";
 
 const text = { label: ["名称", "Name"], kind: "text", in: "both", row: true } as const;

@@ -1,6 +1,6 @@
-import { isInput } from "../check.ts";
-import type { AnyOptions, FormPart } from "../define-entity.ts";
-import type { Description, Field } from "../description.ts";
+import { isInput } from "../../model/check.ts";
+import type { AnyOptions, FormPart } from "../../model/define-entity.ts";
+import type { Description, Field } from "../../model/description.ts";
 
 /** A tenant is chosen by the platform alone, in a form that names it. */
 const isOrdinary = ({ ref }: Field) => ref !== "system/tenant";

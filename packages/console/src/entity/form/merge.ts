@@ -1,4 +1,4 @@
-import type { Values } from "../define-entity.ts";
+import type { Values } from "../../model/define-entity.ts";
 
 /** One property that somebody else has changed since the form was opened. */
 export interface Conflict {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useGetIdentity, useResourceContext } from "react-admin";
-import type { Values } from "../define-entity.ts";
+import type { Values } from "../../model/define-entity.ts";
 import { draftKey, readDraft, removeDraft, writeDraft } from "./draft-store.ts";
 
 interface DraftValue<T> {

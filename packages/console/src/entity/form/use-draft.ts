@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useGetIdentity, useResourceContext } from "react-admin";
 import { useFormContext } from "react-hook-form";
-import type { Values } from "../define-entity.ts";
-import type { Description } from "../description.ts";
+import type { Values } from "../../model/define-entity.ts";
+import type { Description } from "../../model/description.ts";
 import { type Draft, draftKey, keepable, readDraft, removeDraft, writeDraft } from "./draft-store.ts";
 
 const pause = 400;

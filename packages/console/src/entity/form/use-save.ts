@@ -1,9 +1,9 @@
 import { useResourceContext, useTranslate } from "react-admin";
+import type { Row, Values } from "../../model/define-entity.ts";
+import { toWire } from "../../model/wire-values.ts";
 import { failureOf, messageOf, type Stale } from "../../wire/http-error.ts";
 import { useConsoleData } from "../../wire/use-console-data.ts";
-import type { Row, Values } from "../define-entity.ts";
 import { useEntity } from "../use-entity.tsx";
-import { toWire } from "../wire.ts";
 
 export interface Outcome {
   /** The record that was saved. */

@@ -1,8 +1,8 @@
 import { type Dispatch, type ReactNode, type SetStateAction, useState } from "react";
 import { useFormContext } from "react-hook-form";
+import type { Values } from "../../model/define-entity.ts";
+import type { Field } from "../../model/description.ts";
 import type { Stale } from "../../wire/http-error.ts";
-import type { Values } from "../define-entity.ts";
-import type { Field } from "../description.ts";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { type Choice, type Conflict, conflictsOf, merged, rebased } from "./merge.ts";
 

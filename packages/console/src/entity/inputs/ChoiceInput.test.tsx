@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { Field } from "../../model/description.ts";
 import { openFields } from "../../testing/open-part.tsx";
-import type { Field } from "../description.ts";
 
 // A coded value whose choices the contract names, alone in a form.
 

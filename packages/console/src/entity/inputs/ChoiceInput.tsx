@@ -1,7 +1,7 @@
 import { Autocomplete, TextField } from "@mui/material";
 import type { ReactNode } from "react";
+import { canBeEmptied } from "../../model/wire-values.ts";
 import { type Choice, isNumeric, useFieldChoices, valueList } from "../use-field-choices.ts";
-import { canBeEmptied } from "../wire.ts";
 import { useChoiceTexts } from "./ChoicesFailure.tsx";
 import type { EntityInputProps } from "./input.tsx";
 import { useEntityInput } from "./use-entity-input.ts";

@@ -1,8 +1,8 @@
 import { TextField } from "@mui/material";
 import type { ReactNode } from "react";
 import { useRecordContext, useTranslate } from "react-admin";
+import type { Words } from "../../model/description.ts";
 import { between } from "../between.ts";
-import type { Words } from "../description.ts";
 import { useWords } from "../use-entity.tsx";
 import { valueList } from "../use-field-choices.ts";
 import type { EntityInputProps } from "./input.tsx";

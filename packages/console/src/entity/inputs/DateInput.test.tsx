@@ -1,7 +1,7 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
+import type { Field } from "../../model/description.ts";
 import { openFields } from "../../testing/open-part.tsx";
-import type { Field } from "../description.ts";
 
 // A day or a time, alone in a form.
 

@@ -17,8 +17,8 @@ import {
 } from "ra-input-rich-text";
 import { type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
+import type { Words } from "../../model/description.ts";
 import { useWordIndex } from "../../wire/use-language.ts";
-import type { Words } from "../description.ts";
 import type { EntityInputProps } from "./input.tsx";
 
 export const htmlEditorOptions: typeof DefaultEditorOptions = {

@@ -4,8 +4,8 @@ import { Box, Button, FormHelperText, IconButton, Typography } from "@mui/materi
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { get, useFieldArray, useFormContext } from "react-hook-form";
+import { blank } from "../../model/wire-values.ts";
 import { useWords } from "../use-entity.tsx";
-import { blank } from "../wire.ts";
 import { type EntityInputProps, KindInput, wideKinds } from "./input.tsx";
 
 const cellGrid = (least: number) => ({

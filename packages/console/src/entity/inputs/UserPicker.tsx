@@ -2,7 +2,7 @@ import { Autocomplete, Box, TextField, type TextFieldProps } from "@mui/material
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { HttpError } from "react-admin";
-import type { Colleague } from "../../providers/console-data-provider.ts";
+import type { Colleague } from "../../model/console-data-provider.ts";
 import { useConsoleData } from "../../wire/use-console-data.ts";
 import { between } from "../between.ts";
 import { useWords } from "../use-entity.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { lazyPart } from "../../components/loading/lazy-part.tsx";
+import type { Field } from "../../model/description.ts";
 import { useClosedRef } from "../choice-access.ts";
-import type { Field } from "../description.ts";
 import { ChoiceInput } from "./ChoiceInput.tsx";
 import {
   ColourInput,

@@ -1,7 +1,7 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
+import type { Field } from "../../model/description.ts";
 import { openFields } from "../../testing/open-part.tsx";
-import type { Field } from "../description.ts";
 
 // Inputs of plain values, each alone in a form.
 

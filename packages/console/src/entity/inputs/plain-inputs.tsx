@@ -12,7 +12,7 @@ import {
 } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
-import type { Field } from "../description.ts";
+import type { Field } from "../../model/description.ts";
 import { useWords } from "../use-entity.tsx";
 import { valueList } from "../use-field-choices.ts";
 import type { EntityInputProps } from "./input.tsx";

@@ -1,7 +1,7 @@
 import { use, useDeferredValue, useState } from "react";
 import { useGetList, useGetMany } from "react-admin";
+import type { Description, Field } from "../../model/description.ts";
 import { loadEntity, pathOf } from "../../wire/load-entity.ts";
-import type { Description, Field } from "../description.ts";
 import { rowTitle } from "../row-names.ts";
 import { useWords } from "../use-entity.tsx";
 import { valueList } from "../use-field-choices.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useListContext, useTranslate } from "react-admin";
-import type { Filter } from "../description.ts";
+import type { Filter } from "../../model/description.ts";
 import { Picker, PickerLocale } from "../inputs/DateInput.tsx";
 import { useWords } from "../use-entity.tsx";
 

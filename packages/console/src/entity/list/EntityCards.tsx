@@ -1,10 +1,10 @@
 import { Box, Checkbox, Skeleton, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useListContext, useResourceContext, useTranslate } from "react-admin";
+import { isEmpty } from "../../model/check.ts";
+import type { Row } from "../../model/define-entity.ts";
 import { useAllowed } from "../access.tsx";
 import { Cell } from "../cells/cell.tsx";
-import { isEmpty } from "../check.ts";
-import type { Row } from "../define-entity.ts";
 import { rowName } from "../row-names.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
 import type { Drawn, TreeFace } from "./EntityRows.tsx";

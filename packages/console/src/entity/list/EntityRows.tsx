@@ -12,9 +12,9 @@ import {
 } from "@mui/material";
 import { Fragment, type ReactNode } from "react";
 import { useListContext, useResourceContext, useTranslate } from "react-admin";
+import type { Row } from "../../model/define-entity.ts";
 import { useAllowed } from "../access.tsx";
 import { Cell } from "../cells/cell.tsx";
-import type { Row } from "../define-entity.ts";
 import { rowName } from "../row-names.ts";
 import { useIsTree } from "../tree/use-is-tree.ts";
 import { useEntity, useWords } from "../use-entity.tsx";

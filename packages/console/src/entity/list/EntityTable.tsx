@@ -3,7 +3,7 @@ import { useListContext, useTranslate } from "react-admin";
 import { ListEmpty } from "../../components/ListMessage.tsx";
 import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import { PartBoundary } from "../../components/loading/PartBoundary.tsx";
-import type { Row } from "../define-entity.ts";
+import type { Row } from "../../model/define-entity.ts";
 import { useIsTree } from "../tree/use-is-tree.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
 import { EntityRows } from "./EntityRows.tsx";

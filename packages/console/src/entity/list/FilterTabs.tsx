@@ -3,9 +3,9 @@ import { Box, Button, Chip, Menu, MenuItem, Tab, Tabs } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useListContext, useResourceContext } from "react-admin";
+import type { AnyOptions } from "../../model/define-entity.ts";
 import { withoutEmpty } from "../../wire/list-query.ts";
 import { useConsoleData } from "../../wire/use-console-data.ts";
-import type { AnyOptions } from "../define-entity.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
 
 interface TabCount {

@@ -1,8 +1,8 @@
 import { Button } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { useRefresh } from "react-admin";
+import type { Action } from "../../model/define-entity.ts";
 import { useAllowed } from "../access.tsx";
-import type { Action } from "../define-entity.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
 import { useVerb } from "./use-verb.ts";
 import { isAsked, opensDialog, VerbDialog } from "./VerbDialog.tsx";

@@ -5,8 +5,8 @@ import { useCreatePath, useRefresh, useResourceContext, useTranslate } from "rea
 import { Link } from "react-router-dom";
 import { RemoveDialog } from "../../components/RemoveDialog.tsx";
 import { useRemove } from "../../components/use-remove.tsx";
+import type { Row } from "../../model/define-entity.ts";
 import { useAllowed } from "../access.tsx";
-import type { Row } from "../define-entity.ts";
 import { rowTitle } from "../row-names.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
 import { rowVerbs } from "./row-verbs.ts";

@@ -4,7 +4,7 @@ import { useCreatePath } from "react-admin";
 import { Link } from "react-router-dom";
 import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import { PartBoundary } from "../../components/loading/PartBoundary.tsx";
-import type { Row } from "../define-entity.ts";
+import type { Row } from "../../model/define-entity.ts";
 import { useEntity } from "../use-entity.tsx";
 
 const RowDialog = lazyPart(async () => (await import("../show/RowDialog.tsx")).RowDialog);

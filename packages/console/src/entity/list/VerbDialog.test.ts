@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Action } from "../define-entity.ts";
-import type { Description } from "../description.ts";
+import type { Action } from "../../model/define-entity.ts";
+import type { Description } from "../../model/description.ts";
 import { isAsked } from "./VerbDialog.tsx";
 
 test("a dialog comes before a verb that has one, asks for a value or has a question, and before no other", () => {

@@ -1,6 +1,6 @@
 import { systemPost } from "@bladekit/openapi/entities/system-post";
 import { describe, expect, it } from "vitest";
-import { defineEntity } from "../define-entity.ts";
+import { defineEntity } from "../../model/define-entity.ts";
 import { arrangedColumns, entityColumns, widthOfActions } from "./columns.ts";
 
 const post = defineEntity(systemPost, {

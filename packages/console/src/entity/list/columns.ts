@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Entity, Row } from "../define-entity.ts";
-import type { Field, Words } from "../description.ts";
+import type { Entity, Row } from "../../model/define-entity.ts";
+import type { Field, Words } from "../../model/description.ts";
 
 /** A column of a table, whatever it is made of. */
 export interface Column {

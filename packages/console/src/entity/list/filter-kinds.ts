@@ -1,4 +1,4 @@
-import type { Filter } from "../description.ts";
+import type { Filter } from "../../model/description.ts";
 
 /** Whether the value is picked from choices: closed ones, yes and no, people, or records. */
 export const isPicked = ({ kind, labels, ref }: Filter): boolean =>

@@ -1,6 +1,6 @@
 import { systemPost } from "@bladekit/openapi/entities/system-post";
 import { expect, test } from "vitest";
-import { type Action, defineEntity, type Row } from "../define-entity.ts";
+import { type Action, defineEntity, type Row } from "../../model/define-entity.ts";
 import { rowVerbs } from "./row-verbs.ts";
 
 const label = ["办理", "Decide"] as const;

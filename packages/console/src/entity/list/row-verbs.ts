@@ -1,5 +1,5 @@
+import type { Action, Entity, Row } from "../../model/define-entity.ts";
 import type { Allowed } from "../access.tsx";
-import type { Action, Entity, Row } from "../define-entity.ts";
 
 /** The verbs of its own that a row takes now, for its menu and for its page. */
 export function rowVerbs({ description, options }: Entity, row: Row, allowed: Allowed): [string, Action][] {

@@ -1,6 +1,6 @@
 import { systemPost } from "@bladekit/openapi/entities/system-post";
 import { expect, test } from "vitest";
-import { type Action, defineEntity } from "../define-entity.ts";
+import { type Action, defineEntity } from "../../model/define-entity.ts";
 import { hasBulk } from "./use-has-bulk.ts";
 
 const entity = defineEntity(systemPost, { columns: ["postName"] });

@@ -1,6 +1,6 @@
+import type { Entity } from "../../model/define-entity.ts";
 import { type Allowed, useAllowed } from "../access.tsx";
 import { bulkFields } from "../bulk/bulk-fields.ts";
-import type { Entity } from "../define-entity.ts";
 import { useEntity } from "../use-entity.tsx";
 
 /** Whether there is anything that may be done with several rows at once. */

@@ -1,7 +1,7 @@
 import { systemPost } from "@bladekit/openapi/entities/system-post";
 import { systemUser } from "@bladekit/openapi/entities/system-user";
 import { expect, test } from "vitest";
-import type { Filter } from "../description.ts";
+import type { Filter } from "../../model/description.ts";
 import { isDay, isPicked } from "./filter-kinds.ts";
 import { viewFilters } from "./use-last-query.ts";
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useListContext, useResourceContext, useStore } from "react-admin";
 import { useLocation } from "react-router-dom";
 import { defaultPageSize, pageSizes } from "../../config.ts";
-import type { Description } from "../description.ts";
+import type { Description } from "../../model/description.ts";
 import { useEntity } from "../use-entity.tsx";
 import { isDay, isPicked } from "./filter-kinds.ts";
 import { readKept, useKept, usePreferences } from "./use-kept.ts";

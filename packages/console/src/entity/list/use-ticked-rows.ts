@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useListContext } from "react-admin";
-import type { Row } from "../define-entity.ts";
+import type { Row } from "../../model/define-entity.ts";
 
 /**
  * The ticked rows, those of other pages as they were when they were in sight. Ticks of an earlier visit whose rows are not in sight are taken

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Row } from "../define-entity.ts";
-import type { Field, Verb } from "../description.ts";
+import type { Row } from "../../model/define-entity.ts";
+import type { Field, Verb } from "../../model/description.ts";
 import { emptied, initialValues, withChoices } from "./verb-values.ts";
 
 const text: Field = { label: ["环节", "Step"], kind: "text", in: "both", row: true };

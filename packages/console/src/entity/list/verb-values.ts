@@ -1,7 +1,7 @@
-import { isEmpty } from "../check.ts";
-import type { Row, Values } from "../define-entity.ts";
-import type { Field, Verb } from "../description.ts";
-import { blank } from "../wire.ts";
+import { isEmpty } from "../../model/check.ts";
+import type { Row, Values } from "../../model/define-entity.ts";
+import type { Field, Verb } from "../../model/description.ts";
+import { blank } from "../../model/wire-values.ts";
 
 type Fields = Readonly<Record<string, Field>>;
 

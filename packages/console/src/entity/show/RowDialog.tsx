@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
-import type { Row } from "../define-entity.ts";
+import type { Row } from "../../model/define-entity.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
 import { RowFacts } from "./EntityShow.tsx";
 

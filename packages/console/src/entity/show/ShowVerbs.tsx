@@ -1,8 +1,8 @@
 import { Button } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { useRefresh } from "react-admin";
+import type { Action, Row } from "../../model/define-entity.ts";
 import { useAllowed } from "../access.tsx";
-import type { Action, Row } from "../define-entity.ts";
 import { rowVerbs } from "../list/row-verbs.ts";
 import { useVerb } from "../list/use-verb.ts";
 import { isAsked, opensDialog, VerbDialog } from "../list/VerbDialog.tsx";

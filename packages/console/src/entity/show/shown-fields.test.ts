@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Row } from "../define-entity.ts";
-import type { Description, Field } from "../description.ts";
+import type { Row } from "../../model/define-entity.ts";
+import type { Description, Field } from "../../model/description.ts";
 import { isFilled, isLong, shownFields } from "./shown-fields.ts";
 
 const text: Field = { label: ["名称", "Name"], kind: "text", in: "both", row: true };

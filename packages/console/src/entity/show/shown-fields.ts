@@ -1,6 +1,6 @@
-import { hasContent, isEmpty } from "../check.ts";
-import type { Row } from "../define-entity.ts";
-import type { Description, Field } from "../description.ts";
+import { hasContent, isEmpty } from "../../model/check.ts";
+import type { Row } from "../../model/define-entity.ts";
+import type { Description, Field } from "../../model/description.ts";
 
 /** Bookkeeping of the server that says nothing to a person. */
 const silent: ReadonlySet<string> = new Set(["status", "isDeleted", "createDept", "ancestors"]);

@@ -1,7 +1,7 @@
 import { RichTreeView } from "@mui/x-tree-view/RichTreeView";
 import { type ReactNode, useMemo, useState } from "react";
 import { useTranslate } from "react-admin";
-import { ancestorsOf, firstNodes, type ShownNode } from "../tree-nodes.ts";
+import { ancestorsOf, firstNodes, type ShownNode } from "../../model/tree-nodes.ts";
 
 interface ChoiceTreeProps {
   items: readonly ShownNode[];

@@ -4,7 +4,7 @@ import { IconButton, Skeleton, Typography } from "@mui/material";
 import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
 import { FailureAlert } from "../../components/FailureAlert.tsx";
-import type { Row } from "../define-entity.ts";
+import type { Row } from "../../model/define-entity.ts";
 import { EntityRows, type TreeFace } from "../list/EntityRows.tsx";
 import { rowTitle } from "../row-names.ts";
 import { useEntity, useWords } from "../use-entity.tsx";

@@ -1,4 +1,4 @@
-import type { Row } from "../define-entity.ts";
+import type { Row } from "../../model/define-entity.ts";
 
 /**
  * The rows of a level that change when one comes to stand before another, or last: itself with its new parent and place, and as few of the others

@@ -1,6 +1,6 @@
 import { useListContext } from "react-admin";
+import { readsLevels } from "../../model/reads-levels.ts";
 import { useEntity } from "../use-entity.tsx";
-import { readsLevels } from "./reads-levels.ts";
 
 /** Whether the rows of the present list come level by level. */
 export function useIsTree(): boolean {

@@ -1,7 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
 import { useResourceContext, useStore } from "react-admin";
+import type { Row } from "../../model/define-entity.ts";
 import { useConsoleData } from "../../wire/use-console-data.ts";
-import type { Row } from "../define-entity.ts";
 import { useEntity } from "../use-entity.tsx";
 
 /** The place of a row among those beside it. */

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNotify, useRefresh, useResourceContext } from "react-admin";
 import { useErrorToast } from "../../components/use-error-toast.ts";
+import type { Row } from "../../model/define-entity.ts";
 import { useConsoleData } from "../../wire/use-console-data.ts";
 import { useAllowed } from "../access.tsx";
-import type { Row } from "../define-entity.ts";
 import { useEntity } from "../use-entity.tsx";
 import { movedRows } from "./moved-rows.ts";
 import type { Place } from "./use-levels.ts";

@@ -25,7 +25,7 @@ import { useCodes } from "../../entity/access.tsx";
 import { between, remark } from "../../entity/between.ts";
 import { useWords } from "../../entity/use-entity.tsx";
 import { useRefChoices } from "../../entity/use-ref-choices.ts";
-import type { AccessExplanation, GrantTree } from "../../providers/console-data-provider.ts";
+import type { AccessExplanation, GrantTree } from "../../model/console-data-provider.ts";
 import { useConsoleData } from "../../wire/use-console-data.ts";
 import { AccessDeniedPage } from "../message/MessagePages.tsx";
 

@@ -7,7 +7,7 @@ import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import { FailureAlert } from "../../components/FailureAlert.tsx";
 import { useWords } from "../../entity/use-entity.tsx";
-import type { ApplicationTab, RecruitFigures } from "../../providers/console-data-provider.ts";
+import type { ApplicationTab, RecruitFigures } from "../../model/console-data-provider.ts";
 import { useConsoleData } from "../../wire/use-console-data.ts";
 
 // A closed post no longer needs attention.

@@ -7,9 +7,9 @@ import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import { toMinute, toMonthDay } from "../../components/shown-time.ts";
 import { useCodes } from "../../entity/access.tsx";
-import type { Words } from "../../entity/description.ts";
 import { useWords } from "../../entity/use-entity.tsx";
-import type { RecruitFigures } from "../../providers/console-data-provider.ts";
+import type { RecruitFigures } from "../../model/console-data-provider.ts";
+import type { Words } from "../../model/description.ts";
 import { useLanguage } from "../../wire/use-language.ts";
 import { daysFromNow } from "./days-from-now.ts";
 

@@ -15,7 +15,7 @@ import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import { toDay } from "../../components/shown-time.ts";
 import { useCodes } from "../../entity/access.tsx";
-import type { PlatformFigures } from "../../providers/console-data-provider.ts";
+import type { PlatformFigures } from "../../model/console-data-provider.ts";
 import { useConsoleData } from "../../wire/use-console-data.ts";
 import { Column, Columns, chartStyle } from "./columns.tsx";
 import { DayChart } from "./DayChart.tsx";

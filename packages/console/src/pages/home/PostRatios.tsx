@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import { useAllowed } from "../../entity/access.tsx";
-import type { RecruitFigures } from "../../providers/console-data-provider.ts";
+import type { RecruitFigures } from "../../model/console-data-provider.ts";
 
 /** Applicants for one place under which a post is usually not opened. */
 const opening = 3;

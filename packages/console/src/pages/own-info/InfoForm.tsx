@@ -13,7 +13,7 @@ import { LeaveGuard } from "../../entity/form/LeaveGuard.tsx";
 import { useDraft } from "../../entity/form/use-draft.ts";
 import { useStaleSave } from "../../entity/form/use-stale-save.tsx";
 import { useShell } from "../../layout/shell-context.ts";
-import type { UserRow } from "../../providers/console-data-provider.ts";
+import type { UserRow } from "../../model/console-data-provider.ts";
 import { type CallOutcome, outcomeOf } from "../../wire/http-error.ts";
 import type { OwnInfo } from "../../wire/shell.ts";
 import { avatarFault } from "./avatar-check.ts";

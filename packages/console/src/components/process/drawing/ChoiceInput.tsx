@@ -1,7 +1,7 @@
 import { MenuItem, TextField } from "@mui/material";
 import type { ReactNode } from "react";
-import type { Words } from "../../../entity/description.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
+import type { Words } from "../../../model/description.ts";
 
 /** Values of an attribute with their words; "" for a drawing that says nothing. */
 export type Choices = Readonly<Record<string, Words>>;

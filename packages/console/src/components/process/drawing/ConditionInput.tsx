@@ -11,8 +11,8 @@ import AddIcon from "@mui/icons-material/Add";
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
 import { Autocomplete, Box, Button, IconButton, MenuItem, TextField, Typography } from "@mui/material";
 import { type ReactNode, useState } from "react";
-import { toWords } from "../../../entity/to-words.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
+import { toWords } from "../../../model/to-words.ts";
 
 interface Props {
   condition: string;

@@ -12,8 +12,8 @@ import {
   Typography,
 } from "@mui/material";
 import type { ReactNode } from "react";
-import { toWords } from "../../../entity/to-words.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
+import { toWords } from "../../../model/to-words.ts";
 import type { Drawing } from "./drawing.ts";
 import { addTask, addVerdict, removeStep } from "./edit.ts";
 import type { Step } from "./steps.ts";

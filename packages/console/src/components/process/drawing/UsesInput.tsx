@@ -1,8 +1,8 @@
 import { flowField } from "@bladekit/openapi/entities/flow-field";
 import { Box, MenuItem, TextField, Typography } from "@mui/material";
 import { type ReactNode, useState } from "react";
-import type { Words } from "../../../entity/description.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
+import type { Words } from "../../../model/description.ts";
 import { drawnWords } from "../form/flow-fields.ts";
 import type { Drawing } from "./drawing.ts";
 import { type FormField, setUses, type Use } from "./form.ts";

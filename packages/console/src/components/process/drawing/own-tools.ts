@@ -1,5 +1,5 @@
 // The palette and the pad of the canvas hold what the engine runs, with our own words.
-import type { Words } from "../../../entity/description.ts";
+import type { Words } from "../../../model/description.ts";
 
 type Tool = { type: string; icon: string; label: Words };
 

@@ -1,5 +1,5 @@
-import type { Words } from "../../../entity/description.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
+import type { Words } from "../../../model/description.ts";
 import type { Step, StepKind } from "./steps.ts";
 
 export const stepKinds: Readonly<Record<StepKind, Words>> = {

@@ -2,8 +2,8 @@ import type { FlowField } from "@bladekit/openapi";
 import { Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Cell } from "../../../entity/cells/cell.tsx";
-import type { Field } from "../../../entity/description.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
+import type { Field } from "../../../model/description.ts";
 import { Fact, Facts } from "../../Facts.tsx";
 import { toFields } from "./flow-fields.ts";
 

@@ -1,8 +1,8 @@
 import type { LeaveInput } from "@bladekit/openapi";
 import { deskLeaveInput } from "@bladekit/openapi/entities/desk-leave-input";
 import type { ReactNode } from "react";
-import type { Row } from "../../../entity/define-entity.ts";
-import { toWire } from "../../../entity/wire.ts";
+import type { Row } from "../../../model/define-entity.ts";
+import { toWire } from "../../../model/wire-values.ts";
 import { useConsoleData } from "../../../wire/use-console-data.ts";
 import { LeaveDays } from "./LeaveDays.tsx";
 import { Asking, StartFrame } from "./StartDialog.tsx";

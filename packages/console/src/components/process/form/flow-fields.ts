@@ -1,10 +1,10 @@
 // Fields of a process as the console describes every other field, so that they have the same inputs, cells and faults.
 import type { FlowField } from "@bladekit/openapi";
 import { drawnText } from "@bladekit/sdk/rules";
-import { isEmpty } from "../../../entity/check.ts";
-import type { Values } from "../../../entity/define-entity.ts";
-import type { Field, Words } from "../../../entity/description.ts";
-import { toWords } from "../../../entity/to-words.ts";
+import { isEmpty } from "../../../model/check.ts";
+import type { Values } from "../../../model/define-entity.ts";
+import type { Field, Words } from "../../../model/description.ts";
+import { toWords } from "../../../model/to-words.ts";
 
 const kinds: Readonly<Record<FlowField["type"], Field["kind"]>> = {
   string: "text",

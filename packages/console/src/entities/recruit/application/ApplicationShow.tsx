@@ -4,7 +4,7 @@ import { RecordContextProvider, useGetOne, useResourceContext, useTranslate } fr
 import { useParams } from "react-router-dom";
 import { FailureAlert } from "../../../components/FailureAlert.tsx";
 import { PageTitle } from "../../../components/PageTitle.tsx";
-import type { ApplicationDetail } from "../../../providers/console-data-provider.ts";
+import type { ApplicationDetail } from "../../../model/console-data-provider.ts";
 import { Neighbours } from "./Neighbours.tsx";
 import { ReviewBar, ReviewPanel } from "./ReviewPanel.tsx";
 import { SnapshotSheet } from "./snapshot/SnapshotSheet.tsx";

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { useListContext, useTranslate } from "react-admin";
 import { useAllowed } from "../../../entity/access.tsx";
 import { useEntity } from "../../../entity/use-entity.tsx";
-import type { ApplicationRow } from "../../../providers/console-data-provider.ts";
+import type { ApplicationRow } from "../../../model/console-data-provider.ts";
 import { ReviewButtons } from "./ReviewButtons.tsx";
 import { commonActions, reviewVerbs } from "./review-actions.ts";
 

@@ -1,7 +1,7 @@
 import { actionText } from "@bladekit/sdk/rules";
 import { Button } from "@mui/material";
 import { type ReactNode, useState } from "react";
-import type { ApplicationRow, ReviewAction } from "../../../providers/console-data-provider.ts";
+import type { ApplicationRow, ReviewAction } from "../../../model/console-data-provider.ts";
 import { useLanguage } from "../../../wire/use-language.ts";
 import { ReviewDialog } from "./ReviewDialog.tsx";
 import { actionColours } from "./review-actions.ts";

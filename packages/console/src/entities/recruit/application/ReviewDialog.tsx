@@ -23,7 +23,7 @@ import { DraftAlert } from "../../../entity/form/DraftAlert.tsx";
 import { formStyle } from "../../../entity/form/form-style.ts";
 import { useDraftValue } from "../../../entity/form/use-draft-value.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
-import type { ApplicationRow, ReviewAction } from "../../../providers/console-data-provider.ts";
+import type { ApplicationRow, ReviewAction } from "../../../model/console-data-provider.ts";
 import { useLanguage } from "../../../wire/use-language.ts";
 import { isPast, suggestedDeadline } from "./deadline.ts";
 import { actionColours, reasonQuestion, toOverride } from "./review-actions.ts";

@@ -6,7 +6,7 @@ import { Fact, Facts } from "../../../components/Facts.tsx";
 import { useAllowed } from "../../../entity/access.tsx";
 import { ShowVerbs } from "../../../entity/show/ShowVerbs.tsx";
 import { useEntity, useWords } from "../../../entity/use-entity.tsx";
-import type { ApplicationDetail } from "../../../providers/console-data-provider.ts";
+import type { ApplicationDetail } from "../../../model/console-data-provider.ts";
 import { useLanguage } from "../../../wire/use-language.ts";
 import { ReviewButtons } from "./ReviewButtons.tsx";
 import { commonActions, reviewVerbs } from "./review-actions.ts";

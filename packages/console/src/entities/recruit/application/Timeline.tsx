@@ -3,7 +3,7 @@ import { Box, Card, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { toMinute } from "../../../components/shown-time.ts";
-import type { ApplicationEvent } from "../../../providers/console-data-provider.ts";
+import type { ApplicationEvent } from "../../../model/console-data-provider.ts";
 import { useLanguage } from "../../../wire/use-language.ts";
 
 /** The history of the application, the latest first. */

@@ -5,7 +5,7 @@ import HelpIcon from "@mui/icons-material/Help";
 import { Box, Card, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
-import type { Verdict } from "../../../providers/console-data-provider.ts";
+import type { Verdict } from "../../../model/console-data-provider.ts";
 import { useLanguage } from "../../../wire/use-language.ts";
 import { VerdictChip } from "./VerdictChip.tsx";
 

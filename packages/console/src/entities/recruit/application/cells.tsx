@@ -2,7 +2,7 @@ import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { TwoLines } from "../../../entity/cells/TwoLines.tsx";
-import type { ApplicationRow } from "../../../providers/console-data-provider.ts";
+import type { ApplicationRow } from "../../../model/console-data-provider.ts";
 import { ageText } from "../candidate/age-text.ts";
 import { shortTime } from "./short-time.ts";
 

@@ -1,5 +1,5 @@
 import { type ApplicationContext, lackOf, needsReason } from "@bladekit/sdk/rules";
-import type { ApplicationRow, ReviewAction } from "../../../providers/console-data-provider.ts";
+import type { ApplicationRow, ReviewAction } from "../../../model/console-data-provider.ts";
 
 type Movable = Pick<ApplicationRow, "allowedActions">;
 

@@ -4,7 +4,7 @@ import { Box, IconButton, List, ListItem, ListItemText, Typography } from "@mui/
 import type { ReactNode } from "react";
 import { FieldTitle, useInput, useResourceContext, useTranslate } from "react-admin";
 import { FileButton } from "../../../components/FileButton.tsx";
-import type { ArticleAttachment } from "../../../providers/console-data-provider.ts";
+import type { ArticleAttachment } from "../../../model/console-data-provider.ts";
 import { fileTypes, mostFiles, useAddFile } from "./use-add-file.ts";
 
 /** The files of a notice: each is stored when it is chosen, and belongs to the notice once the form is saved. */

@@ -5,7 +5,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { FileChooser } from "../../../components/FileChooser.tsx";
 import { useWords } from "../../../entity/use-entity.tsx";
-import type { ArticleAttachment } from "../../../providers/console-data-provider.ts";
+import type { ArticleAttachment } from "../../../model/console-data-provider.ts";
 import { insertCard } from "./card-node.ts";
 import { fileTypes, mostFiles, useAddFile } from "./use-add-file.ts";
 

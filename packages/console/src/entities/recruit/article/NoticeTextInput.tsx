@@ -1,9 +1,9 @@
 import { recruitArticle } from "@bladekit/openapi/entities/recruit-article";
 import { recruitJob } from "@bladekit/openapi/entities/recruit-job";
 import type { ReactNode } from "react";
-import type { InputProps } from "../../../entity/define-entity.ts";
 import { HtmlInput } from "../../../entity/inputs/HtmlInput.tsx";
 import { useWords } from "../../../entity/use-entity.tsx";
+import type { InputProps } from "../../../model/define-entity.ts";
 import { noticeEditorOptions } from "./card-node.ts";
 import { FileCardButton } from "./FileCardButton.tsx";
 import { PostCardButton } from "./PostCardButton.tsx";

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useCreatePath } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import { useAllowed } from "../../../entity/access.tsx";
-import type { ApplicationRow } from "../../../providers/console-data-provider.ts";
+import type { ApplicationRow } from "../../../model/console-data-provider.ts";
 import { Submitted } from "../application/cells.tsx";
 import { StatusChip } from "../application/StatusChip.tsx";
 

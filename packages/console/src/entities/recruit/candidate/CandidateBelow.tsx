@@ -3,9 +3,9 @@ import { Link, Paper, Skeleton, Typography } from "@mui/material";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslate } from "react-admin";
 import { Fact, Facts } from "../../../components/Facts.tsx";
-import type { Row } from "../../../entity/define-entity.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
-import type { CandidateRecord, RevealedFields, RevealField } from "../../../providers/console-data-provider.ts";
+import type { CandidateRecord, RevealedFields, RevealField } from "../../../model/console-data-provider.ts";
+import type { Row } from "../../../model/define-entity.ts";
 import { RevealNumbers } from "../application/snapshot/RevealNumbers.tsx";
 import { ApplicationLinks } from "./ApplicationLinks.tsx";
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { TwoLines } from "../../../entity/cells/TwoLines.tsx";
 import { useWords } from "../../../entity/use-entity.tsx";
-import type { CandidateRecord } from "../../../providers/console-data-provider.ts";
+import type { CandidateRecord } from "../../../model/console-data-provider.ts";
 import { ageText } from "./age-text.ts";
 
 /** Name, and below it the sex and the age as far as they are known. */

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { useCreatePath, useResourceContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { useAllowed } from "../../../entity/access.tsx";
-import type { Row } from "../../../entity/define-entity.ts";
 import { useEntity, useWords } from "../../../entity/use-entity.tsx";
+import type { Row } from "../../../model/define-entity.ts";
 
 /** Begins the next version of a text with the words of this one. */
 export function ReviseLink({ row: { purpose, version, title } }: { row: Row }): ReactNode {

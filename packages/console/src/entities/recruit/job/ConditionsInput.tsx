@@ -6,11 +6,11 @@ import { Box, Button, IconButton, Menu, MenuItem, Typography } from "@mui/materi
 import { type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
-import { hasContent } from "../../../entity/check.ts";
-import type { InputProps, Values } from "../../../entity/define-entity.ts";
 import { KindInput, wideKinds } from "../../../entity/inputs/input.tsx";
 import { useEntity, useWords } from "../../../entity/use-entity.tsx";
-import { blank, objectToWire } from "../../../entity/wire.ts";
+import { hasContent } from "../../../model/check.ts";
+import type { InputProps, Values } from "../../../model/define-entity.ts";
+import { blank, objectToWire } from "../../../model/wire-values.ts";
 import { ConditionSentence } from "./ConditionSentence.tsx";
 
 /** The conditions of a post, added one by one, with the sentence that candidates will read below. */

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { useCreatePath, useResourceContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { remark } from "../../../entity/between.ts";
-import type { AnswerProps } from "../../../entity/define-entity.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
+import type { AnswerProps } from "../../../model/define-entity.ts";
 
 /** The copy is a draft: its form is the next step. */
 export function CopyAnswer({ answer, onClose }: AnswerProps): ReactNode {

@@ -20,9 +20,9 @@ import { Link } from "react-router-dom";
 import { FailureAlert } from "../../../components/FailureAlert.tsx";
 import { useAllowed } from "../../../entity/access.tsx";
 import { Cell } from "../../../entity/cells/cell.tsx";
-import type { Row } from "../../../entity/define-entity.ts";
-import type { Field } from "../../../entity/description.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
+import type { Row } from "../../../model/define-entity.ts";
+import type { Field } from "../../../model/description.ts";
 import { useConsoleData } from "../../../wire/use-console-data.ts";
 
 const columns = [

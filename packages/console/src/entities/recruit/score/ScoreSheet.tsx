@@ -25,7 +25,7 @@ import { LeaveGuard } from "../../../entity/form/LeaveGuard.tsx";
 import { useDraftValue } from "../../../entity/form/use-draft-value.ts";
 import { tableStyle } from "../../../entity/list/table-style.ts";
 import { useEntity, useWords } from "../../../entity/use-entity.tsx";
-import type { ImportResult } from "../../../providers/console-data-provider.ts";
+import type { ImportResult } from "../../../model/console-data-provider.ts";
 import { useConsoleData } from "../../../wire/use-console-data.ts";
 import {
   type Begun,

@@ -1,6 +1,6 @@
 import { recruitScore } from "@bladekit/openapi/entities/recruit-score";
 import { isScore } from "@bladekit/sdk/rules";
-import type { ScoreEntry, ScoreRow } from "../../../providers/console-data-provider.ts";
+import type { ScoreEntry, ScoreRow } from "../../../model/console-data-provider.ts";
 
 export type { ScoreEntry, ScoreRow };
 

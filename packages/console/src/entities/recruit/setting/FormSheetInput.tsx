@@ -1,9 +1,9 @@
 import { Box, FormHelperText, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useController } from "react-hook-form";
-import type { InputProps } from "../../../entity/define-entity.ts";
 import { KindInput } from "../../../entity/inputs/input.tsx";
 import { useEntity, useWords } from "../../../entity/use-entity.tsx";
+import type { InputProps } from "../../../model/define-entity.ts";
 import { FormSheetPreview } from "./FormSheetPreview.tsx";
 import { OrderedGroups } from "./OrderedGroups.tsx";
 

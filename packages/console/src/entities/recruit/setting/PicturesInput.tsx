@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { useController } from "react-hook-form";
 import { FailureAlert } from "../../../components/FailureAlert.tsx";
 import { FileButton } from "../../../components/FileButton.tsx";
-import type { InputProps } from "../../../entity/define-entity.ts";
 import { useEntity, useWords } from "../../../entity/use-entity.tsx";
+import type { InputProps } from "../../../model/define-entity.ts";
 import { useConsoleData } from "../../../wire/use-console-data.ts";
 import { pictureNames, pictureText } from "./picture-list.ts";
 

@@ -5,11 +5,11 @@ import { useResourceContext } from "react-admin";
 import { FailureAlert } from "../../../components/FailureAlert.tsx";
 import { PageTitle } from "../../../components/PageTitle.tsx";
 import { useAllowed } from "../../../entity/access.tsx";
-import type { Row } from "../../../entity/define-entity.ts";
 import { RecordForm } from "../../../entity/form/EntityForm.tsx";
 import { ListVerbs } from "../../../entity/list/ListVerbs.tsx";
 import { RowFacts } from "../../../entity/show/EntityShow.tsx";
 import { useEntity, useWords } from "../../../entity/use-entity.tsx";
+import type { Row } from "../../../model/define-entity.ts";
 import { useConsoleData } from "../../../wire/use-console-data.ts";
 
 /** The settings as a form, or as facts for a person who may only read them. */

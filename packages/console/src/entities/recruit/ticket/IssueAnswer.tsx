@@ -1,8 +1,8 @@
 import { Alert, Button, DialogActions, DialogContent } from "@mui/material";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
-import type { AnswerProps } from "../../../entity/define-entity.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
+import type { AnswerProps } from "../../../model/define-entity.ts";
 
 /** How many tickets were issued, and how many candidates still wait for one. */
 export function IssueAnswer({ answer, onClose }: AnswerProps): ReactNode {

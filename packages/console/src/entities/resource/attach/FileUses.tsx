@@ -4,8 +4,8 @@ import { type ReactNode, useId } from "react";
 import { useResourceContext } from "react-admin";
 import { FailureAlert } from "../../../components/FailureAlert.tsx";
 import { type ShownUse, UseList } from "../../../components/UseList.tsx";
-import type { Row } from "../../../entity/define-entity.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
+import type { Row } from "../../../model/define-entity.ts";
 import { useConsoleData } from "../../../wire/use-console-data.ts";
 
 /** The notices, posts and other records that show the file. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useFormContext } from "react-hook-form";
-import type { InputProps } from "../../../entity/define-entity.ts";
-import type { Field } from "../../../entity/description.ts";
 import { KindInput } from "../../../entity/inputs/input.tsx";
 import { useEntity } from "../../../entity/use-entity.tsx";
+import type { InputProps } from "../../../model/define-entity.ts";
+import type { Field } from "../../../model/description.ts";
 
 /** The port that goes with the kind of encryption. */
 export const usualPort: Readonly<Record<"tls" | "starttls" | "none", number>> = { tls: 465, starttls: 587, none: 25 };

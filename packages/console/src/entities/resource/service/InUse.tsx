@@ -1,8 +1,8 @@
 import { Alert } from "@mui/material";
 import type { ReactNode } from "react";
 import { useListContext } from "react-admin";
-import type { Words } from "../../../entity/description.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
+import type { Words } from "../../../model/description.ts";
 
 /** Value of `status` for the row that is in use. */
 const inUse = 2;

@@ -1,4 +1,4 @@
-import type { Words } from "../../../entity/description.ts";
+import type { Words } from "../../../model/description.ts";
 import { isInUse } from "./InUse.tsx";
 
 /** The buttons that put a row of a service to use, after the server has tried it, and out of use. */

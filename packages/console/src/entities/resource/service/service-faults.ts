@@ -1,6 +1,6 @@
 import { isServerAddress, serverAddressFault } from "@bladekit/sdk/rules";
-import type { Words } from "../../../entity/description.ts";
-import { toWords } from "../../../entity/to-words.ts";
+import type { Words } from "../../../model/description.ts";
+import { toWords } from "../../../model/to-words.ts";
 
 /** The fault of an address that a service is reached at; none for an empty one. */
 export function addressFaults(values: object, keys: readonly string[]): Record<string, Words> {

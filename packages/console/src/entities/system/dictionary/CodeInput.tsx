@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
-import type { InputProps } from "../../../entity/define-entity.ts";
 import { TextInput } from "../../../entity/inputs/plain-inputs.tsx";
 import { useEntity } from "../../../entity/use-entity.tsx";
+import type { InputProps } from "../../../model/define-entity.ts";
 import { isEntry } from "./is-entry.ts";
 
 /** The code, which an entry has from its head. */

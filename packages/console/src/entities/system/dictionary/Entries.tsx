@@ -7,11 +7,11 @@ import { ListContent } from "../../../components/ListContent.tsx";
 import { ListPagination } from "../../../components/ListPagination.tsx";
 import { defaultPageSize } from "../../../config.ts";
 import { useAllowed } from "../../../entity/access.tsx";
-import type { FieldColumn, Row } from "../../../entity/define-entity.ts";
 import { BulkBar } from "../../../entity/list/BulkBar.tsx";
 import { EntityTable } from "../../../entity/list/EntityTable.tsx";
 import { EntityVariant, useEntity, useWords } from "../../../entity/use-entity.tsx";
-import type { DictRow } from "../../../providers/console-data-provider.ts";
+import type { DictRow } from "../../../model/console-data-provider.ts";
+import type { FieldColumn, Row } from "../../../model/define-entity.ts";
 import { isEntry } from "./is-entry.ts";
 import { SealSwitch } from "./SealSwitch.tsx";
 

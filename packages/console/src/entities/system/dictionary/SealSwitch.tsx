@@ -5,7 +5,7 @@ import { useNotify, useRefresh, useResourceContext, useTranslate } from "react-a
 import { useErrorToast } from "../../../components/use-error-toast.ts";
 import { useAllowed } from "../../../entity/access.tsx";
 import { useEntity, useWords } from "../../../entity/use-entity.tsx";
-import type { DictRow } from "../../../providers/console-data-provider.ts";
+import type { DictRow } from "../../../model/console-data-provider.ts";
 import { useConsoleData } from "../../../wire/use-console-data.ts";
 
 /** Seals a row or takes the seal off. A person who may not change rows sees how it is. */

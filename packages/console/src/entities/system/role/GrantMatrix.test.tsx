@@ -1,7 +1,7 @@
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import type { TreeNode } from "../../../providers/console-data-provider.ts";
+import type { TreeNode } from "../../../model/console-data-provider.ts";
 import { draw } from "../../../testing/draw.tsx";
 import { GrantMatrix } from "./GrantMatrix.tsx";
 

@@ -14,9 +14,9 @@ import {
 import { type ReactElement, type ReactNode, useMemo, useState } from "react";
 import { useTranslate } from "react-admin";
 import { tickOf, toggle } from "../../../components/check-tree/check-tree.ts";
-import type { Words } from "../../../entity/description.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
-import type { TreeNode } from "../../../providers/console-data-provider.ts";
+import type { TreeNode } from "../../../model/console-data-provider.ts";
+import type { Words } from "../../../model/description.ts";
 import { type CommonVerb, commonVerbs, type MatrixRow, matchingRows, matrixRows } from "./grant-matrix.ts";
 
 const verbWords: Readonly<Record<CommonVerb, Words>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TreeNode } from "../../../providers/console-data-provider.ts";
+import type { TreeNode } from "../../../model/console-data-provider.ts";
 import { countChanges, matchingRows, matrixRows } from "./grant-matrix.ts";
 
 const node = (code: string, title: string, children?: TreeNode[]): TreeNode => ({

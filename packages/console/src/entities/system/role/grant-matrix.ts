@@ -1,4 +1,4 @@
-import type { TreeNode } from "../../../providers/console-data-provider.ts";
+import type { TreeNode } from "../../../model/console-data-provider.ts";
 
 /** Buttons that most screens have, in the order of their columns; the others stand in a column of their own. */
 export const commonVerbs = ["view", "add", "edit", "delete", "import", "export"] as const;

@@ -1,5 +1,5 @@
 import type { GrantLoss } from "@bladekit/openapi";
-import type { Words } from "../../../entity/description.ts";
+import type { Words } from "../../../model/description.ts";
 
 /** Menus and scopes that are named. */
 const shown = 3;

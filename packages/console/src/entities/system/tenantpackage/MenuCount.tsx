@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { Row } from "../../../entity/define-entity.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
 import { valueList } from "../../../entity/use-field-choices.ts";
+import type { Row } from "../../../model/define-entity.ts";
 
 /** How much is in a package. The form shows its menus and buttons by name; as a list of names they fill several pages. */
 export function MenuCount({ menuId }: Row): ReactNode {

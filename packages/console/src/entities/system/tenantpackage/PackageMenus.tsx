@@ -7,7 +7,7 @@ import { useController } from "react-hook-form";
 import { FailureAlert } from "../../../components/FailureAlert.tsx";
 import { useWords } from "../../../entity/use-entity.tsx";
 import { valueList } from "../../../entity/use-field-choices.ts";
-import type { TreeNode } from "../../../providers/console-data-provider.ts";
+import type { TreeNode } from "../../../model/console-data-provider.ts";
 import { useConsoleData } from "../../../wire/use-console-data.ts";
 import { GrantMatrix } from "../role/GrantMatrix.tsx";
 import { LossAlert } from "../role/LossAlert.tsx";

@@ -1,10 +1,10 @@
 import { passwordClauses } from "@bladekit/sdk/rules";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { InputProps } from "../../../entity/define-entity.ts";
-import type { Field } from "../../../entity/description.ts";
 import { SecretInput } from "../../../entity/inputs/plain-inputs.tsx";
 import { useEntity } from "../../../entity/use-entity.tsx";
+import type { InputProps } from "../../../model/define-entity.ts";
+import type { Field } from "../../../model/description.ts";
 import { useConsoleData } from "../../../wire/use-console-data.ts";
 
 /** The password of a new user, with the demands of the hospital below it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
-import type { Row } from "../../../entity/define-entity.ts";
+import type { Row } from "../../../model/define-entity.ts";
 import { useConsoleData } from "../../../wire/use-console-data.ts";
 import { LossAlert } from "../role/LossAlert.tsx";
 

@@ -1,7 +1,7 @@
 import type { UserInput } from "@bladekit/openapi";
 import { accountFault, checkPhone, emailFault, isAccount, isEmail, phoneMessages } from "@bladekit/sdk/rules";
-import type { Words } from "../../../entity/description.ts";
-import { toWords } from "../../../entity/to-words.ts";
+import type { Words } from "../../../model/description.ts";
+import { toWords } from "../../../model/to-words.ts";
 
 /** The faults of a user's form beyond the rules of the contract. A number that was only seen masked goes back as it came. */
 export function userFaults({ account = "", phone = "", email = "" }: Partial<UserInput>): {

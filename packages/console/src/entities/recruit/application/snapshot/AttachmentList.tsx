@@ -3,7 +3,7 @@ import { Box, Link, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import type { Dictionaries } from "../../../../components/use-dictionaries.ts";
-import type { Resume, RevealedFields } from "../../../../providers/console-data-provider.ts";
+import type { Resume, RevealedFields } from "../../../../model/console-data-provider.ts";
 import { RevealNumbers } from "./RevealNumbers.tsx";
 import { isIdCard } from "./revealed.ts";
 

@@ -3,7 +3,7 @@ import { Avatar, Box, Link } from "@mui/material";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { Fact, Facts } from "../../../../components/Facts.tsx";
-import type { ApplicationDetail, Resume, RevealedFields } from "../../../../providers/console-data-provider.ts";
+import type { ApplicationDetail, Resume, RevealedFields } from "../../../../model/console-data-provider.ts";
 import { ageText } from "../../candidate/age-text.ts";
 import { type EntryTexts, sections, valueText } from "./entries.ts";
 import { RevealNumbers } from "./RevealNumbers.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Fact, Facts } from "../../../../components/Facts.tsx";
-import type { Resume } from "../../../../providers/console-data-provider.ts";
+import type { Resume } from "../../../../model/console-data-provider.ts";
 import { type EntryTexts, sections, valueText } from "./entries.ts";
 
 interface DeclarationFactsProps {

@@ -13,7 +13,7 @@ import {
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useNotify, useTranslate } from "react-admin";
 import { formStyle } from "../../../../entity/form/form-style.ts";
-import type { RevealedFields, RevealField } from "../../../../providers/console-data-provider.ts";
+import type { RevealedFields, RevealField } from "../../../../model/console-data-provider.ts";
 import { useConsoleData } from "../../../../wire/use-console-data.ts";
 
 interface RevealDialogProps {

@@ -3,7 +3,7 @@ import { Button } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
 import { useAllowed } from "../../../../entity/access.tsx";
-import type { RevealedFields, RevealField } from "../../../../providers/console-data-provider.ts";
+import type { RevealedFields, RevealField } from "../../../../model/console-data-provider.ts";
 import { RevealDialog } from "./RevealDialog.tsx";
 
 interface RevealNumbersProps {

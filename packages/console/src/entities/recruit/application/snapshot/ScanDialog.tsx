@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from "@mui/material";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslate } from "react-admin";
-import type { RevealedFields } from "../../../../providers/console-data-provider.ts";
+import type { RevealedFields } from "../../../../model/console-data-provider.ts";
 import { useConsoleData } from "../../../../wire/use-console-data.ts";
 
 type Scan = NonNullable<RevealedFields["idCard"]>[number];

@@ -6,7 +6,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { useDictionaries } from "../../../../components/use-dictionaries.ts";
 import { useAllowed } from "../../../../entity/access.tsx";
 import { useWords } from "../../../../entity/use-entity.tsx";
-import type { ApplicationDetail, RevealedFields } from "../../../../providers/console-data-provider.ts";
+import type { ApplicationDetail, RevealedFields } from "../../../../model/console-data-provider.ts";
 import { AttachmentList } from "./AttachmentList.tsx";
 import { BasicFacts } from "./BasicFacts.tsx";
 import { DeclarationFacts } from "./DeclarationFacts.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Resume } from "../../../../providers/console-data-provider.ts";
+import type { Resume } from "../../../../model/console-data-provider.ts";
 import { type EntryTexts, entriesOf, listSections, sections, valueText } from "./entries.ts";
 
 const texts: EntryTexts = {

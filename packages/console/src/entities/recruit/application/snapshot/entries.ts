@@ -1,7 +1,7 @@
 import type { Field } from "@bladekit/openapi/describe";
 import { recruitResume } from "@bladekit/openapi/entities/recruit-resume";
-import type { Words } from "../../../../entity/description.ts";
-import type { Resume } from "../../../../providers/console-data-provider.ts";
+import type { Resume } from "../../../../model/console-data-provider.ts";
+import type { Words } from "../../../../model/description.ts";
 import { dotted, period } from "./period.ts";
 
 type Section = keyof Resume;

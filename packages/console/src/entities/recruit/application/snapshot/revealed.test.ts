@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Resume } from "../../../../providers/console-data-provider.ts";
+import type { Resume } from "../../../../model/console-data-provider.ts";
 import { hiddenFields, withRevealed } from "./revealed.ts";
 
 const resume = {

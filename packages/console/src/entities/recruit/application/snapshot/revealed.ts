@@ -1,4 +1,4 @@
-import type { Resume, RevealedFields, RevealField } from "../../../../providers/console-data-provider.ts";
+import type { Resume, RevealedFields, RevealField } from "../../../../model/console-data-provider.ts";
 
 /** Whether an attachment is the scan of an ID card, which has no link and opens for a reason. */
 export const isIdCard = ({ category }: Pick<Resume["attachment"][number], "category">): boolean =>

@@ -5,7 +5,7 @@ import { systemClient } from "@bladekit/openapi/entities/system-client";
 import { systemPost } from "@bladekit/openapi/entities/system-post";
 import { describe, expect, it } from "vitest";
 import type { Field } from "./description.ts";
-import { blank, formSeen, objectToWire, seenOf, toValues, toWire } from "./wire.ts";
+import { blank, formSeen, objectToWire, seenOf, toValues, toWire } from "./wire-values.ts";
 
 describe("the wire", () => {
   it("begins with the inputs of a record and no other property", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { TreeNode } from "../providers/console-data-provider.ts";
+import type { TreeNode } from "./console-data-provider.ts";
 import { ancestorsOf, firstNodes, matchingNodes } from "./tree-nodes.ts";
 
 const node = (id: string, title: string, children: TreeNode[] = []): TreeNode => ({

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import type { ConsoleDataProvider } from "../providers/console-data-provider.ts";
+import type { ConsoleDataProvider } from "./console-data-provider.ts";
 import type { Described, Description, Field, InputOf, RowOf, Words } from "./description.ts";
 
 /** A row at run time: what the server answered. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { allEntities } from "../testing/all-entities.ts";
 import { isInput } from "./check.ts";
 import type { Field } from "./description.ts";
-import { canBeEmptied, toWire } from "./wire.ts";
+import { canBeEmptied, toWire } from "./wire-values.ts";
 
 const text: Field = { label: ["名称", "Name"], kind: "text", in: "both", row: true };
 const labels = { "0": ["否", "No"], "1": ["是", "Yes"] } as const;

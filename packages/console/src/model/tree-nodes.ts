@@ -1,4 +1,4 @@
-import type { TreeNode } from "../providers/console-data-provider.ts";
+import type { TreeNode } from "./console-data-provider.ts";
 
 /** A node as the tree view takes it. */
 export interface ShownNode {
