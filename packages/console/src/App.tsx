@@ -12,8 +12,6 @@ import {
   type Store,
 } from "react-admin";
 import { createBrowserRouter, Navigate, Route, RouterProvider } from "react-router-dom";
-import { lazyPart } from "./components/loading/lazy-part.tsx";
-import { PartBoundary } from "./components/loading/PartBoundary.tsx";
 import { basePath, defaultColour, homePath } from "./config.ts";
 import { ConsoleLayout } from "./layout/ConsoleLayout.tsx";
 import { defaultThemeName } from "./layout/named-themes.ts";
@@ -21,7 +19,9 @@ import { SessionWatch } from "./layout/SessionWatch.tsx";
 import { ShellContext } from "./layout/shell-context.ts";
 import { consoleTheme } from "./layout/theme.ts";
 import type { ConsoleDataProvider } from "./model/console-data-provider.ts";
-import { AccessDeniedPage, AuthenticationErrorPage, ErrorPage, NotFoundPage } from "./pages/message/MessagePages.tsx";
+import { lazyPart } from "./ui/loading/lazy-part.tsx";
+import { PartBoundary } from "./ui/loading/PartBoundary.tsx";
+import { AccessDeniedPage, AuthenticationErrorPage, ErrorPage, NotFoundPage } from "./ui/message/MessagePages.tsx";
 import type { ConsoleAuthProvider } from "./wire/auth-provider.ts";
 import { toLanguage } from "./wire/language.ts";
 import { entityNames } from "./wire/load-entity.ts";

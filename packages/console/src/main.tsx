@@ -1,7 +1,7 @@
 import { basePath } from "./config.ts";
-import { watchErrors } from "./layout/errors/error-log.ts";
-import { errorLog } from "./layout/errors/own-error-log.ts";
 import { mountConsole } from "./mount.tsx";
+import { watchErrors } from "./ui/error-log.ts";
+import { errorLog } from "./ui/own-error-log.ts";
 import { loadConnection } from "./wire/connection.ts";
 
 async function begin(root: HTMLElement): Promise<void> {

@@ -1,7 +1,7 @@
 import { Alert } from "@mui/material";
 import type { ReactNode } from "react";
 import { useIsOffline, useListContext, useTranslate } from "react-admin";
-import { ListFailure, ListOffline } from "./ListMessage.tsx";
+import { ListFailure, ListOffline } from "../ui/ListMessage.tsx";
 
 /** Says whether the rows that were asked for are missing: no old rows or totals stand in for them. */
 export function useIsMissing(): boolean {

@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { useEntity } from "../entity/use-entity.tsx";
+import { FailureAlert } from "../ui/FailureAlert.tsx";
+import { type ShownUse, UseList } from "../ui/UseList.tsx";
 import { isForbidden } from "../wire/http-error.ts";
 import { useConsoleData } from "../wire/use-console-data.ts";
-import { FailureAlert } from "./FailureAlert.tsx";
-import { type ShownUse, UseList } from "./UseList.tsx";
 
 interface RemoveDialogProps {
   ids: readonly string[];

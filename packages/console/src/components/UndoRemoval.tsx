@@ -2,8 +2,8 @@ import { Button } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useCloseNotification, useNotify, useRefresh, useTranslate } from "react-admin";
+import { useErrorToast } from "../ui/use-error-toast.ts";
 import { useConsoleData } from "../wire/use-console-data.ts";
-import { useErrorToast } from "./use-error-toast.ts";
 
 /** The button in a notification that brings removed rows back. */
 export function UndoRemoval({ operation, ids }: { operation: string; ids: readonly string[] }): ReactNode {

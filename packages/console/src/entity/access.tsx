@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, useCallback, useContext } from "react";
 import { useAuthProvider, useGetIdentity } from "react-admin";
-import { FailureAlert } from "../components/FailureAlert.tsx";
-import { PageSkeleton } from "../layout/PageSkeleton.tsx";
 import type { Description } from "../model/description.ts";
+import { FailureAlert } from "../ui/FailureAlert.tsx";
+import { PageSkeleton } from "../ui/PageSkeleton.tsx";
 import type { ConsoleAuthProvider } from "../wire/auth-provider.ts";
 
 const CodesContext = createContext<ReadonlySet<string>>(new Set());

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useContext, useMemo } from "react";
 import { useI18nProvider, useResourceContext } from "react-admin";
 import type { AnyOptions, Entity } from "../model/define-entity.ts";
 import type { Words } from "../model/description.ts";
-import { AccessDeniedPage, NotFoundPage } from "../pages/message/MessagePages.tsx";
+import { AccessDeniedPage, NotFoundPage } from "../ui/message/MessagePages.tsx";
 import type { ConsoleI18nProvider } from "../wire/i18n-provider.ts";
 import { loadEntity, pathOf } from "../wire/load-entity.ts";
 import { useWordIndex } from "../wire/use-language.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { type TreeChoice, treeChoices } from "../components/tree-choices.ts";
 import type { TreeNode } from "../model/console-data-provider.ts";
+import { type TreeChoice, treeChoices } from "../ui/tree-choices.ts";
 import { useConsoleData } from "../wire/use-console-data.ts";
 
 const none: readonly TreeNode[] = [];

@@ -1,9 +1,9 @@
 import PaletteOutlined from "@mui/icons-material/PaletteOutlined";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
-import { lazyPart } from "../components/loading/lazy-part.tsx";
-import { PartBoundary } from "../components/loading/PartBoundary.tsx";
-import { PopoverButton } from "../components/PopoverButton.tsx";
+import { lazyPart } from "../ui/loading/lazy-part.tsx";
+import { PartBoundary } from "../ui/loading/PartBoundary.tsx";
+import { PopoverButton } from "../ui/PopoverButton.tsx";
 
 const AppearancePanel = lazyPart(async () => (await import("./AppearancePanel.tsx")).AppearancePanel);
 

@@ -2,11 +2,11 @@ import Translate from "@mui/icons-material/Translate";
 import { Menu, MenuItem } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { useI18nProvider, useLocaleState, useLocales, useTranslate } from "react-admin";
-import { LoadFailed } from "../components/loading/LoadFailed.tsx";
+import { LoadFailed } from "../ui/loading/LoadFailed.tsx";
+import { errorLog } from "../ui/own-error-log.ts";
 import type { ConsoleI18nProvider } from "../wire/i18n-provider.ts";
 import type { LoadError } from "../wire/load-once.ts";
 import { BarButton } from "./BarButton.tsx";
-import { errorLog } from "./errors/own-error-log.ts";
 
 /** Chooses the language. One whose words do not come is not changed to, and can be asked for again. */
 export function LanguageButton(): ReactNode {

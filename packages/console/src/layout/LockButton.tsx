@@ -2,7 +2,7 @@ import LockOutlined from "@mui/icons-material/LockOutlined";
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from "@mui/material";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
-import { formStyle } from "../entity/form/form-style.ts";
+import { formStyle } from "../ui/form-style.ts";
 import { BarButton } from "./BarButton.tsx";
 import { useShell } from "./shell-context.ts";
 

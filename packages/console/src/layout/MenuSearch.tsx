@@ -2,8 +2,8 @@ import Search from "@mui/icons-material/Search";
 import { Dialog } from "@mui/material";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslate } from "react-admin";
-import { lazyPart } from "../components/loading/lazy-part.tsx";
-import { PartBoundary } from "../components/loading/PartBoundary.tsx";
+import { lazyPart } from "../ui/loading/lazy-part.tsx";
+import { PartBoundary } from "../ui/loading/PartBoundary.tsx";
 import { BarButton } from "./BarButton.tsx";
 
 const MenuSearchBox = lazyPart(async () => (await import("./MenuSearchBox.tsx")).MenuSearchBox);

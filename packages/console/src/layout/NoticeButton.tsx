@@ -2,9 +2,9 @@ import NotificationsNone from "@mui/icons-material/NotificationsNone";
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
-import { lazyPart } from "../components/loading/lazy-part.tsx";
-import { PartBoundary } from "../components/loading/PartBoundary.tsx";
-import { PopoverButton } from "../components/PopoverButton.tsx";
+import { lazyPart } from "../ui/loading/lazy-part.tsx";
+import { PartBoundary } from "../ui/loading/PartBoundary.tsx";
+import { PopoverButton } from "../ui/PopoverButton.tsx";
 
 const NoticeList = lazyPart(async () => (await import("./NoticeList.tsx")).NoticeList);
 

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
-import { FailureAlert } from "../components/FailureAlert.tsx";
-import { toMinute } from "../components/shown-time.ts";
+import { FailureAlert } from "../ui/FailureAlert.tsx";
+import { toMinute } from "../ui/shown-time.ts";
 import type { Notice } from "../wire/shell.ts";
 import { useShell } from "./shell-context.ts";
 

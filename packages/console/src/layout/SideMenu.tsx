@@ -1,7 +1,7 @@
 import { Box, Skeleton, Typography, useMediaQuery, useTheme } from "@mui/material";
 import type { ReactNode } from "react";
 import { useSidebarState, useTranslate } from "react-admin";
-import { FailureAlert } from "../components/FailureAlert.tsx";
+import { FailureAlert } from "../ui/FailureAlert.tsx";
 import { collapsedMenuWidth, menuWidth } from "./menu-width.ts";
 import { SideMenuLevel } from "./SideMenuLevel.tsx";
 import { TopMenuTabs } from "./TopMenuTabs.tsx";

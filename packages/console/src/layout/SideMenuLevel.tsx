@@ -16,8 +16,8 @@ import {
 import { type ReactElement, type ReactNode, useState } from "react";
 import { useSidebarState, useTranslate } from "react-admin";
 import { Link, useLocation } from "react-router-dom";
+import { MenuIcon } from "../ui/MenuIcon.tsx";
 import { useLanguage } from "../wire/use-language.ts";
-import { MenuIcon } from "./MenuIcon.tsx";
 import { leadsTo, menuName, windowUrl } from "./menu-tree.ts";
 
 interface LevelProps {

@@ -2,8 +2,8 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuI
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
-import { FailureAlert } from "../components/FailureAlert.tsx";
-import { formStyle } from "../entity/form/form-style.ts";
+import { FailureAlert } from "../ui/FailureAlert.tsx";
+import { formStyle } from "../ui/form-style.ts";
 import type { Choice } from "../wire/shell.ts";
 import { useShell } from "./shell-context.ts";
 

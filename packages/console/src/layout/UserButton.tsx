@@ -3,10 +3,10 @@ import { Avatar, Box, Divider, ListItemIcon, Menu, MenuItem, Typography } from "
 import { type ReactNode, useState } from "react";
 import { Confirm, useGetIdentity, useLogout, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
-import { lazyPart } from "../components/loading/lazy-part.tsx";
-import { PartBoundary } from "../components/loading/PartBoundary.tsx";
 import { homePath } from "../config.ts";
 import { useLoadedCodes } from "../entity/access.tsx";
+import { lazyPart } from "../ui/loading/lazy-part.tsx";
+import { PartBoundary } from "../ui/loading/PartBoundary.tsx";
 import type { ConsoleIdentity } from "../wire/auth-provider.ts";
 import { BarButton } from "./BarButton.tsx";
 

@@ -173,7 +173,7 @@ test("an open page is found among all of them by its name, and one’s own pages
 test("errors of the browser are counted up to 99, looked at, sent and cleared", async () => {
   const { screen, user } = await open("/my-info");
   await screen.findByText("hr，您好");
-  const { errorLog } = await import("./errors/own-error-log.ts");
+  const { errorLog } = await import("../ui/own-error-log.ts");
   for (let index = 0; index < 100; index += 1) errorLog.add(new Error(`fault ${index}`));
   const button = await screen.findByRole("button", { name: "错误日志" });
   expect(button.textContent).toBe("99+");
@@ -397,7 +397,7 @@ test("all pages are closed but the one that stays", async () => {
 test("errors of the browser are cleared here, after being asked", async () => {
   const { screen, user } = await open("/my-info");
   await screen.findByText("hr，您好");
-  const { errorLog } = await import("./errors/own-error-log.ts");
+  const { errorLog } = await import("../ui/own-error-log.ts");
   errorLog.add(new Error("fault"));
   await user.click(await screen.findByRole("button", { name: "错误日志" }));
   const dialog = within(await screen.findByRole("dialog", { name: "错误日志" }));

@@ -333,7 +333,7 @@ test("the errors of this browser are looked at and left", async () => {
   const page = await open();
   const { screen, user } = page;
   await screen.findByText("hr，您好");
-  const { errorLog } = await import("./errors/own-error-log.ts");
+  const { errorLog } = await import("../ui/own-error-log.ts");
   errorLog.add(new Error("fault"));
   await user.click(await screen.findByRole("button", { name: "错误日志" }));
   const dialog = within(await screen.findByRole("dialog", { name: "错误日志" }));

@@ -13,8 +13,8 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { useListContext, useNotify, useTranslate } from "react-admin";
 import type { OnProgress } from "../../model/console-data-provider.ts";
-import { FailureAlert } from "../FailureAlert.tsx";
-import { fileSize } from "../file-size.ts";
+import { FailureAlert } from "../../ui/FailureAlert.tsx";
+import { fileSize } from "../../ui/file-size.ts";
 import { saveFile } from "./save-file.ts";
 
 interface ExportButtonProps {

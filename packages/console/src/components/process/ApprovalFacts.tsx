@@ -20,9 +20,9 @@ import { useWords } from "../../entity/use-entity.tsx";
 import type { ApprovalSubject } from "../../model/console-data-provider.ts";
 import type { Row } from "../../model/define-entity.ts";
 import type { Field } from "../../model/description.ts";
+import { Fact, Facts } from "../../ui/Facts.tsx";
+import { FailureAlert } from "../../ui/FailureAlert.tsx";
 import { useConsoleData } from "../../wire/use-console-data.ts";
-import { Fact, Facts } from "../Facts.tsx";
-import { FailureAlert } from "../FailureAlert.tsx";
 
 type Fields = Readonly<Record<string, Field>>;
 

@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useWords } from "../../entity/use-entity.tsx";
 import type { Row } from "../../model/define-entity.ts";
+import { FailureAlert } from "../../ui/FailureAlert.tsx";
+import { toMinute } from "../../ui/shown-time.ts";
 import { useConsoleData } from "../../wire/use-console-data.ts";
-import { FailureAlert } from "../FailureAlert.tsx";
-import { toMinute } from "../shown-time.ts";
 import { ApprovalFacts } from "./ApprovalFacts.tsx";
 import { daysOfLeave } from "./form/leave-words.ts";
 

@@ -1,10 +1,10 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { useGetOne, useResourceContext, useTranslate } from "react-admin";
-import { formStyle } from "../../entity/form/form-style.ts";
 import { useVerb } from "../../entity/list/use-verb.ts";
 import { useWords } from "../../entity/use-entity.tsx";
 import type { ActionPartProps, Row } from "../../model/define-entity.ts";
+import { formStyle } from "../../ui/form-style.ts";
 import { DeployUnder, nowhere, type Under } from "./DeployUnder.tsx";
 import { useModelName } from "./ModelCells.tsx";
 import { ModelChecks, useModelChecks } from "./ModelChecks.tsx";

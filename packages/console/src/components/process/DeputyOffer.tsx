@@ -3,8 +3,8 @@ import { Button } from "@mui/material";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { useWords } from "../../entity/use-entity.tsx";
+import { useErrorToast } from "../../ui/use-error-toast.ts";
 import { useConsoleData } from "../../wire/use-console-data.ts";
-import { useErrorToast } from "../use-error-toast.ts";
 
 /** Offers to name a deputy for the days of a leave that was approved. */
 export function DeputyOffer({ row }: { row: Pick<FlowMessage, "kind" | "businessTable" | "businessId"> }): ReactNode {

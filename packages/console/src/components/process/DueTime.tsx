@@ -2,7 +2,7 @@ import { fromWireTime } from "@bladekit/sdk/rules";
 import { Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useWords } from "../../entity/use-entity.tsx";
-import { toMinute } from "../shown-time.ts";
+import { toMinute } from "../../ui/shown-time.ts";
 
 /** The time until which a task is to be done, where its drawing names one, and whether that is over. */
 export function DueTime({ time = "" }: { time?: string | undefined }): ReactNode {

@@ -3,7 +3,7 @@ import { workClaim } from "@bladekit/openapi/entities/work-claim";
 import { Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useWords } from "../../entity/use-entity.tsx";
-import { toClock } from "../shown-time.ts";
+import { toClock } from "../../ui/shown-time.ts";
 
 /** The person who has a request now, and the time from which the starter can urge again after they did. */
 export function Holder({ row }: { row: Pick<FlowTask, "assigneeName" | "status" | "urgeFrom"> }): ReactNode {

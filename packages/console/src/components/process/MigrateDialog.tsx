@@ -17,13 +17,13 @@ import {
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useGetList, useTranslate } from "react-admin";
-import { formStyle } from "../../entity/form/form-style.ts";
 import { useWords } from "../../entity/use-entity.tsx";
 import type { ActionPartProps } from "../../model/define-entity.ts";
+import { FailureAlert } from "../../ui/FailureAlert.tsx";
+import { formStyle } from "../../ui/form-style.ts";
+import { toMinute } from "../../ui/shown-time.ts";
+import { useErrorToast } from "../../ui/use-error-toast.ts";
 import { useConsoleData } from "../../wire/use-console-data.ts";
-import { FailureAlert } from "../FailureAlert.tsx";
-import { toMinute } from "../shown-time.ts";
-import { useErrorToast } from "../use-error-toast.ts";
 
 type Move = { readonly node: string; readonly to: string };
 type Migration = { fromId: string; toId: string; steps: readonly Move[]; processInstanceIds?: readonly string[] };

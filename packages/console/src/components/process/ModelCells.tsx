@@ -2,8 +2,8 @@ import type { FlowModel } from "@bladekit/openapi";
 import { Box, Skeleton } from "@mui/material";
 import type { ReactNode } from "react";
 import { useWords } from "../../entity/use-entity.tsx";
-import { lazyPart } from "../loading/lazy-part.tsx";
-import { PartBoundary } from "../loading/PartBoundary.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
+import { PartBoundary } from "../../ui/loading/PartBoundary.tsx";
 import { useFlowCategories } from "./use-flow-categories.ts";
 
 const Diagram = lazyPart(async () => (await import("./Diagram.tsx")).Diagram);

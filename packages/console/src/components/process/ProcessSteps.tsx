@@ -4,7 +4,7 @@ import { Box, Chip, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useWords } from "../../entity/use-entity.tsx";
 import type { ProcessStep } from "../../model/console-data-provider.ts";
-import { toMinute } from "../shown-time.ts";
+import { toMinute } from "../../ui/shown-time.ts";
 import { resultOf } from "./step-result.ts";
 
 /** Steps that people see: tasks and the two ends. Lines and gateways are in the drawing. */

@@ -3,8 +3,8 @@ import { Button } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { useWords } from "../../entity/use-entity.tsx";
 import type { Row } from "../../model/define-entity.ts";
-import { lazyPart } from "../loading/lazy-part.tsx";
-import { PartBoundary } from "../loading/PartBoundary.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
+import { PartBoundary } from "../../ui/loading/PartBoundary.tsx";
 
 const LeaveDialog = lazyPart(async () => (await import("./form/LeaveDialog.tsx")).LeaveDialog);
 const StartDialog = lazyPart(async () => (await import("./form/StartDialog.tsx")).StartDialog);

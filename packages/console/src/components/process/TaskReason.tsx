@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { between } from "../../entity/between.ts";
 import { useWords } from "../../entity/use-entity.tsx";
+import { Fact, Facts } from "../../ui/Facts.tsx";
+import { FailureAlert } from "../../ui/FailureAlert.tsx";
+import { toMinute } from "../../ui/shown-time.ts";
 import { useConsoleData } from "../../wire/use-console-data.ts";
-import { Fact, Facts } from "../Facts.tsx";
-import { FailureAlert } from "../FailureAlert.tsx";
-import { toMinute } from "../shown-time.ts";
 import { DueTime } from "./DueTime.tsx";
 
 /** Why a task is the person's, since when and until when, who else may take it, and what comes next. */

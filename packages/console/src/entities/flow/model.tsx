@@ -1,9 +1,9 @@
 import { flowModel } from "@bladekit/openapi/entities/flow-model";
-import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import { DeployDialog } from "../../components/process/DeployDialog.tsx";
 import { newDrawing } from "../../components/process/drawing/new-drawing.ts";
 import { CategoryName, ModelDrawing, ModelName } from "../../components/process/ModelCells.tsx";
 import { defineEntity } from "../../model/define-entity.ts";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 
 const DrawingEditor = lazyPart(
   async () => (await import("../../components/process/drawing/DrawingEditor.tsx")).DrawingEditor,

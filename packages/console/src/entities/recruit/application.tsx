@@ -1,6 +1,6 @@
 import { recruitApplication } from "@bladekit/openapi/entities/recruit-application";
-import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import { defineEntity } from "../../model/define-entity.ts";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { Candidate, Post, Study, Submitted } from "./application/cells.tsx";
 import type { reviewVerbs } from "./application/review-actions.ts";
 import { StatusChip } from "./application/StatusChip.tsx";

@@ -1,8 +1,8 @@
 import { recruitArticle } from "@bladekit/openapi/entities/recruit-article";
 import { toWireTime } from "@bladekit/sdk/rules";
-import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import { PublishDialog } from "../../components/PublishDialog.tsx";
 import { defineEntity } from "../../model/define-entity.ts";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 
 const AttachmentsInput = lazyPart(async () => (await import("./article/AttachmentsInput.tsx")).AttachmentsInput);
 const NoticeTextInput = lazyPart(async () => (await import("./article/NoticeTextInput.tsx")).NoticeTextInput);

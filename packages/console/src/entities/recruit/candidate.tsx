@@ -1,6 +1,6 @@
 import { recruitCandidate } from "@bladekit/openapi/entities/recruit-candidate";
-import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import { defineEntity } from "../../model/define-entity.ts";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { Study, Submitted } from "./application/cells.tsx";
 import { StatusChip } from "./application/StatusChip.tsx";
 import { Person } from "./candidate/Person.tsx";

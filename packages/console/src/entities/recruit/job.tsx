@@ -1,7 +1,7 @@
 import { recruitJob } from "@bladekit/openapi/entities/recruit-job";
-import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import { Day } from "../../entity/cells/Day.tsx";
 import { defineEntity } from "../../model/define-entity.ts";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 
 const CopyAnswer = lazyPart(async () => (await import("./job/CopyAnswer.tsx")).CopyAnswer);
 const ConditionSentence = lazyPart(async () => (await import("./job/ConditionSentence.tsx")).ConditionSentence);

@@ -1,6 +1,6 @@
 import { recruitMessageTemplate } from "@bladekit/openapi/entities/recruit-message-template";
-import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import { defineEntity } from "../../model/define-entity.ts";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 
 const TemplatePreview = lazyPart(async () => (await import("./message/TemplatePreview.tsx")).TemplatePreview);
 

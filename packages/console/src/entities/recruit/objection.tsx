@@ -1,6 +1,6 @@
 import { recruitObjection } from "@bladekit/openapi/entities/recruit-objection";
-import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import { defineEntity } from "../../model/define-entity.ts";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 
 const ContactAnswer = lazyPart(async () => (await import("./objection/ContactAnswer.tsx")).ContactAnswer);
 

@@ -1,8 +1,8 @@
 import { recruitArticle } from "@bladekit/openapi/entities/recruit-article";
 import { recruitPublicityItem } from "@bladekit/openapi/entities/recruit-publicity-item";
-import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import { isUnapproved } from "../../components/process/is-unapproved.ts";
 import { defineEntity } from "../../model/define-entity.ts";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { PublicityPhase } from "./publicity/PublicityPhase.tsx";
 
 const PublicityLists = lazyPart(async () => (await import("./publicity/PublicityLists.tsx")).PublicityLists);

@@ -1,6 +1,6 @@
 import { recruitScore } from "@bladekit/openapi/entities/recruit-score";
-import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import { defineEntity } from "../../model/define-entity.ts";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 
 const ScoreList = lazyPart(async () => (await import("./score/ScoreList.tsx")).ScoreList);
 

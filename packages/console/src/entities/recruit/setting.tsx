@@ -1,6 +1,6 @@
 import { recruitSetting } from "@bladekit/openapi/entities/recruit-setting";
-import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import { defineEntity } from "../../model/define-entity.ts";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 
 const SettingPage = lazyPart(async () => (await import("./setting/SettingPage.tsx")).SettingPage);
 const PicturesInput = lazyPart(async () => (await import("./setting/PicturesInput.tsx")).PicturesInput);

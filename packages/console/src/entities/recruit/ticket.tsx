@@ -1,6 +1,6 @@
 import { recruitTicket } from "@bladekit/openapi/entities/recruit-ticket";
-import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import { defineEntity } from "../../model/define-entity.ts";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 
 const IssueAnswer = lazyPart(async () => (await import("./ticket/IssueAnswer.tsx")).IssueAnswer);
 const SeatDialog = lazyPart(async () => (await import("./ticket/SeatDialog.tsx")).SeatDialog);

@@ -1,6 +1,6 @@
 import { resourceAttach } from "@bladekit/openapi/entities/resource-attach";
-import { fileSize } from "../../components/file-size.ts";
 import { defineEntity } from "../../model/define-entity.ts";
+import { fileSize } from "../../ui/file-size.ts";
 import { FileLink, FilePlace } from "./attach/FileCells.tsx";
 import { FileUses } from "./attach/FileUses.tsx";
 import { UploadButton } from "./attach/UploadButton.tsx";

@@ -1,7 +1,7 @@
 import { systemMenu } from "@bladekit/openapi/entities/system-menu";
 import { Box } from "@mui/material";
-import { MenuIcon } from "../../layout/MenuIcon.tsx";
 import { defineEntity } from "../../model/define-entity.ts";
+import { MenuIcon } from "../../ui/MenuIcon.tsx";
 
 const isButton = ({ category }: { category: 1 | 2 }) => category === 2;
 

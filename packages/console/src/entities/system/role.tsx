@@ -1,6 +1,6 @@
 import { systemRole } from "@bladekit/openapi/entities/system-role";
-import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import { defineEntity } from "../../model/define-entity.ts";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 
 const GrantDialog = lazyPart(async () => (await import("./role/GrantDialog.tsx")).GrantDialog);
 

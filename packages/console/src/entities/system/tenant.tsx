@@ -1,6 +1,6 @@
 import { systemTenant } from "@bladekit/openapi/entities/system-tenant";
-import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import { defineEntity } from "../../model/define-entity.ts";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 
 const PackageLoss = lazyPart(async () => (await import("./tenant/PackageLoss.tsx")).PackageLoss);
 

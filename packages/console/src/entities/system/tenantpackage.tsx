@@ -1,6 +1,6 @@
 import { systemTenantPackage } from "@bladekit/openapi/entities/system-tenant-package";
-import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import { defineEntity } from "../../model/define-entity.ts";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { MenuCount } from "./tenantpackage/MenuCount.tsx";
 
 const PackageMenus = lazyPart(async () => (await import("./tenantpackage/PackageMenus.tsx")).PackageMenus);

@@ -1,6 +1,6 @@
 import { systemTopmenu } from "@bladekit/openapi/entities/system-topmenu";
-import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import { defineEntity } from "../../model/define-entity.ts";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 
 const MenuGrant = lazyPart(async () => (await import("./topmenu/MenuGrant.tsx")).MenuGrant);
 

@@ -1,7 +1,7 @@
 import { systemUser } from "@bladekit/openapi/entities/system-user";
-import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import { valueList } from "../../entity/use-field-choices.ts";
 import { defineEntity } from "../../model/define-entity.ts";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { userFaults } from "./user/user-faults.ts";
 
 const RoleLoss = lazyPart(async () => (await import("./user/RoleLoss.tsx")).RoleLoss);

@@ -16,14 +16,14 @@ import {
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { useListContext, useNotify, useRefresh, useTranslate } from "react-admin";
 import { useFormContext } from "react-hook-form";
-import { PartBoundary } from "../../components/loading/PartBoundary.tsx";
 import { isEmpty } from "../../model/check.ts";
 import type { Values } from "../../model/define-entity.ts";
 import type { Field } from "../../model/description.ts";
 import { blank } from "../../model/wire-values.ts";
+import { formStyle } from "../../ui/form-style.ts";
+import { PartBoundary } from "../../ui/loading/PartBoundary.tsx";
 import { DraftAlert } from "../form/DraftAlert.tsx";
 import { FieldForm } from "../form/FieldForm.tsx";
-import { formStyle } from "../form/form-style.ts";
 import { GiveUpButton } from "../form/GiveUpButton.tsx";
 import { useDraft } from "../form/use-draft.ts";
 import { KindInput } from "../inputs/input.tsx";

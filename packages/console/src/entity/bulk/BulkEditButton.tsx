@@ -2,8 +2,8 @@ import EditOutlined from "@mui/icons-material/EditOutlined";
 import { Button } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { useListContext, useTranslate } from "react-admin";
-import { lazyPart } from "../../components/loading/lazy-part.tsx";
-import { PartBoundary } from "../../components/loading/PartBoundary.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
+import { PartBoundary } from "../../ui/loading/PartBoundary.tsx";
 import { useEntity } from "../use-entity.tsx";
 import { bulkFields } from "./bulk-fields.ts";
 

@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
-import { toDay } from "../../components/shown-time.ts";
+import { toDay } from "../../ui/shown-time.ts";
 
 /** The day of a time, for a column in which the hour matters less than the room; the hour is in the tip. */
 export function Day({ time }: { time: string | null | undefined }): ReactNode {

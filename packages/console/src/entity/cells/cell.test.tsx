@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { MenuIcon } from "../../layout/MenuIcon.tsx";
 import type { Row } from "../../model/define-entity.ts";
 import type { Field } from "../../model/description.ts";
 import { drawnLines, drawnMarkup } from "../../testing/drawn-lines.tsx";
+import { MenuIcon } from "../../ui/MenuIcon.tsx";
 import { Cell } from "./cell.tsx";
 
 const field = (more: Partial<Field>): Field => ({ label: ["名称", "Name"], kind: "text", ...more }) as Field;

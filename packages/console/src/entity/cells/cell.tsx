@@ -1,11 +1,11 @@
 import { Box, Tooltip } from "@mui/material";
 import { type ReactNode, use } from "react";
 import { useGetMany, useTranslate } from "react-admin";
-import { toDay, toMinute } from "../../components/shown-time.ts";
-import { MenuIcon } from "../../layout/MenuIcon.tsx";
 import { hasContent } from "../../model/check.ts";
 import type { Row } from "../../model/define-entity.ts";
 import type { Field } from "../../model/description.ts";
+import { MenuIcon } from "../../ui/MenuIcon.tsx";
+import { toDay, toMinute } from "../../ui/shown-time.ts";
 import { loadEntity, pathOf } from "../../wire/load-entity.ts";
 import { between } from "../between.ts";
 import { useClosedRef } from "../choice-access.ts";

@@ -17,9 +17,9 @@ import {
 } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
-import { toMinute } from "../../components/shown-time.ts";
 import type { Row } from "../../model/define-entity.ts";
 import type { Field } from "../../model/description.ts";
+import { toMinute } from "../../ui/shown-time.ts";
 import type { Stale } from "../../wire/http-error.ts";
 import { Cell } from "../cells/cell.tsx";
 import { useWords } from "../use-entity.tsx";

@@ -1,13 +1,13 @@
 import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
-import { PartBoundary } from "../../components/loading/PartBoundary.tsx";
 import { isShown } from "../../model/check.ts";
 import type { FormPart } from "../../model/define-entity.ts";
+import { fieldGrid } from "../../ui/form-style.ts";
+import { PartBoundary } from "../../ui/loading/PartBoundary.tsx";
 import { KindInput, wideKinds } from "../inputs/input.tsx";
 import { useEntity, useWords } from "../use-entity.tsx";
 import { formGroups } from "./form-groups.ts";
-import { fieldGrid } from "./form-style.ts";
 
 export function FieldGroups({ isNew }: { isNew: boolean }): ReactNode {
   const words = useWords();

@@ -1,9 +1,9 @@
 import { Box, Skeleton } from "@mui/material";
 import type { ReactNode } from "react";
+import { fieldGrid } from "../../ui/form-style.ts";
 import { wideKinds } from "../inputs/input.tsx";
 import { useEntity } from "../use-entity.tsx";
 import { formGroups } from "./form-groups.ts";
-import { fieldGrid } from "./form-style.ts";
 
 /** The fields of a form that is on its way, each a bar in its place, so that nothing jumps when they come. */
 export function FieldsSkeleton({ isNew }: { isNew: boolean }): ReactNode {

@@ -4,7 +4,7 @@ import { Box, FormHelperText, IconButton, LinearProgress, Typography } from "@mu
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
-import { FileButton } from "../../components/FileButton.tsx";
+import { FileButton } from "../../ui/FileButton.tsx";
 import { useConsoleData } from "../../wire/use-console-data.ts";
 import type { EntityInputProps } from "./input.tsx";
 import { useEntityInput } from "./use-entity-input.ts";

@@ -1,7 +1,7 @@
 import { Autocomplete, Box, InputAdornment, TextField } from "@mui/material";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
-import { iconNames, MenuIcon } from "../../layout/MenuIcon.tsx";
+import { iconNames, MenuIcon } from "../../ui/MenuIcon.tsx";
 import type { EntityInputProps } from "./input.tsx";
 import { useEntityInput } from "./use-entity-input.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import type { Field } from "../../model/description.ts";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { useClosedRef } from "../choice-access.ts";
 import { ChoiceInput } from "./ChoiceInput.tsx";
 import {

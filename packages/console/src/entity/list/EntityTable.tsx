@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useListContext, useTranslate } from "react-admin";
-import { ListEmpty } from "../../components/ListMessage.tsx";
-import { lazyPart } from "../../components/loading/lazy-part.tsx";
-import { PartBoundary } from "../../components/loading/PartBoundary.tsx";
 import type { Row } from "../../model/define-entity.ts";
+import { ListEmpty } from "../../ui/ListMessage.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
+import { PartBoundary } from "../../ui/loading/PartBoundary.tsx";
 import { useIsTree } from "../tree/use-is-tree.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
 import { EntityRows } from "./EntityRows.tsx";

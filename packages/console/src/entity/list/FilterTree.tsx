@@ -1,9 +1,9 @@
 import { Box, Paper, Skeleton, TextField } from "@mui/material";
 import { type ReactNode, useMemo, useState } from "react";
 import { useListContext, useTranslate } from "react-admin";
-import { FailureAlert } from "../../components/FailureAlert.tsx";
 import type { Filter } from "../../model/description.ts";
 import { ancestorsOf, matchingNodes } from "../../model/tree-nodes.ts";
+import { FailureAlert } from "../../ui/FailureAlert.tsx";
 import { ChoiceTree } from "../tree/ChoiceTree.tsx";
 import { useWords } from "../use-entity.tsx";
 import { useRefChoices } from "../use-ref-choices.ts";

@@ -1,9 +1,9 @@
 import { Autocomplete, TextField } from "@mui/material";
 import type { ReactNode } from "react";
 import { useListContext, useTranslate } from "react-admin";
-import { lazyPart } from "../../components/loading/lazy-part.tsx";
-import { PartBoundary } from "../../components/loading/PartBoundary.tsx";
 import type { Filter } from "../../model/description.ts";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
+import { PartBoundary } from "../../ui/loading/PartBoundary.tsx";
 import { useClosedRef, useIsSearched } from "../choice-access.ts";
 import { ChoicesFailure, type Retry } from "../inputs/ChoicesFailure.tsx";
 import { useRefSearch } from "../inputs/use-ref-search.ts";

@@ -2,9 +2,9 @@ import { Link as MuiLink } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { useCreatePath } from "react-admin";
 import { Link } from "react-router-dom";
-import { lazyPart } from "../../components/loading/lazy-part.tsx";
-import { PartBoundary } from "../../components/loading/PartBoundary.tsx";
 import type { Row } from "../../model/define-entity.ts";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
+import { PartBoundary } from "../../ui/loading/PartBoundary.tsx";
 import { useEntity } from "../use-entity.tsx";
 
 const RowDialog = lazyPart(async () => (await import("../show/RowDialog.tsx")).RowDialog);

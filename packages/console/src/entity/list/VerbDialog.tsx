@@ -1,10 +1,10 @@
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import { Confirm } from "react-admin";
-import { lazyPart } from "../../components/loading/lazy-part.tsx";
-import { PartBoundary } from "../../components/loading/PartBoundary.tsx";
 import type { Action, Row } from "../../model/define-entity.ts";
 import type { Description } from "../../model/description.ts";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
+import { PartBoundary } from "../../ui/loading/PartBoundary.tsx";
 import { rowNames } from "../row-names.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
 import { useVerb } from "./use-verb.ts";

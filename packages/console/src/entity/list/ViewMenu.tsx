@@ -2,9 +2,9 @@ import ViewColumn from "@mui/icons-material/ViewColumnOutlined";
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
-import { lazyPart } from "../../components/loading/lazy-part.tsx";
-import { PartBoundary } from "../../components/loading/PartBoundary.tsx";
-import { PopoverButton } from "../../components/PopoverButton.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
+import { PartBoundary } from "../../ui/loading/PartBoundary.tsx";
+import { PopoverButton } from "../../ui/PopoverButton.tsx";
 
 const ViewPanel = lazyPart(async () => (await import("./ViewPanel.tsx")).ViewPanel);
 

@@ -2,9 +2,9 @@ import BookmarkBorder from "@mui/icons-material/BookmarkBorder";
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
-import { lazyPart } from "../../components/loading/lazy-part.tsx";
-import { PartBoundary } from "../../components/loading/PartBoundary.tsx";
-import { PopoverButton } from "../../components/PopoverButton.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
+import { PartBoundary } from "../../ui/loading/PartBoundary.tsx";
+import { PopoverButton } from "../../ui/PopoverButton.tsx";
 
 const ViewsPanel = lazyPart(async () => (await import("./ViewsPanel.tsx")).ViewsPanel);
 

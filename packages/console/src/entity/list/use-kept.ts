@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useGetIdentity, useStore } from "react-admin";
-import { useErrorToast } from "../../components/use-error-toast.ts";
+import { useErrorToast } from "../../ui/use-error-toast.ts";
 import { isSilent } from "../../wire/http-error.ts";
 import { useConsoleData } from "../../wire/use-console-data.ts";
 

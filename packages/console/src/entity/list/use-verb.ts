@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNotify, useRefresh, useResourceContext } from "react-admin";
-import { useErrorToast } from "../../components/use-error-toast.ts";
+import { useErrorToast } from "../../ui/use-error-toast.ts";
 import type { VerbInput } from "../../wire/resource-adapter.ts";
 import { useConsoleData } from "../../wire/use-console-data.ts";
 

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNotify, useRefresh, useResourceContext } from "react-admin";
-import { useErrorToast } from "../../components/use-error-toast.ts";
 import type { Row } from "../../model/define-entity.ts";
+import { useErrorToast } from "../../ui/use-error-toast.ts";
 import { useConsoleData } from "../../wire/use-console-data.ts";
 import { useAllowed } from "../access.tsx";
 import { useEntity } from "../use-entity.tsx";

@@ -2,10 +2,10 @@ import BugReport from "@mui/icons-material/BugReportOutlined";
 import { Badge } from "@mui/material";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { useTranslate } from "react-admin";
-import { lazyPart } from "../../components/loading/lazy-part.tsx";
-import { PartBoundary } from "../../components/loading/PartBoundary.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
+import { PartBoundary } from "../../ui/loading/PartBoundary.tsx";
+import { errorLog } from "../../ui/own-error-log.ts";
 import { BarButton } from "../BarButton.tsx";
-import { errorLog } from "./own-error-log.ts";
 
 const ErrorLogDialog = lazyPart(async () => (await import("./ErrorLogDialog.tsx")).ErrorLogDialog);
 

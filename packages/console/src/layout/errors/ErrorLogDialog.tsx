@@ -17,11 +17,11 @@ import {
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { Confirm, useNotify, useTranslate } from "react-admin";
-import { Fact, Facts } from "../../components/Facts.tsx";
-import { useErrorToast } from "../../components/use-error-toast.ts";
+import { Fact, Facts } from "../../ui/Facts.tsx";
+import { errorLog } from "../../ui/own-error-log.ts";
+import { useErrorToast } from "../../ui/use-error-toast.ts";
 import type { ClientError } from "../../wire/shell.ts";
 import { useShell } from "../shell-context.ts";
-import { errorLog } from "./own-error-log.ts";
 
 const columns = ["type", "url", "message", "stack", "time"] as const;
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { draw } from "../../testing/draw.tsx";
+import { errorLog } from "../../ui/own-error-log.ts";
 import { ErrorTrap } from "./ErrorTrap.tsx";
-import { errorLog } from "./own-error-log.ts";
 
 afterEach(() => errorLog.clear());
 

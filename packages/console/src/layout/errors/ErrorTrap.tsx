@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
-import { ErrorPage } from "../../pages/message/MessagePages.tsx";
-import { errorLog } from "./own-error-log.ts";
+import { ErrorPage } from "../../ui/message/MessagePages.tsx";
+import { errorLog } from "../../ui/own-error-log.ts";
 
 /** Shows that a page failed in the place of the page, and writes it down; the shell goes on. */
 export class ErrorTrap extends Component<{ children: ReactNode }, { failed: boolean }> {

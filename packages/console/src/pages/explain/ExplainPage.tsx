@@ -18,16 +18,16 @@ import {
 } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo, useState } from "react";
-import { FailureAlert } from "../../components/FailureAlert.tsx";
-import { PageTitle } from "../../components/PageTitle.tsx";
-import { type TreeChoice, treeChoices } from "../../components/tree-choices.ts";
 import { useCodes } from "../../entity/access.tsx";
 import { between, remark } from "../../entity/between.ts";
 import { useWords } from "../../entity/use-entity.tsx";
 import { useRefChoices } from "../../entity/use-ref-choices.ts";
 import type { AccessExplanation, GrantTree } from "../../model/console-data-provider.ts";
+import { FailureAlert } from "../../ui/FailureAlert.tsx";
+import { AccessDeniedPage } from "../../ui/message/MessagePages.tsx";
+import { PageTitle } from "../../ui/PageTitle.tsx";
+import { type TreeChoice, treeChoices } from "../../ui/tree-choices.ts";
 import { useConsoleData } from "../../wire/use-console-data.ts";
-import { AccessDeniedPage } from "../message/MessagePages.tsx";
 
 type User = RowOf<typeof systemUser>;
 

@@ -2,9 +2,9 @@ import { Alert, Box, Link, Skeleton } from "@mui/material";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { useLocation } from "react-router-dom";
-import { PageTitle } from "../../components/PageTitle.tsx";
 import { menuLeaves, menuName } from "../../layout/menu-tree.ts";
 import { useMenus } from "../../layout/use-menus.ts";
+import { PageTitle } from "../../ui/PageTitle.tsx";
 import { useLanguage } from "../../wire/use-language.ts";
 
 /** A page of another site inside the console. Only addresses that the user's own menu holds are shown. */

@@ -5,9 +5,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
-import { FailureAlert } from "../../components/FailureAlert.tsx";
 import { useWords } from "../../entity/use-entity.tsx";
 import type { ApplicationTab, RecruitFigures } from "../../model/console-data-provider.ts";
+import { FailureAlert } from "../../ui/FailureAlert.tsx";
 import { useConsoleData } from "../../wire/use-console-data.ts";
 
 // A closed post no longer needs attention.

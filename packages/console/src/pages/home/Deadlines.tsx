@@ -5,11 +5,11 @@ import { Box, Button, Paper, Typography } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
-import { toMinute, toMonthDay } from "../../components/shown-time.ts";
 import { useCodes } from "../../entity/access.tsx";
 import { useWords } from "../../entity/use-entity.tsx";
 import type { RecruitFigures } from "../../model/console-data-provider.ts";
 import type { Words } from "../../model/description.ts";
+import { toMinute, toMonthDay } from "../../ui/shown-time.ts";
 import { useLanguage } from "../../wire/use-language.ts";
 import { daysFromNow } from "./days-from-now.ts";
 

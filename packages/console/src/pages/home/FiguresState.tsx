@@ -1,6 +1,6 @@
 import { Skeleton } from "@mui/material";
 import type { ReactNode } from "react";
-import { FailureAlert } from "../../components/FailureAlert.tsx";
+import { FailureAlert } from "../../ui/FailureAlert.tsx";
 
 interface FiguresStateProps {
   error: Error | null;

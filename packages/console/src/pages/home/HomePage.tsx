@@ -1,10 +1,10 @@
 import { Alert, Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useGetIdentity, useTranslate } from "react-admin";
-import { PageTitle } from "../../components/PageTitle.tsx";
 import { useCodes } from "../../entity/access.tsx";
 import { menuLeaves } from "../../layout/menu-tree.ts";
 import { useMenus } from "../../layout/use-menus.ts";
+import { PageTitle } from "../../ui/PageTitle.tsx";
 import { useIsPlatform } from "../../wire/use-is-platform.ts";
 import { PlatformOverview } from "./PlatformOverview.tsx";
 import { RecruitOverview } from "./RecruitOverview.tsx";

@@ -1,4 +1,4 @@
-import { toDay } from "../../components/shown-time.ts";
+import { toDay } from "../../ui/shown-time.ts";
 import type { Language } from "../../wire/language.ts";
 
 /** Milliseconds of a day. */

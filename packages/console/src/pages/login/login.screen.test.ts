@@ -183,7 +183,7 @@ test("a password can be looked at", async () => {
 
 test("the way out leads to the login, which the next person uses without a reload", async () => {
   const { screen, user, path } = await openConsole(hospital, "/my-info", { as: "hr" });
-  const { errorLog } = await import("../../layout/errors/own-error-log.ts");
+  const { errorLog } = await import("../../ui/own-error-log.ts");
   errorLog.add("boom");
   await user.click(await screen.findByRole("button", { name: "hr" }));
   await user.click(await screen.findByRole("menuitem", { name: "退出登录" }));

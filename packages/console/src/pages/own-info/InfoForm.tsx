@@ -5,15 +5,15 @@ import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/r
 import { type ReactNode, useState } from "react";
 import { useNotify, useTranslate } from "react-admin";
 import { FormProvider, useForm, useFormContext } from "react-hook-form";
-import { FileButton } from "../../components/FileButton.tsx";
-import { useErrorToast } from "../../components/use-error-toast.ts";
 import { DraftAlert } from "../../entity/form/DraftAlert.tsx";
-import { formStyle } from "../../entity/form/form-style.ts";
 import { LeaveGuard } from "../../entity/form/LeaveGuard.tsx";
 import { useDraft } from "../../entity/form/use-draft.ts";
 import { useStaleSave } from "../../entity/form/use-stale-save.tsx";
 import { useShell } from "../../layout/shell-context.ts";
 import type { UserRow } from "../../model/console-data-provider.ts";
+import { FileButton } from "../../ui/FileButton.tsx";
+import { formStyle } from "../../ui/form-style.ts";
+import { useErrorToast } from "../../ui/use-error-toast.ts";
 import { type CallOutcome, outcomeOf } from "../../wire/http-error.ts";
 import type { OwnInfo } from "../../wire/shell.ts";
 import { avatarFault } from "./avatar-check.ts";

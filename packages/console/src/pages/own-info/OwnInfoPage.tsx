@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { useSearchParams } from "react-router-dom";
-import { FailureAlert } from "../../components/FailureAlert.tsx";
-import { PageTitle } from "../../components/PageTitle.tsx";
 import { useShell } from "../../layout/shell-context.ts";
+import { FailureAlert } from "../../ui/FailureAlert.tsx";
+import { PageTitle } from "../../ui/PageTitle.tsx";
 import { InfoForm } from "./InfoForm.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 

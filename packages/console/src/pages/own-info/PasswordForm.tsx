@@ -2,9 +2,9 @@ import { Alert, Box, Button } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { useNotify, useTranslate } from "react-admin";
 import { useForm } from "react-hook-form";
-import { formStyle } from "../../entity/form/form-style.ts";
 import { LeaveGuard } from "../../entity/form/LeaveGuard.tsx";
 import { useShell } from "../../layout/shell-context.ts";
+import { formStyle } from "../../ui/form-style.ts";
 import { OwnField } from "./OwnField.tsx";
 
 const empty = { oldPassword: "", newPassword: "", repeated: "" };

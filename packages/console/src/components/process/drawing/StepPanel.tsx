@@ -1,8 +1,8 @@
 import { workTodo } from "@bladekit/openapi/entities/work-todo";
 import { Box, FormControlLabel, MenuItem, Paper, Switch, TextField, Typography } from "@mui/material";
 import { type ReactNode, type Ref, useState } from "react";
-import { formStyle } from "../../../entity/form/form-style.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
+import { formStyle } from "../../../ui/form-style.ts";
 import { ButtonsInput } from "./ButtonsInput.tsx";
 import { ChoiceInput, type Choices } from "./ChoiceInput.tsx";
 import { ConditionInput } from "./ConditionInput.tsx";

@@ -1,8 +1,8 @@
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
-import { fieldGrid } from "../../../entity/form/form-style.ts";
 import { KindInput, wideKinds } from "../../../entity/inputs/input.tsx";
-import { PartBoundary } from "../../loading/PartBoundary.tsx";
+import { fieldGrid } from "../../../ui/form-style.ts";
+import { PartBoundary } from "../../../ui/loading/PartBoundary.tsx";
 import type { Fields } from "./flow-fields.ts";
 
 /** Keeps the buttons of a dialog in view above a long form, which scrolls. */

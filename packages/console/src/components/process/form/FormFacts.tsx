@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Cell } from "../../../entity/cells/cell.tsx";
 import { useWords } from "../../../entity/use-entity.tsx";
 import type { Field } from "../../../model/description.ts";
-import { Fact, Facts } from "../../Facts.tsx";
+import { Fact, Facts } from "../../../ui/Facts.tsx";
 import { toFields } from "./flow-fields.ts";
 
 /** Values that people filled in at the steps of a process, to read. Fields without a value are left out. */

@@ -2,8 +2,8 @@ import type { OutboxMessage } from "@bladekit/openapi";
 import { messageOutbox } from "@bladekit/openapi/entities/message-outbox";
 import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
-import { StateChip, type Tone } from "../../../components/StateChip.tsx";
 import { useWords } from "../../../entity/use-entity.tsx";
+import { StateChip, type Tone } from "../../../ui/StateChip.tsx";
 
 const tones = {
   kept: "default",

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from "react";
 import { useListContext } from "react-admin";
 import { ExportButton, ExportDialog } from "../../../components/exchange/ExportButton.tsx";
 import { useAllowed } from "../../../entity/access.tsx";
-import { formStyle } from "../../../entity/form/form-style.ts";
 import { useEntity, useWords } from "../../../entity/use-entity.tsx";
+import { formStyle } from "../../../ui/form-style.ts";
 import { columnOrder, withoutEmpty } from "../../../wire/list-query.ts";
 import { useConsoleData } from "../../../wire/use-console-data.ts";
 

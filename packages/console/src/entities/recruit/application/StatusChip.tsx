@@ -1,7 +1,7 @@
 import { applicationStatusText } from "@bladekit/sdk/rules";
 import type { ReactNode } from "react";
-import { StateChip } from "../../../components/StateChip.tsx";
 import type { ApplicationRow } from "../../../model/console-data-provider.ts";
+import { StateChip } from "../../../ui/StateChip.tsx";
 import { useLanguage } from "../../../wire/use-language.ts";
 import { standingTone } from "./standing-tone.ts";
 

@@ -2,8 +2,8 @@ import { actionText, applicationStatusText } from "@bladekit/sdk/rules";
 import { Box, Card, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
-import { toMinute } from "../../../components/shown-time.ts";
 import type { ApplicationEvent } from "../../../model/console-data-provider.ts";
+import { toMinute } from "../../../ui/shown-time.ts";
 import { useLanguage } from "../../../wire/use-language.ts";
 
 /** The history of the application, the latest first. */

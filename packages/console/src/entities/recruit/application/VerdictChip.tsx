@@ -1,7 +1,7 @@
 import { verdictTexts } from "@bladekit/sdk/rules";
 import type { ReactNode } from "react";
-import { StateChip } from "../../../components/StateChip.tsx";
 import type { ApplicationRow } from "../../../model/console-data-provider.ts";
+import { StateChip } from "../../../ui/StateChip.tsx";
 import { useLanguage } from "../../../wire/use-language.ts";
 
 const tones = { eligible: "success", ineligible: "error", review: "warning" } as const;

@@ -1,5 +1,5 @@
 import { fromWireTime, toWireTime } from "@bladekit/sdk/rules";
-import { toDay } from "../../../components/shown-time.ts";
+import { toDay } from "../../../ui/shown-time.ts";
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import { toDay, toMinute } from "../../../components/shown-time.ts";
+import { toDay, toMinute } from "../../../ui/shown-time.ts";
 
 /** A time of this year without the year, to the minute; the day of an earlier one. */
 export function shortTime(time: string, now: Date): string {

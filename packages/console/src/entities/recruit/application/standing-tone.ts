@@ -1,5 +1,5 @@
-import type { Tone } from "../../../components/StateChip.tsx";
 import type { ApplicationRow } from "../../../model/console-data-provider.ts";
+import type { Tone } from "../../../ui/StateChip.tsx";
 
 const tones: Readonly<Record<ApplicationRow["state"], Tone>> = {
   draft: "default",

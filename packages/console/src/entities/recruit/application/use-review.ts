@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
-import { useErrorToast } from "../../../components/use-error-toast.ts";
 import type { Review } from "../../../model/console-data-provider.ts";
+import { useErrorToast } from "../../../ui/use-error-toast.ts";
 import { isConflict } from "../../../wire/http-error.ts";
 import { useConsoleData } from "../../../wire/use-console-data.ts";
 

@@ -3,8 +3,8 @@ import UploadFileOutlined from "@mui/icons-material/UploadFileOutlined";
 import { Box, IconButton, List, ListItem, ListItemText, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { FieldTitle, useInput, useResourceContext, useTranslate } from "react-admin";
-import { FileButton } from "../../../components/FileButton.tsx";
 import type { ArticleAttachment } from "../../../model/console-data-provider.ts";
+import { FileButton } from "../../../ui/FileButton.tsx";
 import { fileTypes, mostFiles, useAddFile } from "./use-add-file.ts";
 
 /** The files of a notice: each is stored when it is chosen, and belongs to the notice once the form is saved. */

@@ -3,9 +3,9 @@ import { Divider, ListItemText, Menu, MenuItem, ToggleButton } from "@mui/materi
 import { useTiptapEditor } from "ra-input-rich-text";
 import { type ReactNode, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { FileChooser } from "../../../components/FileChooser.tsx";
 import { useWords } from "../../../entity/use-entity.tsx";
 import type { ArticleAttachment } from "../../../model/console-data-provider.ts";
+import { FileChooser } from "../../../ui/FileChooser.tsx";
 import { insertCard } from "./card-node.ts";
 import { fileTypes, mostFiles, useAddFile } from "./use-add-file.ts";
 

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useFormContext } from "react-hook-form";
-import { useErrorToast } from "../../../components/use-error-toast.ts";
 import type { ArticleAttachment } from "../../../model/console-data-provider.ts";
+import { useErrorToast } from "../../../ui/use-error-toast.ts";
 import { useConsoleData } from "../../../wire/use-console-data.ts";
 
 export const mostFiles = 20;

@@ -2,10 +2,10 @@ import { recruitCandidate } from "@bladekit/openapi/entities/recruit-candidate";
 import { Link, Paper, Skeleton, Typography } from "@mui/material";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslate } from "react-admin";
-import { Fact, Facts } from "../../../components/Facts.tsx";
 import { useWords } from "../../../entity/use-entity.tsx";
 import type { CandidateRecord, RevealedFields, RevealField } from "../../../model/console-data-provider.ts";
 import type { Row } from "../../../model/define-entity.ts";
+import { Fact, Facts } from "../../../ui/Facts.tsx";
 import { RevealNumbers } from "../application/snapshot/RevealNumbers.tsx";
 import { ApplicationLinks } from "./ApplicationLinks.tsx";
 

@@ -1,9 +1,9 @@
 import { clauseDicts, clauseText, judgeEligibility, nameValues, type PostConditions } from "@bladekit/sdk/rules";
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
-import { toDay } from "../../../components/shown-time.ts";
-import { useDictionaries } from "../../../components/use-dictionaries.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
+import { toDay } from "../../../ui/shown-time.ts";
+import { useDictionaries } from "../../../ui/use-dictionaries.ts";
 import { useLanguage } from "../../../wire/use-language.ts";
 
 /** A résumé that says nothing: every demand of the post becomes a clause, and none is judged. */

@@ -1,9 +1,9 @@
 import { Button, DialogActions, DialogContent } from "@mui/material";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
-import { Fact, Facts } from "../../../components/Facts.tsx";
 import { useEntity, useWords } from "../../../entity/use-entity.tsx";
 import type { AnswerProps } from "../../../model/define-entity.ts";
+import { Fact, Facts } from "../../../ui/Facts.tsx";
 
 /** The contact of a person who objects, in full, until the dialog is closed. */
 export function ContactAnswer({ answer, onClose }: AnswerProps): ReactNode {

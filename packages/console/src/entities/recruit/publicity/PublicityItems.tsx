@@ -17,12 +17,12 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useCreatePath, useResourceContext } from "react-admin";
 import { Link } from "react-router-dom";
-import { FailureAlert } from "../../../components/FailureAlert.tsx";
 import { useAllowed } from "../../../entity/access.tsx";
 import { Cell } from "../../../entity/cells/cell.tsx";
 import { useWords } from "../../../entity/use-entity.tsx";
 import type { Row } from "../../../model/define-entity.ts";
 import type { Field } from "../../../model/description.ts";
+import { FailureAlert } from "../../../ui/FailureAlert.tsx";
 import { useConsoleData } from "../../../wire/use-console-data.ts";
 
 const columns = [

@@ -2,8 +2,8 @@ import { Button } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Confirm, useNotify, useRefresh, useResourceContext } from "react-admin";
-import { useErrorToast } from "../../../components/use-error-toast.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
+import { useErrorToast } from "../../../ui/use-error-toast.ts";
 import { useConsoleData } from "../../../wire/use-console-data.ts";
 
 /** Shows candidates of a post their scores as they are now; a correction is published again. */

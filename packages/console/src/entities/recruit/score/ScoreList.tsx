@@ -5,12 +5,12 @@ import { useLocation } from "react-router-dom";
 import { ImportButton } from "../../../components/exchange/ImportButton.tsx";
 import { ListContent } from "../../../components/ListContent.tsx";
 import { ListPagination } from "../../../components/ListPagination.tsx";
-import { PageTitle } from "../../../components/PageTitle.tsx";
 import { largestPage } from "../../../config.ts";
 import { useAllowed } from "../../../entity/access.tsx";
 import { ExportMenu } from "../../../entity/list/ExportMenu.tsx";
 import { FilterControl } from "../../../entity/list/FilterControl.tsx";
 import { useEntity, useWords } from "../../../entity/use-entity.tsx";
+import { PageTitle } from "../../../ui/PageTitle.tsx";
 import { PublishScores } from "./PublishScores.tsx";
 import { ScoreSheet } from "./ScoreSheet.tsx";
 

@@ -16,8 +16,6 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { useListContext, useNotify, useRefresh, useResourceContext, useTranslate } from "react-admin";
 import { FailureTable } from "../../../components/exchange/FailureTable.tsx";
-import { FailureAlert } from "../../../components/FailureAlert.tsx";
-import { ListEmpty } from "../../../components/ListMessage.tsx";
 import { useAllowed } from "../../../entity/access.tsx";
 import { Cell } from "../../../entity/cells/cell.tsx";
 import { DraftAlert } from "../../../entity/form/DraftAlert.tsx";
@@ -26,6 +24,8 @@ import { useDraftValue } from "../../../entity/form/use-draft-value.ts";
 import { tableStyle } from "../../../entity/list/table-style.ts";
 import { useEntity, useWords } from "../../../entity/use-entity.tsx";
 import type { ImportResult } from "../../../model/console-data-provider.ts";
+import { FailureAlert } from "../../../ui/FailureAlert.tsx";
+import { ListEmpty } from "../../../ui/ListMessage.tsx";
 import { useConsoleData } from "../../../wire/use-console-data.ts";
 import {
   type Begun,

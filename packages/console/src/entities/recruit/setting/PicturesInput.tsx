@@ -3,10 +3,10 @@ import { Box, Chip, Typography } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useController } from "react-hook-form";
-import { FailureAlert } from "../../../components/FailureAlert.tsx";
-import { FileButton } from "../../../components/FileButton.tsx";
 import { useEntity, useWords } from "../../../entity/use-entity.tsx";
 import type { InputProps } from "../../../model/define-entity.ts";
+import { FailureAlert } from "../../../ui/FailureAlert.tsx";
+import { FileButton } from "../../../ui/FileButton.tsx";
 import { useConsoleData } from "../../../wire/use-console-data.ts";
 import { pictureNames, pictureText } from "./picture-list.ts";
 

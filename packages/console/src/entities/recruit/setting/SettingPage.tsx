@@ -2,14 +2,14 @@ import { Box, Paper, Skeleton } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useResourceContext } from "react-admin";
-import { FailureAlert } from "../../../components/FailureAlert.tsx";
-import { PageTitle } from "../../../components/PageTitle.tsx";
 import { useAllowed } from "../../../entity/access.tsx";
 import { RecordForm } from "../../../entity/form/EntityForm.tsx";
 import { ListVerbs } from "../../../entity/list/ListVerbs.tsx";
 import { RowFacts } from "../../../entity/show/EntityShow.tsx";
 import { useEntity, useWords } from "../../../entity/use-entity.tsx";
 import type { Row } from "../../../model/define-entity.ts";
+import { FailureAlert } from "../../../ui/FailureAlert.tsx";
+import { PageTitle } from "../../../ui/PageTitle.tsx";
 import { useConsoleData } from "../../../wire/use-console-data.ts";
 
 /** The settings as a form, or as facts for a person who may only read them. */

@@ -3,13 +3,13 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextFie
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useNotify, useRefresh, useResourceContext, useTranslate } from "react-admin";
-import { FailureAlert } from "../../../components/FailureAlert.tsx";
 import { DraftAlert } from "../../../entity/form/DraftAlert.tsx";
-import { labelStyle } from "../../../entity/form/form-style.ts";
 import { GiveUpButton } from "../../../entity/form/GiveUpButton.tsx";
 import { useDraftValue } from "../../../entity/form/use-draft-value.ts";
 import { useEntity, useWords } from "../../../entity/use-entity.tsx";
 import type { ActionPartProps } from "../../../model/define-entity.ts";
+import { FailureAlert } from "../../../ui/FailureAlert.tsx";
+import { labelStyle } from "../../../ui/form-style.ts";
 import { isConflict } from "../../../wire/http-error.ts";
 import { useConsoleData } from "../../../wire/use-console-data.ts";
 

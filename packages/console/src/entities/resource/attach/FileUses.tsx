@@ -2,10 +2,10 @@ import { Paper, Skeleton, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { useResourceContext } from "react-admin";
-import { FailureAlert } from "../../../components/FailureAlert.tsx";
-import { type ShownUse, UseList } from "../../../components/UseList.tsx";
 import { useWords } from "../../../entity/use-entity.tsx";
 import type { Row } from "../../../model/define-entity.ts";
+import { FailureAlert } from "../../../ui/FailureAlert.tsx";
+import { type ShownUse, UseList } from "../../../ui/UseList.tsx";
 import { useConsoleData } from "../../../wire/use-console-data.ts";
 
 /** The notices, posts and other records that show the file. */

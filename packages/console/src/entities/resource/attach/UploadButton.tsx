@@ -2,9 +2,9 @@ import Upload from "@mui/icons-material/FileUploadOutlined";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useNotify, useRefresh } from "react-admin";
-import { FileButton } from "../../../components/FileButton.tsx";
-import { useErrorToast } from "../../../components/use-error-toast.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
+import { FileButton } from "../../../ui/FileButton.tsx";
+import { useErrorToast } from "../../../ui/use-error-toast.ts";
 import { useConsoleData } from "../../../wire/use-console-data.ts";
 
 /** Stores files; the server says which kinds and sizes it takes. */

@@ -2,14 +2,14 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } 
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useNotify } from "react-admin";
-import { FailureAlert } from "../../../components/FailureAlert.tsx";
 import { useCodes } from "../../../entity/access.tsx";
 import { DraftAlert } from "../../../entity/form/DraftAlert.tsx";
-import { formStyle } from "../../../entity/form/form-style.ts";
 import { GiveUpButton } from "../../../entity/form/GiveUpButton.tsx";
 import { useDraftValue } from "../../../entity/form/use-draft-value.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
 import type { Row } from "../../../model/define-entity.ts";
+import { FailureAlert } from "../../../ui/FailureAlert.tsx";
+import { formStyle } from "../../../ui/form-style.ts";
 import { useConsoleData } from "../../../wire/use-console-data.ts";
 
 /** Sends one message by a provider to a phone that the person names, to see that it arrives. */

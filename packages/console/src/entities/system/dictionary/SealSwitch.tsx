@@ -2,10 +2,10 @@ import { systemDict } from "@bladekit/openapi/entities/system-dict";
 import { Switch } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { useNotify, useRefresh, useResourceContext, useTranslate } from "react-admin";
-import { useErrorToast } from "../../../components/use-error-toast.ts";
 import { useAllowed } from "../../../entity/access.tsx";
 import { useEntity, useWords } from "../../../entity/use-entity.tsx";
 import type { DictRow } from "../../../model/console-data-provider.ts";
+import { useErrorToast } from "../../../ui/use-error-toast.ts";
 import { useConsoleData } from "../../../wire/use-console-data.ts";
 
 /** Seals a row or takes the seal off. A person who may not change rows sees how it is. */

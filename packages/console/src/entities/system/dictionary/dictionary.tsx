@@ -1,8 +1,8 @@
 import { systemDictBiz } from "@bladekit/openapi/entities/system-dict-biz";
 import { requiredText } from "@bladekit/sdk/rules";
-import { lazyPart } from "../../../components/loading/lazy-part.tsx";
 import type { EntityOptions } from "../../../model/define-entity.ts";
 import { toWords } from "../../../model/to-words.ts";
+import { lazyPart } from "../../../ui/loading/lazy-part.tsx";
 import { CodeInput } from "./CodeInput.tsx";
 import { isEntry } from "./is-entry.ts";
 import { KeyInput } from "./KeyInput.tsx";

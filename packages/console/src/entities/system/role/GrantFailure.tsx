@@ -1,7 +1,7 @@
 import { Alert } from "@mui/material";
 import type { ReactNode } from "react";
-import { FailureAlert } from "../../../components/FailureAlert.tsx";
 import { useWords } from "../../../entity/use-entity.tsx";
+import { FailureAlert } from "../../../ui/FailureAlert.tsx";
 import { isConflict } from "../../../wire/http-error.ts";
 
 /** The reason why grants were not saved. Changes of somebody else are loaded below the ticks meanwhile. */

@@ -13,10 +13,10 @@ import {
 } from "@mui/material";
 import { type ReactElement, type ReactNode, useMemo, useState } from "react";
 import { useTranslate } from "react-admin";
-import { tickOf, toggle } from "../../../components/check-tree/check-tree.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
 import type { TreeNode } from "../../../model/console-data-provider.ts";
 import type { Words } from "../../../model/description.ts";
+import { tickOf, toggle } from "../../../ui/check-tree/check-tree.ts";
 import { type CommonVerb, commonVerbs, type MatrixRow, matchingRows, matrixRows } from "./grant-matrix.ts";
 
 const verbWords: Readonly<Record<CommonVerb, Words>> = {

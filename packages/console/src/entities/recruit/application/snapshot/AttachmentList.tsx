@@ -2,8 +2,8 @@ import Description from "@mui/icons-material/DescriptionOutlined";
 import { Box, Link, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
-import type { Dictionaries } from "../../../../components/use-dictionaries.ts";
 import type { Resume, RevealedFields } from "../../../../model/console-data-provider.ts";
+import type { Dictionaries } from "../../../../ui/use-dictionaries.ts";
 import { RevealNumbers } from "./RevealNumbers.tsx";
 import { isIdCard } from "./revealed.ts";
 

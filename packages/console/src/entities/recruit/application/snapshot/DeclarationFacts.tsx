@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Fact, Facts } from "../../../../components/Facts.tsx";
 import type { Resume } from "../../../../model/console-data-provider.ts";
+import { Fact, Facts } from "../../../../ui/Facts.tsx";
 import { type EntryTexts, sections, valueText } from "./entries.ts";
 
 interface DeclarationFactsProps {

@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from "@mui/material";
 import type { ReactNode } from "react";
-import { Fact, Facts } from "../../../../components/Facts.tsx";
+import { Fact, Facts } from "../../../../ui/Facts.tsx";
 import type { Entry } from "./entries.ts";
 
 export function EntryList({ entries }: { entries: readonly Entry[] }): ReactNode {

@@ -12,8 +12,8 @@ import {
 } from "@mui/material";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useNotify, useTranslate } from "react-admin";
-import { formStyle } from "../../../../entity/form/form-style.ts";
 import type { RevealedFields, RevealField } from "../../../../model/console-data-provider.ts";
+import { formStyle } from "../../../../ui/form-style.ts";
 import { useConsoleData } from "../../../../wire/use-console-data.ts";
 
 interface RevealDialogProps {

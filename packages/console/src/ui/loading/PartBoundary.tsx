@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from "react";
-import { errorLog } from "../../layout/errors/own-error-log.ts";
 import { forgetFailures, LoadError } from "../../wire/load-once.ts";
+import { errorLog } from "../own-error-log.ts";
 import { LoadFailed } from "./LoadFailed.tsx";
 
 interface PartBoundaryProps {

@@ -1,4 +1,4 @@
-import type { ClientError } from "../../wire/shell.ts";
+import type { ClientError } from "../wire/shell.ts";
 
 const key = "bladekit-console-errors";
 const most = 100;

@@ -1,8 +1,8 @@
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { ErrorTrap } from "../../layout/errors/ErrorTrap.tsx";
-import { errorLog } from "../../layout/errors/own-error-log.ts";
 import { draw } from "../../testing/draw.tsx";
+import { errorLog } from "../own-error-log.ts";
 import { lazyPart } from "./lazy-part.tsx";
 import { PartBoundary } from "./PartBoundary.tsx";
 

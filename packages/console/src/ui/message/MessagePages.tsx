@@ -3,9 +3,9 @@ import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
-import { LoadButtons } from "../../components/loading/LoadFailed.tsx";
-import { PageTitle } from "../../components/PageTitle.tsx";
 import { homePath } from "../../config.ts";
+import { LoadButtons } from "../loading/LoadFailed.tsx";
+import { PageTitle } from "../PageTitle.tsx";
 
 interface MessageProps {
   /** Key of the title. */
