@@ -1,6 +1,6 @@
 import { recruitArticle } from "@bladekit/openapi/entities/recruit-article";
 import { toWireTime } from "@bladekit/sdk/rules";
-import { PublishDialog } from "../../components/PublishDialog.tsx";
+import { PublishDialog } from "../../entity/PublishDialog.tsx";
 import { defineEntity } from "../../model/define-entity.ts";
 import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 

@@ -1,13 +1,13 @@
 import { Box, Paper } from "@mui/material";
 import type { ReactNode } from "react";
 import { ListBase, useListContext, useResourceContext } from "react-admin";
-import { ListContent } from "../../components/ListContent.tsx";
-import { ListPagination } from "../../components/ListPagination.tsx";
 import { defaultPageSize } from "../../config.ts";
 import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { PartBoundary } from "../../ui/loading/PartBoundary.tsx";
 import { PageSkeleton } from "../../ui/PageSkeleton.tsx";
 import { PageTitle } from "../../ui/PageTitle.tsx";
+import { ListContent } from "../ListContent.tsx";
+import { ListPagination } from "../ListPagination.tsx";
 import { useIsTree } from "../tree/use-is-tree.ts";
 import { EntityScreen, useEntity, useWords } from "../use-entity.tsx";
 import { BulkBar } from "./BulkBar.tsx";

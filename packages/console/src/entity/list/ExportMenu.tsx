@@ -1,8 +1,8 @@
 import { Box, Button, Checkbox, FormControlLabel } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { useListContext, useResourceContext, useTranslate } from "react-admin";
-import { ExportButton, ExportDialog } from "../../components/exchange/ExportButton.tsx";
 import { useConsoleData } from "../../wire/use-console-data.ts";
+import { ExportButton, ExportDialog } from "../exchange/ExportButton.tsx";
 import { sheetLabel } from "../sheet-label.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
 import { useColumns } from "./use-columns.ts";

@@ -7,10 +7,10 @@ import { Box, Button, IconButton, Popover, useMediaQuery, useTheme } from "@mui/
 import { type ReactNode, useState } from "react";
 import { useCreatePath, useListContext, useResourceContext, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
-import { ImportButton } from "../../components/exchange/ImportButton.tsx";
 import { PartBoundary } from "../../ui/loading/PartBoundary.tsx";
 import { PopoverButton } from "../../ui/PopoverButton.tsx";
 import { useAllowed } from "../access.tsx";
+import { ImportButton } from "../exchange/ImportButton.tsx";
 import { useEntity, useWords } from "../use-entity.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { FilterControl } from "./FilterControl.tsx";

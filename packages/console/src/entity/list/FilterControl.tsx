@@ -1,8 +1,8 @@
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
-import { FilterText } from "../../components/FilterText.tsx";
 import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { PartBoundary } from "../../ui/loading/PartBoundary.tsx";
+import { FilterText } from "../FilterText.tsx";
 import { useEntity, useWords } from "../use-entity.tsx";
 import { isDay, isPicked } from "./filter-kinds.ts";
 

@@ -15,9 +15,9 @@ import {
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { useListContext, useNotify, useRefresh, useResourceContext, useTranslate } from "react-admin";
-import { FailureTable } from "../../../components/exchange/FailureTable.tsx";
 import { useAllowed } from "../../../entity/access.tsx";
 import { Cell } from "../../../entity/cells/cell.tsx";
+import { FailureTable } from "../../../entity/exchange/FailureTable.tsx";
 import { DraftAlert } from "../../../entity/form/DraftAlert.tsx";
 import { LeaveGuard } from "../../../entity/form/LeaveGuard.tsx";
 import { useDraftValue } from "../../../entity/form/use-draft-value.ts";

@@ -2,11 +2,11 @@ import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, 
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
-import { useEntity } from "../entity/use-entity.tsx";
 import { FailureAlert } from "../ui/FailureAlert.tsx";
 import { type ShownUse, UseList } from "../ui/UseList.tsx";
 import { isForbidden } from "../wire/http-error.ts";
 import { useConsoleData } from "../wire/use-console-data.ts";
+import { useEntity } from "./use-entity.tsx";
 
 interface RemoveDialogProps {
   ids: readonly string[];

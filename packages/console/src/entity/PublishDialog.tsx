@@ -1,10 +1,10 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from "@mui/material";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
-import { between } from "../entity/between.ts";
-import { useVerb } from "../entity/list/use-verb.ts";
-import { useEntity, useWords } from "../entity/use-entity.tsx";
 import type { ActionPartProps } from "../model/define-entity.ts";
+import { between } from "./between.ts";
+import { useVerb } from "./list/use-verb.ts";
+import { useEntity, useWords } from "./use-entity.tsx";
 
 /** Publishes the chosen rows or takes them offline, all of them or none. */
 export function PublishDialog({ rows, onClose, onDone }: ActionPartProps): ReactNode {

@@ -1,8 +1,8 @@
 import { useDeleteMany, useNotify, useRefresh, useResourceContext } from "react-admin";
-import { useEntity } from "../entity/use-entity.tsx";
 import { useErrorToast } from "../ui/use-error-toast.ts";
 import { useConsoleData } from "../wire/use-console-data.ts";
 import { UndoRemoval } from "./UndoRemoval.tsx";
+import { useEntity } from "./use-entity.tsx";
 
 /** Time to read the sentence and to reach the button, in ms. */
 const undoTime = 12_000;
