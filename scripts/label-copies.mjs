@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 const [cli, console_, recruit] = ["packages/cli/src", "packages/console/src", "packages/recruit/src"];
-const steps = `${console_}/components/process/drawing`;
+const steps = `${console_}/flow/drawing`;
 const messages = `${console_}/words`;
 
 /** Words that equal a label by chance: they name another thing, and keep their name when the label gets a new one. */
@@ -37,7 +37,7 @@ const chance = [
   { why: "kinds of steps of a drawing", file: `${steps}/use-step-name.ts`, words: ["开始", "结束", "其他"] },
   {
     why: "the end of a process, not of a stretch of days",
-    file: `${console_}/components/process/ProcessSteps.tsx`,
+    file: `${console_}/flow/ProcessSteps.tsx`,
     words: ["结束"],
   },
   { why: "verbs on a button", file: `${console_}/entities/system/registration.tsx`, words: ["通过"] },

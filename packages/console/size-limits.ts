@@ -8,8 +8,8 @@ const limits = { login: 90_000, firstList: 400_000, diagram: 75_000, modeler: 20
 const parts = {
   login: ["src/main.tsx", "src/pages/login/mount-login.tsx"],
   firstList: ["src/main.tsx", "src/mount-rest.tsx", "src/words/zh.ts", "src/entity/list/EntityList.tsx"],
-  diagram: ["src/components/process/Diagram.tsx"],
-  modeler: ["src/components/process/drawing/Canvas.tsx"],
+  diagram: ["src/flow/Diagram.tsx"],
+  modeler: ["src/flow/drawing/Canvas.tsx"],
 } as const;
 
 /** Parts that come after a list, and count without what it has brought already. */

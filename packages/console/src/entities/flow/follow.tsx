@@ -1,6 +1,6 @@
 import type { OpenTask, ProcessPlaces } from "@bladekit/openapi";
 import { flowFollow } from "@bladekit/openapi/entities/flow-follow";
-import { ProcessButton } from "../../components/process/ProcessButton.tsx";
+import { ProcessButton } from "../../flow/ProcessButton.tsx";
 import { defineEntity } from "../../model/define-entity.ts";
 
 const { deleteProcessInstance } = flowFollow.verbs;

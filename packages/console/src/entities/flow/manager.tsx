@@ -1,9 +1,9 @@
 import { flowManager } from "@bladekit/openapi/entities/flow-manager";
-import { MigrateDialog } from "../../components/process/MigrateDialog.tsx";
-import { DrawingButton } from "../../components/process/ProcessButton.tsx";
-import { RemoveDeployment } from "../../components/process/RemoveDeployment.tsx";
-import { StateDialog } from "../../components/process/StateDialog.tsx";
-import { UploadButton } from "../../components/process/UploadButton.tsx";
+import { MigrateDialog } from "../../flow/MigrateDialog.tsx";
+import { DrawingButton } from "../../flow/ProcessButton.tsx";
+import { RemoveDeployment } from "../../flow/RemoveDeployment.tsx";
+import { StateDialog } from "../../flow/StateDialog.tsx";
+import { UploadButton } from "../../flow/UploadButton.tsx";
 import { defineEntity } from "../../model/define-entity.ts";
 
 /** Versions of processes that were deployed. */

@@ -1,18 +1,16 @@
 import { flowModel } from "@bladekit/openapi/entities/flow-model";
-import { DeployDialog } from "../../components/process/DeployDialog.tsx";
-import { newDrawing } from "../../components/process/drawing/new-drawing.ts";
-import { CategoryName, ModelDrawing, ModelName } from "../../components/process/ModelCells.tsx";
+import { DeployDialog } from "../../flow/DeployDialog.tsx";
+import { newDrawing } from "../../flow/drawing/new-drawing.ts";
+import { CategoryName, ModelDrawing, ModelName } from "../../flow/ModelCells.tsx";
 import { defineEntity } from "../../model/define-entity.ts";
 import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 
-const DrawingEditor = lazyPart(
-  async () => (await import("../../components/process/drawing/DrawingEditor.tsx")).DrawingEditor,
-);
+const DrawingEditor = lazyPart(async () => (await import("../../flow/drawing/DrawingEditor.tsx")).DrawingEditor);
 
 /** The drawing under the key and name of the model. A text that cannot be read is left for the server to refuse. */
 async function named({ modelEditorXml = "", modelKey = "", name = "" }: Record<string, string | undefined>) {
-  const { changeDrawing } = await import("../../components/process/drawing/drawing.ts");
-  const { setProcess } = await import("../../components/process/drawing/edit.ts");
+  const { changeDrawing } = await import("../../flow/drawing/drawing.ts");
+  const { setProcess } = await import("../../flow/drawing/edit.ts");
   return changeDrawing(modelEditorXml, setProcess(modelKey, name)).catch(() => modelEditorXml);
 }
 

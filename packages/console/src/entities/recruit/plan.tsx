@@ -1,7 +1,7 @@
 import { recruitPlan } from "@bladekit/openapi/entities/recruit-plan";
-import { isUnapproved } from "../../components/process/is-unapproved.ts";
 import { Day } from "../../entity/cells/Day.tsx";
 import { PublishDialog } from "../../entity/PublishDialog.tsx";
+import { isUnapproved } from "../../flow/is-unapproved.ts";
 import { defineEntity } from "../../model/define-entity.ts";
 
 /** Rounds of recruitment with their dates. */

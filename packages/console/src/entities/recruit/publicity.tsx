@@ -1,6 +1,6 @@
 import { recruitArticle } from "@bladekit/openapi/entities/recruit-article";
 import { recruitPublicityItem } from "@bladekit/openapi/entities/recruit-publicity-item";
-import { isUnapproved } from "../../components/process/is-unapproved.ts";
+import { isUnapproved } from "../../flow/is-unapproved.ts";
 import { defineEntity } from "../../model/define-entity.ts";
 import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { PublicityPhase } from "./publicity/PublicityPhase.tsx";

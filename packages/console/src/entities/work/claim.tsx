@@ -1,6 +1,6 @@
 import { workClaim } from "@bladekit/openapi/entities/work-claim";
-import { DueTime } from "../../components/process/DueTime.tsx";
-import { ProcessButton } from "../../components/process/ProcessButton.tsx";
+import { DueTime } from "../../flow/DueTime.tsx";
+import { ProcessButton } from "../../flow/ProcessButton.tsx";
 import { defineEntity } from "../../model/define-entity.ts";
 
 /** Tasks of the person's roles, departments and positions that nobody has taken. */

@@ -1,5 +1,5 @@
 import { workDeputy } from "@bladekit/openapi/entities/work-deputy";
-import { CategoryInput } from "../../components/process/CategoryInput.tsx";
+import { CategoryInput } from "../../flow/CategoryInput.tsx";
 import { defineEntity } from "../../model/define-entity.ts";
 
 /** Colleagues who do the person's tasks during an absence. */

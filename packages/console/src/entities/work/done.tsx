@@ -1,6 +1,6 @@
 import { workDone } from "@bladekit/openapi/entities/work-done";
-import { Outcome } from "../../components/process/Outcome.tsx";
-import { ProcessButton } from "../../components/process/ProcessButton.tsx";
+import { Outcome } from "../../flow/Outcome.tsx";
+import { ProcessButton } from "../../flow/ProcessButton.tsx";
 import { defineEntity } from "../../model/define-entity.ts";
 
 /** Tasks that the person decided on. */

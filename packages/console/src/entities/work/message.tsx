@@ -1,6 +1,6 @@
 import { workMessage } from "@bladekit/openapi/entities/work-message";
-import { DeputyOffer } from "../../components/process/DeputyOffer.tsx";
-import { ProcessButton } from "../../components/process/ProcessButton.tsx";
+import { DeputyOffer } from "../../flow/DeputyOffer.tsx";
+import { ProcessButton } from "../../flow/ProcessButton.tsx";
 import { defineEntity } from "../../model/define-entity.ts";
 
 /** Messages about processes: tasks that came, copies, urges, opinions and ends. */

@@ -1,7 +1,7 @@
 import { workSend } from "@bladekit/openapi/entities/work-send";
-import { Holder } from "../../components/process/Holder.tsx";
-import { Outcome } from "../../components/process/Outcome.tsx";
-import { ProcessButton } from "../../components/process/ProcessButton.tsx";
+import { Holder } from "../../flow/Holder.tsx";
+import { Outcome } from "../../flow/Outcome.tsx";
+import { ProcessButton } from "../../flow/ProcessButton.tsx";
 import { defineEntity } from "../../model/define-entity.ts";
 
 /** Processes that the person started, each with the task where it stands. */

@@ -1,6 +1,6 @@
 import { workStart } from "@bladekit/openapi/entities/work-start";
-import { DrawingButton } from "../../components/process/ProcessButton.tsx";
-import { StartButton } from "../../components/process/StartButton.tsx";
+import { DrawingButton } from "../../flow/ProcessButton.tsx";
+import { StartButton } from "../../flow/StartButton.tsx";
 import { defineEntity } from "../../model/define-entity.ts";
 
 /** Processes that staff may start. */

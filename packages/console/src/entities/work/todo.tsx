@@ -1,8 +1,8 @@
 import type { FlowTask, ReturnStep } from "@bladekit/openapi";
 import { workTodo } from "@bladekit/openapi/entities/work-todo";
-import { DueTime } from "../../components/process/DueTime.tsx";
-import { HandleDialog } from "../../components/process/HandleDialog.tsx";
-import { ProcessButton } from "../../components/process/ProcessButton.tsx";
+import { DueTime } from "../../flow/DueTime.tsx";
+import { HandleDialog } from "../../flow/HandleDialog.tsx";
+import { ProcessButton } from "../../flow/ProcessButton.tsx";
 import { defineEntity } from "../../model/define-entity.ts";
 
 type Button = NonNullable<FlowTask["buttonList"]>[number];

@@ -1,0 +1,150 @@
+import { flowField } from "@bladekit/openapi/entities/flow-field";
+import AddIcon from "@mui/icons-material/Add";
+import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
+import { Autocomplete, Box, Button, IconButton, MenuItem, TextField, Typography } from "@mui/material";
+import { type ReactNode, useState } from "react";
+import { useWords } from "../../entity/use-entity.tsx";
+import type { Drawing } from "./drawing.ts";
+import { type EditedField, type FormField, setForm, type Use, type Uses } from "./form.ts";
+import { useLabels } from "./UsesInput.tsx";
+
+interface Props {
+  fields: readonly FormField[];
+  /** Uses of each at the start. */
+  uses: Uses;
+  apply: (change: (drawing: Drawing) => void) => void;
+}
+
+const types = flowField.fields.type.labels;
+
+function unusedId(fields: readonly FormField[]): string {
+  let number = fields.length + 1;
+  while (fields.some(({ id }) => id === `field${number}`)) number += 1;
+  return `field${number}`;
+}
+
+/** The fields of a process as rows: their names, kinds and choices, and which of them are asked for at the start. */
+export function FieldsInput({ fields, uses, apply }: Props): ReactNode {
+  const words = useWords();
+  const [rows, setRows] = useState<readonly EditedField[]>(() =>
+    fields.map((field) => ({ ...field, was: field.id, use: uses[field.id] ?? "hidden" })),
+  );
+  const put = (next: readonly EditedField[]) => {
+    apply(setForm(next));
+    // The drawing knows each field by its new id from now on.
+    setRows(next.map((row) => ({ ...row, was: row.id })));
+  };
+  const replace = (index: number, change: Partial<EditedField>) =>
+    put(rows.map((row, at) => (at === index ? { ...row, ...change } : row)));
+  const add = () => put([...rows, { id: unusedId(rows), name: "", type: "string", choices: [], use: "edit" }]);
+  return (
+    <Box role="group" aria-label={words(["表单字段", "Fields"])} sx={{ display: "grid", gap: 1.5 }}>
+      <Typography variant="body2" color="textSecondary">
+        {words(["表单字段", "Fields"])}
+      </Typography>
+      {rows.map((row, index) => (
+        <FieldRow
+          // A field has no name that stays; its place is what it is known by.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={index}
+          row={row}
+          onChange={(change) => replace(index, change)}
+          onRemove={() => put(rows.filter((_, at) => at !== index))}
+        />
+      ))}
+      <Button size="small" startIcon={<AddIcon />} onClick={add} sx={{ justifySelf: "start" }}>
+        {words(["添加字段", "Add a field"])}
+      </Button>
+    </Box>
+  );
+}
+
+type RowProps = { row: EditedField; onChange: (change: Partial<EditedField>) => void; onRemove: () => void };
+
+function FieldRow({ row, onChange, onRemove }: RowProps): ReactNode {
+  const words = useWords();
+  const name = row.name || row.id;
+  return (
+    <Box
+      role="group"
+      aria-label={name}
+      sx={{
+        ...{ display: "grid", gap: 1, p: 1, border: 1, borderColor: "divider", borderRadius: 1 },
+        gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+      }}
+    >
+      <Box
+        sx={{ gridColumn: "1 / -1", display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto", alignItems: "end" }}
+      >
+        <TextField
+          size="small"
+          label={words(flowField.fields.name.label)}
+          value={row.name}
+          onChange={({ target }) => onChange({ name: target.value })}
+          slotProps={{ htmlInput: { maxLength: 255 } }}
+        />
+        <IconButton size="small" aria-label={words([`移除 ${name}`, `Remove ${name}`])} onClick={onRemove}>
+          <DeleteOutlined fontSize="small" />
+        </IconButton>
+      </Box>
+      <TextField
+        select
+        size="small"
+        label={words(flowField.fields.type.label)}
+        value={row.type}
+        onChange={({ target }) => onChange({ type: target.value as FormField["type"] })}
+      >
+        {Object.entries(types).map(([type, label]) => (
+          <MenuItem key={type} value={type}>
+            {words(label)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        size="small"
+        label={words(["发起时", "At the start"])}
+        value={row.use}
+        onChange={({ target }) => onChange({ use: target.value as Use })}
+      >
+        {Object.entries(useLabels).map(([use, label]) => (
+          <MenuItem key={use} value={use}>
+            {words(label)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {row.type === "enum" && (
+        <Autocomplete
+          multiple
+          freeSolo
+          autoSelect
+          size="small"
+          options={[] as string[]}
+          value={row.choices.map((choice) => choice.name)}
+          onChange={(_, names) => onChange({ choices: names.map((text) => toChoice(text, row)) })}
+          renderInput={(input) => (
+            <TextField
+              {...input}
+              label={words(flowField.fields.enumValues.label)}
+              helperText={words(["按回车添加", "Press Enter to add"])}
+            />
+          )}
+          sx={{ gridColumn: "1 / -1" }}
+        />
+      )}
+      <TextField
+        size="small"
+        label={words(["字段标识（条件中使用）", "Field key (used in conditions)"])}
+        value={row.id}
+        onChange={({ target }) => onChange({ id: target.value.trim() })}
+        slotProps={{ htmlInput: { maxLength: 64 } }}
+        sx={{ gridColumn: "1 / -1" }}
+      />
+    </Box>
+  );
+}
+
+/** A choice keeps its key under a name that it had; a new one has its Chinese name as the key. */
+function toChoice(name: string, { choices }: FormField): FormField["choices"][number] {
+  return choices.find((choice) => choice.name === name) ?? { id: name.split(" · ", 1)[0] ?? name, name };
+}
