@@ -13,12 +13,12 @@ import {
 } from "react-admin";
 import { createBrowserRouter, Navigate, Route, RouterProvider } from "react-router-dom";
 import { basePath, defaultColour, homePath } from "./config.ts";
-import { ConsoleLayout } from "./layout/ConsoleLayout.tsx";
-import { defaultThemeName } from "./layout/named-themes.ts";
-import { SessionWatch } from "./layout/SessionWatch.tsx";
-import { ShellContext } from "./layout/shell-context.ts";
-import { consoleTheme } from "./layout/theme.ts";
 import type { ConsoleDataProvider } from "./model/console-data-provider.ts";
+import { ConsoleLayout } from "./shell/ConsoleLayout.tsx";
+import { defaultThemeName } from "./shell/named-themes.ts";
+import { SessionWatch } from "./shell/SessionWatch.tsx";
+import { ShellContext } from "./shell/shell-context.ts";
+import { consoleTheme } from "./shell/theme.ts";
 import { lazyPart } from "./ui/loading/lazy-part.tsx";
 import { PartBoundary } from "./ui/loading/PartBoundary.tsx";
 import { AccessDeniedPage, AuthenticationErrorPage, ErrorPage, NotFoundPage } from "./ui/message/MessagePages.tsx";

@@ -2,8 +2,8 @@ import { Alert, Box, Link, Skeleton } from "@mui/material";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { useLocation } from "react-router-dom";
-import { menuLeaves, menuName } from "../../layout/menu-tree.ts";
-import { useMenus } from "../../layout/use-menus.ts";
+import { menuLeaves, menuName } from "../../shell/menu-tree.ts";
+import { useMenus } from "../../shell/use-menus.ts";
 import { PageTitle } from "../../ui/PageTitle.tsx";
 import { useLanguage } from "../../wire/use-language.ts";
 

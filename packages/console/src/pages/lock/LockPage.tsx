@@ -5,8 +5,8 @@ import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { useGetIdentity, useLocale, useLogout, useTranslate } from "react-admin";
 import { Navigate, useSearchParams } from "react-router-dom";
 import { homePath } from "../../config.ts";
-import { useShell } from "../../layout/shell-context.ts";
-import { useIsLocked } from "../../layout/use-is-locked.ts";
+import { useShell } from "../../shell/shell-context.ts";
+import { useIsLocked } from "../../shell/use-is-locked.ts";
 import { formStyle } from "../../ui/form-style.ts";
 
 /** Hides the console while somebody is away: nothing of it is in the page. The session goes on behind it. */

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { useSearchParams } from "react-router-dom";
-import { useShell } from "../../layout/shell-context.ts";
+import { useShell } from "../../shell/shell-context.ts";
 import { FailureAlert } from "../../ui/FailureAlert.tsx";
 import { PageTitle } from "../../ui/PageTitle.tsx";
 import { InfoForm } from "./InfoForm.tsx";

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useNotify, useTranslate } from "react-admin";
 import { useForm } from "react-hook-form";
 import { LeaveGuard } from "../../entity/form/LeaveGuard.tsx";
-import { useShell } from "../../layout/shell-context.ts";
+import { useShell } from "../../shell/shell-context.ts";
 import { formStyle } from "../../ui/form-style.ts";
 import { OwnField } from "./OwnField.tsx";
 

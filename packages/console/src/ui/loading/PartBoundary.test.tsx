@@ -1,6 +1,6 @@
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { ErrorTrap } from "../../layout/errors/ErrorTrap.tsx";
+import { ErrorTrap } from "../../shell/errors/ErrorTrap.tsx";
 import { draw } from "../../testing/draw.tsx";
 import { errorLog } from "../own-error-log.ts";
 import { lazyPart } from "./lazy-part.tsx";
