@@ -6,8 +6,8 @@ const limits = { login: 90_000, firstList: 400_000, diagram: 75_000, modeler: 20
 
 /** The modules that a page has to have before it is of use. */
 const parts = {
-  login: ["src/main.tsx", "src/pages/login/mount-login.tsx"],
-  firstList: ["src/main.tsx", "src/mount-rest.tsx", "src/words/zh.ts", "src/entity/list/EntityList.tsx"],
+  login: ["src/app/main.tsx", "src/pages/login/mount-login.tsx"],
+  firstList: ["src/app/main.tsx", "src/app/mount-rest.tsx", "src/words/zh.ts", "src/entity/list/EntityList.tsx"],
   diagram: ["src/flow/Diagram.tsx"],
   modeler: ["src/flow/drawing/Canvas.tsx"],
 } as const;

@@ -33,7 +33,7 @@ export async function openConsole(server: TestServer, path: string, options: Opt
   const { as: account, tenantId = "100001", language = "zh", width } = options;
   const page = openPage(`http://t${tenantId}.test/admin${path}`, server.fetch, width);
   localStorage.setItem("RaStorebladekit-console.locale", JSON.stringify(language));
-  const { mountConsole } = await import("../mount.tsx");
+  const { mountConsole } = await import("../app/mount.tsx");
   const login = async (client: BladeClient, username: string) => {
     const captcha = await solveCaptcha(server, client);
     await client.session.login({ username, password: testPassword, tenantId, ...captcha });

@@ -12,35 +12,35 @@ import {
   type Store,
 } from "react-admin";
 import { createBrowserRouter, Navigate, Route, RouterProvider } from "react-router-dom";
-import { basePath, defaultColour, homePath } from "./config.ts";
-import type { ConsoleDataProvider } from "./model/console-data-provider.ts";
-import { ConsoleLayout } from "./shell/ConsoleLayout.tsx";
-import { defaultThemeName } from "./shell/named-themes.ts";
-import { SessionWatch } from "./shell/SessionWatch.tsx";
-import { ShellContext } from "./shell/shell-context.ts";
-import { consoleTheme } from "./shell/theme.ts";
-import { lazyPart } from "./ui/loading/lazy-part.tsx";
-import { PartBoundary } from "./ui/loading/PartBoundary.tsx";
-import { AccessDeniedPage, AuthenticationErrorPage, ErrorPage, NotFoundPage } from "./ui/message/MessagePages.tsx";
-import type { ConsoleAuthProvider } from "./wire/auth-provider.ts";
-import { toLanguage } from "./wire/language.ts";
-import { entityNames } from "./wire/load-entity.ts";
-import type { Shell } from "./wire/shell.ts";
+import { basePath, defaultColour, homePath } from "../config.ts";
+import type { ConsoleDataProvider } from "../model/console-data-provider.ts";
+import { ConsoleLayout } from "../shell/ConsoleLayout.tsx";
+import { defaultThemeName } from "../shell/named-themes.ts";
+import { SessionWatch } from "../shell/SessionWatch.tsx";
+import { ShellContext } from "../shell/shell-context.ts";
+import { consoleTheme } from "../shell/theme.ts";
+import { lazyPart } from "../ui/loading/lazy-part.tsx";
+import { PartBoundary } from "../ui/loading/PartBoundary.tsx";
+import { AccessDeniedPage, AuthenticationErrorPage, ErrorPage, NotFoundPage } from "../ui/message/MessagePages.tsx";
+import type { ConsoleAuthProvider } from "../wire/auth-provider.ts";
+import { toLanguage } from "../wire/language.ts";
+import { entityNames } from "../wire/load-entity.ts";
+import type { Shell } from "../wire/shell.ts";
 
-const HomePage = lazyPart(async () => (await import("./pages/home/HomePage.tsx")).HomePage);
-const ExplainPage = lazyPart(async () => (await import("./pages/explain/ExplainPage.tsx")).ExplainPage);
-const FramePage = lazyPart(async () => (await import("./pages/frame/FramePage.tsx")).FramePage);
+const HomePage = lazyPart(async () => (await import("../pages/home/HomePage.tsx")).HomePage);
+const ExplainPage = lazyPart(async () => (await import("../pages/explain/ExplainPage.tsx")).ExplainPage);
+const FramePage = lazyPart(async () => (await import("../pages/frame/FramePage.tsx")).FramePage);
 
 /** Every entity has the same screens; which of them a person may open is its verbs' and their codes' to say. */
 const entityScreens = {
-  list: lazyPart(async () => (await import("./entity/list/EntityList.tsx")).EntityList),
-  create: lazyPart(async () => (await import("./entity/form/EntityForm.tsx")).EntityCreate),
-  edit: lazyPart(async () => (await import("./entity/form/EntityForm.tsx")).EntityEdit),
-  show: lazyPart(async () => (await import("./entity/show/EntityShow.tsx")).EntityShow),
+  list: lazyPart(async () => (await import("../entity/list/EntityList.tsx")).EntityList),
+  create: lazyPart(async () => (await import("../entity/form/EntityForm.tsx")).EntityCreate),
+  edit: lazyPart(async () => (await import("../entity/form/EntityForm.tsx")).EntityEdit),
+  show: lazyPart(async () => (await import("../entity/show/EntityShow.tsx")).EntityShow),
 };
 
-const LockPage = lazyPart(async () => (await import("./pages/lock/LockPage.tsx")).LockPage);
-const OwnInfoPage = lazyPart(async () => (await import("./pages/own-info/OwnInfoPage.tsx")).OwnInfoPage);
+const LockPage = lazyPart(async () => (await import("../pages/lock/LockPage.tsx")).LockPage);
+const OwnInfoPage = lazyPart(async () => (await import("../pages/own-info/OwnInfoPage.tsx")).OwnInfoPage);
 
 interface ScreensProps {
   store: Store;

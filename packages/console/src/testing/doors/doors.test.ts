@@ -4,8 +4,8 @@ import { entities } from "@bladekit/openapi/entities";
 import contract from "@bladekit/openapi/openapi.json" with { type: "json" };
 import { notAvailable } from "@bladekit/server/testing";
 import { describe, expect, it } from "vitest";
-import type { Description, Verb } from "../model/description.ts";
-import { entityNames, loadEntity, pathOf } from "../wire/load-entity.ts";
+import type { Description, Verb } from "../../model/description.ts";
+import { entityNames, loadEntity, pathOf } from "../../wire/load-entity.ts";
 import { elsewhere } from "./no-door.ts";
 
 type Operation = { operationId?: string };

@@ -1,9 +1,9 @@
 import { addAdministrator, createTestApp, type TestApp } from "@bladekit/server/testing";
 import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Entity } from "./model/define-entity.ts";
-import { openConsole } from "./testing/open-console.ts";
-import { entityNames, loadEntity } from "./wire/load-entity.ts";
+import type { Entity } from "../model/define-entity.ts";
+import { openConsole } from "../testing/open-console.ts";
+import { entityNames, loadEntity } from "../wire/load-entity.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { BladeClient } from "@bladekit/sdk";
-import { basePath } from "./config.ts";
-import { createClient } from "./wire/client.ts";
-import { type Connection, ownServer } from "./wire/connection.ts";
-import { inTime, type LoadError } from "./wire/load-once.ts";
-import { loginPathFor, returnPathOf, withoutBase } from "./wire/login-path.ts";
-import { createSessionEnd } from "./wire/session-end.ts";
+import { basePath } from "../config.ts";
+import { createClient } from "../wire/client.ts";
+import { type Connection, ownServer } from "../wire/connection.ts";
+import { inTime, type LoadError } from "../wire/load-once.ts";
+import { loginPathFor, returnPathOf, withoutBase } from "../wire/login-path.ts";
+import { createSessionEnd } from "../wire/session-end.ts";
 
 /** The console on a page: its client, and how to take it down. */
 export type Mounted = Readonly<{ client: BladeClient; unmount(): void }>;
@@ -72,7 +72,7 @@ export async function mountConsole(
   const showRest = () => show(async () => (await loadRest()).prepareRest(element, options, showLogin));
   const showLogin = () =>
     show(async () => {
-      const { mountLogin } = await import("./pages/login/mount-login.tsx");
+      const { mountLogin } = await import("../pages/login/mount-login.tsx");
       return () =>
         mountLogin(element, options, (returnTo) => {
           moveTo(returnTo);

@@ -1,16 +1,16 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { forgetDraftsOf, forgetOldDrafts } from "../entity/form/draft-store.ts";
+import { errorLog } from "../ui/own-error-log.ts";
+import { createAuthProvider } from "../wire/auth-provider.ts";
+import { hasCall } from "../wire/connection.ts";
+import { createDataProvider } from "../wire/data-provider.ts";
+import { createI18nProvider } from "../wire/i18n-provider.ts";
+import { createServed } from "../wire/served.ts";
+import { createShell } from "../wire/shell.ts";
+import { createStore } from "../wire/store.ts";
 import { App, createRouter } from "./App.tsx";
-import { forgetDraftsOf, forgetOldDrafts } from "./entity/form/draft-store.ts";
 import type { Part, PartOptions } from "./mount.tsx";
-import { errorLog } from "./ui/own-error-log.ts";
-import { createAuthProvider } from "./wire/auth-provider.ts";
-import { hasCall } from "./wire/connection.ts";
-import { createDataProvider } from "./wire/data-provider.ts";
-import { createI18nProvider } from "./wire/i18n-provider.ts";
-import { createServed } from "./wire/served.ts";
-import { createShell } from "./wire/shell.ts";
-import { createStore } from "./wire/store.ts";
 
 /** Makes ready everything but the login, and answers how to draw it; `onSignedOut` is told when the way leads back to the login. */
 export async function prepareRest(

@@ -1,8 +1,8 @@
-import { basePath } from "./config.ts";
+import { basePath } from "../config.ts";
+import { watchErrors } from "../ui/error-log.ts";
+import { errorLog } from "../ui/own-error-log.ts";
+import { loadConnection } from "../wire/connection.ts";
 import { mountConsole } from "./mount.tsx";
-import { watchErrors } from "./ui/error-log.ts";
-import { errorLog } from "./ui/own-error-log.ts";
-import { loadConnection } from "./wire/connection.ts";
 
 async function begin(root: HTMLElement): Promise<void> {
   const connection = await loadConnection(`${basePath}/config.json`).catch((error: Error) => {
