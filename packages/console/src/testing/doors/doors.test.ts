@@ -10,7 +10,7 @@ import { elsewhere } from "./no-door.ts";
 
 type Operation = { operationId?: string };
 
-const packages = fileURLToPath(new URL("../../../", import.meta.url));
+const packages = fileURLToPath(new URL("../../../../", import.meta.url));
 
 /** The sources of a package that people run and write: tests and generated types call nothing. */
 function sourcesOf(name: string): string[] {
