@@ -10,7 +10,7 @@ import { createServed } from "../wire/served.ts";
 import { createShell } from "../wire/shell.ts";
 import { createStore } from "../wire/store.ts";
 import { App, createRouter } from "./App.tsx";
-import type { Part, PartOptions } from "./mount.tsx";
+import type { Part, PartOptions } from "../wire/part.ts";
 
 /** Makes ready everything but the login, and answers how to draw it; `onSignedOut` is told when the way leads back to the login. */
 export async function prepareRest(

@@ -4,19 +4,11 @@ import { createClient } from "../wire/client.ts";
 import { type Connection, ownServer } from "../wire/connection.ts";
 import { inTime, type LoadError } from "../wire/load-once.ts";
 import { loginPathFor, returnPathOf, withoutBase } from "../wire/login-path.ts";
+import type { Part, PartOptions } from "../wire/part.ts";
 import { createSessionEnd } from "../wire/session-end.ts";
 
 /** The console on a page: its client, and how to take it down. */
 export type Mounted = Readonly<{ client: BladeClient; unmount(): void }>;
-
-/** One of the two parts of the console that stand on the page in turn: the login and all the rest. */
-export type Part = Readonly<{ unmount(): void }>;
-
-export type PartOptions = Readonly<{
-  client: BladeClient;
-  connection: Connection;
-  sessionEnd: ReturnType<typeof createSessionEnd>;
-}>;
 
 const ownPath = () => withoutBase(location.pathname + location.search);
 const isLogin = (path: string) => path === "/login" || path.startsWith("/login?");
@@ -52,7 +44,7 @@ export async function mountConsole(
 ): Promise<Mounted> {
   const sessionEnd = createSessionEnd();
   const client = createClient(sessionEnd.emit, connection);
-  const options = { client, connection, sessionEnd };
+  const options: PartOptions = { client, connection, sessionEnd };
   const loadRest = () => import("./mount-rest.tsx");
   let shown: Part | undefined;
   let turn = 0;

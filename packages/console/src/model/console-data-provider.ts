@@ -1,7 +1,6 @@
 import type { components, OnProgress } from "@bladekit/sdk";
 import type { MenuRoute } from "@bladekit/sdk/rules";
 import type { DataProvider, SortPayload } from "react-admin";
-import type { VerbInput } from "../wire/resource-adapter.ts";
 
 export type { OnProgress };
 
@@ -73,6 +72,17 @@ export interface Review {
 
 /** The query of an import: how it treats known rows, or the record that its rows belong to. */
 export type ImportQuery = Readonly<Record<string, string | number>>;
+
+/** The input of a call to an entity's own verb. */
+export interface VerbInput {
+  ids?: readonly string[];
+  query?: Record<string, unknown>;
+  body?: unknown;
+  /** Values that the body changes, as they were read: the call is refused as stale when they have changed. */
+  seen?: Readonly<Record<string, unknown>>;
+  /** Hears how much of a file has come. */
+  onProgress?: OnProgress;
+}
 
 /** The facts about the hospital that the shell shows. */
 interface SiteName {

@@ -1,6 +1,6 @@
 import type { OnProgress } from "@bladekit/sdk";
 import type { RaRecord, SortPayload } from "react-admin";
-import type { ImportQuery, ImportResult } from "../model/console-data-provider.ts";
+import type { ImportQuery, ImportResult, VerbInput } from "../model/console-data-provider.ts";
 
 type Row = RaRecord<string>;
 
@@ -40,15 +40,4 @@ export interface ResourceAdapter {
   import?(file: File, choice: ImportQuery, onProgress: OnProgress): Promise<ImportResult>;
   /** A verb of the entity's own. */
   run?(verb: string, input: VerbInput): Promise<unknown>;
-}
-
-/** The input of a call to an entity's own verb. */
-export interface VerbInput {
-  ids?: readonly string[];
-  query?: Record<string, unknown>;
-  body?: unknown;
-  /** Values that the body changes, as they were read: the call is refused as stale when they have changed. */
-  seen?: Readonly<Record<string, unknown>>;
-  /** Hears how much of a file has come. */
-  onProgress?: OnProgress;
 }

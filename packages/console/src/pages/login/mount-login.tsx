@@ -1,6 +1,6 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import type { Part, PartOptions } from "../../app/mount.tsx";
+import type { Part, PartOptions } from "../../wire/part.ts";
 import { createAuthProvider } from "../../wire/auth-provider.ts";
 import { hasCall } from "../../wire/connection.ts";
 import { returnPathOf } from "../../wire/login-path.ts";
