@@ -6,11 +6,11 @@ import { createAuthProvider } from "../wire/auth-provider.ts";
 import { hasCall } from "../wire/connection.ts";
 import { createDataProvider } from "../wire/data-provider.ts";
 import { createI18nProvider } from "../wire/i18n-provider.ts";
+import type { Part, PartOptions } from "../wire/part.ts";
 import { createServed } from "../wire/served.ts";
 import { createShell } from "../wire/shell.ts";
 import { createStore } from "../wire/store.ts";
 import { App, createRouter } from "./App.tsx";
-import type { Part, PartOptions } from "../wire/part.ts";
 
 /** Makes ready everything but the login, and answers how to draw it; `onSignedOut` is told when the way leads back to the login. */
 export async function prepareRest(

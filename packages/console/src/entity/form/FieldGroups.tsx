@@ -5,7 +5,8 @@ import { isShown } from "../../model/check.ts";
 import type { FormPart } from "../../model/define-entity.ts";
 import { fieldGrid } from "../../ui/form-style.ts";
 import { PartBoundary } from "../../ui/loading/PartBoundary.tsx";
-import { KindInput, wideKinds } from "../inputs/input.tsx";
+import { KindInput } from "../inputs/input.tsx";
+import { wideKinds } from "../inputs/wide-kinds.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
 import { formGroups } from "./form-groups.ts";
 

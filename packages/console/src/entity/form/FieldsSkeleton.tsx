@@ -1,7 +1,7 @@
 import { Box, Skeleton } from "@mui/material";
 import type { ReactNode } from "react";
 import { fieldGrid } from "../../ui/form-style.ts";
-import { wideKinds } from "../inputs/input.tsx";
+import { wideKinds } from "../inputs/wide-kinds.ts";
 import { useEntity } from "../use-entity.tsx";
 import { formGroups } from "./form-groups.ts";
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { canBeEmptied } from "../../model/wire-values.ts";
 import { type Choice, isNumeric, useFieldChoices, valueList } from "../use-field-choices.ts";
 import { useChoiceTexts } from "./ChoicesFailure.tsx";
-import type { EntityInputProps } from "./input.tsx";
+import type { EntityInputProps } from "./input-props.ts";
 import { useEntityInput } from "./use-entity-input.ts";
 
 /** A coded value, chosen by its name. A key that no choice has any more stays, under its own name. */

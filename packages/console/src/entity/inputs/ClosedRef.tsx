@@ -5,7 +5,7 @@ import type { Words } from "../../model/description.ts";
 import { between } from "../between.ts";
 import { useWords } from "../use-entity.tsx";
 import { valueList } from "../use-field-choices.ts";
-import type { EntityInputProps } from "./input.tsx";
+import type { EntityInputProps } from "./input-props.ts";
 import { useEntityInput } from "./use-entity-input.ts";
 
 /** A reference to records that this person may not read: its value as text with the reason, and nothing where nothing has to be there. */

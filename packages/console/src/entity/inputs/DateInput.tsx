@@ -7,7 +7,7 @@ import dayjs, { type Dayjs } from "dayjs";
 import "dayjs/locale/zh-cn";
 import type { ReactNode } from "react";
 import { useLocale } from "react-admin";
-import type { EntityInputProps } from "./input.tsx";
+import type { EntityInputProps } from "./input-props.ts";
 import { useEntityInput } from "./use-entity-input.ts";
 
 const formats = { date: "YYYY-MM-DD", datetime: "YYYY-MM-DD HH:mm:ss" } as const;

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { FileButton } from "../../ui/FileButton.tsx";
 import { useConsoleData } from "../../wire/use-console-data.ts";
-import type { EntityInputProps } from "./input.tsx";
+import type { EntityInputProps } from "./input-props.ts";
 import { useEntityInput } from "./use-entity-input.ts";
 
 /** A stored file by the name that the storage gave it. It is stored at once; the form keeps its name. */

@@ -19,7 +19,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
 import type { Words } from "../../model/description.ts";
 import { useWordIndex } from "../../wire/use-language.ts";
-import type { EntityInputProps } from "./input.tsx";
+import type { EntityInputProps } from "./input-props.ts";
 
 export const htmlEditorOptions: typeof DefaultEditorOptions = {
   ...DefaultEditorOptions,

@@ -2,7 +2,7 @@ import { Autocomplete, Box, InputAdornment, TextField } from "@mui/material";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { iconNames, MenuIcon } from "../../ui/MenuIcon.tsx";
-import type { EntityInputProps } from "./input.tsx";
+import type { EntityInputProps } from "./input-props.ts";
 import { useEntityInput } from "./use-entity-input.ts";
 
 /** The name of an icon, chosen by its picture. */

@@ -5,7 +5,7 @@ import { valueList } from "../use-field-choices.ts";
 import { useRefChoices } from "../use-ref-choices.ts";
 import { type Retry, useChoiceTexts } from "./ChoicesFailure.tsx";
 import { ClosedRef } from "./ClosedRef.tsx";
-import type { EntityInputProps } from "./input.tsx";
+import type { EntityInputProps } from "./input-props.ts";
 import { useEntityInput } from "./use-entity-input.ts";
 import { type RefChoice, useRefSearch } from "./use-ref-search.ts";
 

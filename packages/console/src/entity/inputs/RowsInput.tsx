@@ -1,12 +1,13 @@
 import Add from "@mui/icons-material/Add";
 import Delete from "@mui/icons-material/DeleteOutlined";
 import { Box, Button, FormHelperText, IconButton, Typography } from "@mui/material";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { get, useFieldArray, useFormContext } from "react-hook-form";
 import { blank } from "../../model/wire-values.ts";
 import { useWords } from "../use-entity.tsx";
-import { type EntityInputProps, KindInput, wideKinds } from "./input.tsx";
+import type { EntityInputProps } from "./input-props.ts";
+import { wideKinds } from "./wide-kinds.ts";
 
 const cellGrid = (least: number) => ({
   display: "grid",
@@ -15,11 +16,16 @@ const cellGrid = (least: number) => ({
   flex: 1,
 });
 
+interface RecordInputProps extends EntityInputProps {
+  /** The input of each field by its kind, which may hold records again. */
+  input: ComponentType<EntityInputProps>;
+}
+
 const blankRow = ({ of = {} }: EntityInputProps["field"]) =>
   Object.fromEntries(Object.entries(of).map(([key, part]) => [key, part.default ?? blank(part)]));
 
 /** A list of records inside a record: each row has the inputs of its fields. */
-export function RowsInput({ source, field, isNew }: EntityInputProps): ReactNode {
+export function RowsInput({ source, field, isNew, input }: RecordInputProps): ReactNode {
   const translate = useTranslate();
   const words = useWords();
   const { control, formState } = useFormContext();
@@ -37,7 +43,7 @@ export function RowsInput({ source, field, isNew }: EntityInputProps): ReactNode
           <Typography sx={{ width: 24, pt: 3.5, color: "text.secondary", fontVariantNumeric: "tabular-nums" }}>
             {index + 1}
           </Typography>
-          <Fields source={`${source}.${index}`} field={field} isNew={isNew} least={132} />
+          <Fields source={`${source}.${index}`} field={field} isNew={isNew} input={input} least={132} />
           <IconButton
             sx={{ mt: 2.5 }}
             aria-label={translate("entity.rows.remove", { label, index: index + 1 })}
@@ -56,7 +62,7 @@ export function RowsInput({ source, field, isNew }: EntityInputProps): ReactNode
 }
 
 /** One record inside a record. */
-export function ObjectInput(props: EntityInputProps): ReactNode {
+export function ObjectInput(props: RecordInputProps): ReactNode {
   const words = useWords();
   return (
     <Box role="group" aria-label={words(props.field.label)}>
@@ -69,12 +75,12 @@ export function ObjectInput(props: EntityInputProps): ReactNode {
 }
 
 /** The inputs of one record, none narrower than `least` px. */
-function Fields({ source, field, isNew, least }: EntityInputProps & { least: number }): ReactNode {
+function Fields({ source, field, isNew, input: Input, least }: RecordInputProps & { least: number }): ReactNode {
   return (
     <Box sx={cellGrid(least)}>
       {Object.entries(field.of ?? {}).map(([key, part]) => (
         <Box key={key} sx={wideKinds.has(part.kind) ? { gridColumn: "1 / -1" } : {}}>
-          <KindInput source={`${source}.${key}`} field={part} isNew={isNew} />
+          <Input source={`${source}.${key}`} field={part} isNew={isNew} />
         </Box>
       ))}
     </Box>

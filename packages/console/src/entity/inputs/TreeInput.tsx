@@ -10,7 +10,7 @@ import { valueList } from "../use-field-choices.ts";
 import { useRefChoices } from "../use-ref-choices.ts";
 import { ChoicesFailure } from "./ChoicesFailure.tsx";
 import { ClosedRef } from "./ClosedRef.tsx";
-import type { EntityInputProps } from "./input.tsx";
+import type { EntityInputProps } from "./input-props.ts";
 import { RefInput } from "./RefInput.tsx";
 import { useEntityInput } from "./use-entity-input.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { valueList } from "../use-field-choices.ts";
-import type { EntityInputProps } from "./input.tsx";
+import type { EntityInputProps } from "./input-props.ts";
 import { UserPicker } from "./UserPicker.tsx";
 import { useEntityInput } from "./use-entity-input.ts";
 

@@ -3,6 +3,7 @@ import type { Field } from "../../model/description.ts";
 import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { useClosedRef } from "../choice-access.ts";
 import { ChoiceInput } from "./ChoiceInput.tsx";
+import type { EntityInputProps } from "./input-props.ts";
 import {
   ColourInput,
   LongInput,
@@ -12,12 +13,6 @@ import {
   TagsInput,
   TextInput,
 } from "./plain-inputs.tsx";
-
-export interface EntityInputProps {
-  source: string;
-  field: Field;
-  isNew: boolean;
-}
 
 // A heavy input is loaded with the first form that needs it.
 const DateInput = lazyPart(async () => (await import("./DateInput.tsx")).DateInput);
@@ -49,12 +44,9 @@ const inputs: Readonly<Record<Exclude<Field["kind"], "id">, (props: EntityInputP
   secret: SecretInput,
   colour: ColourInput,
   icon: (props) => <IconInput {...props} />,
-  rows: (props) => <RowsInput {...props} />,
-  object: (props) => <ObjectInput {...props} />,
+  rows: (props) => <RowsInput {...props} input={KindInput} />,
+  object: (props) => <ObjectInput {...props} input={KindInput} />,
 };
-
-/** Kinds that take the whole width of a form. */
-export const wideKinds: ReadonlySet<Field["kind"]> = new Set(["long", "html", "rows", "object", "file"]);
 
 /** The input that belongs to the kind of a field. */
 export function KindInput(props: EntityInputProps): ReactNode {

@@ -15,7 +15,7 @@ import { useTranslate } from "react-admin";
 import type { Field } from "../../model/description.ts";
 import { useWords } from "../use-entity.tsx";
 import { valueList } from "../use-field-choices.ts";
-import type { EntityInputProps } from "./input.tsx";
+import type { EntityInputProps } from "./input-props.ts";
 import { useEntityInput } from "./use-entity-input.ts";
 
 /** One line. */

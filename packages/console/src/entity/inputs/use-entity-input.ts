@@ -1,6 +1,6 @@
 import { useInput } from "react-admin";
 import { useWordIndex } from "../../wire/use-language.ts";
-import type { EntityInputProps } from "./input.tsx";
+import type { EntityInputProps } from "./input-props.ts";
 
 /** The parts that every input shares: its label, whether it is required, and below it the fault or the hint. */
 export function useEntityInput({ source, field, isNew }: EntityInputProps) {

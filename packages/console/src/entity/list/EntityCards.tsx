@@ -7,10 +7,10 @@ import { useAllowed } from "../access.tsx";
 import { Cell } from "../cells/cell.tsx";
 import { rowName } from "../row-names.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
-import type { Drawn, TreeFace } from "./EntityRows.tsx";
 import { ParentPath } from "./ParentPath.tsx";
 import { RowActions } from "./RowActions.tsx";
 import { RowTitle } from "./RowTitle.tsx";
+import type { Drawn, TreeFace } from "./tree-face.ts";
 import { useColumns } from "./use-columns.ts";
 import { useHasBulk } from "./use-has-bulk.ts";
 

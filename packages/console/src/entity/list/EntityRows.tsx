@@ -7,7 +7,6 @@ import {
   TableCell,
   TableHead,
   TableRow,
-  type TableRowProps,
   TableSortLabel,
 } from "@mui/material";
 import { Fragment, type ReactNode } from "react";
@@ -25,36 +24,11 @@ import { ParentPath } from "./ParentPath.tsx";
 import { RowActions } from "./RowActions.tsx";
 import { RowTitle } from "./RowTitle.tsx";
 import { densities, tableStyle } from "./table-style.ts";
+import type { Drawn, TreeFace } from "./tree-face.ts";
 import { useColumns } from "./use-columns.ts";
 import { useHasBulk } from "./use-has-bulk.ts";
 import { useIsNarrow } from "./use-is-narrow.ts";
 import { useWidths } from "./use-widths.ts";
-
-/** Props of a row that is drawn as one of many. */
-export interface Drawn {
-  "data-index": number;
-  ref?: (element: HTMLElement | null) => void;
-}
-
-/** Rows to put onto the page. */
-export interface DrawnRows {
-  rows: readonly Row[];
-  draw: (row: Row, drawn?: Drawn) => ReactNode;
-  isTable: boolean;
-  /** The height of one in px, as far as it can be known. */
-  height: number;
-}
-
-/** The parts of rows that stand below each other. */
-export interface TreeFace {
-  /** Puts rows onto the page: all of them, or those in sight. */
-  draw: (rows: DrawnRows) => ReactNode;
-  rowProps: (row: Row) => TableRowProps;
-  /** Opens and closes a row, before its name. */
-  lead: (row: Row) => ReactNode;
-  /** A line below an open row, in place of rows that are not there. */
-  note: (row: Row) => ReactNode;
-}
 
 interface RowsProps {
   /** Undefined while they are read. */

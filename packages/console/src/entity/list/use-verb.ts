@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNotify, useRefresh, useResourceContext } from "react-admin";
-import { useErrorToast } from "../../ui/use-error-toast.ts";
 import type { VerbInput } from "../../model/console-data-provider.ts";
+import { useErrorToast } from "../../ui/use-error-toast.ts";
 import { useConsoleData } from "../../wire/use-console-data.ts";
 
 /** Calls a verb of the entity's own, for rows or with what a dialog asked for; says how it went, and reads the screen anew. */

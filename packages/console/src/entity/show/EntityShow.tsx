@@ -10,7 +10,7 @@ import { PageTitle } from "../../ui/PageTitle.tsx";
 import { useAllowed } from "../access.tsx";
 import { between } from "../between.ts";
 import { Cell } from "../cells/cell.tsx";
-import { wideKinds } from "../inputs/input.tsx";
+import { wideKinds } from "../inputs/wide-kinds.ts";
 import { RemoveButton } from "../RemoveButton.tsx";
 import { rowTitle } from "../row-names.ts";
 import { EntityScreen, useEntity, useWords } from "../use-entity.tsx";

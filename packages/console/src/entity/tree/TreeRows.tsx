@@ -6,7 +6,7 @@ import {
   type Virtualizer,
 } from "@tanstack/react-virtual";
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
-import type { DrawnRows } from "../list/EntityRows.tsx";
+import type { DrawnRows } from "../list/tree-face.ts";
 
 interface TreeRowsProps extends DrawnRows {
   /** Rows that stay although they are out of sight: the one with the focus, and the one that is dragged. */

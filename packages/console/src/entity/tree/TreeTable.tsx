@@ -5,7 +5,8 @@ import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from "re
 import { useTranslate } from "react-admin";
 import type { Row } from "../../model/define-entity.ts";
 import { FailureAlert } from "../../ui/FailureAlert.tsx";
-import { EntityRows, type TreeFace } from "../list/EntityRows.tsx";
+import { EntityRows } from "../list/EntityRows.tsx";
+import type { TreeFace } from "../list/tree-face.ts";
 import { rowTitle } from "../row-names.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
 import { TreeRows } from "./TreeRows.tsx";

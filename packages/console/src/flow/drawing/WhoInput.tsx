@@ -9,8 +9,7 @@ import { useWords } from "../../entity/use-entity.tsx";
 import { useRefChoices } from "../../entity/use-ref-choices.ts";
 import type { Words } from "../../model/description.ts";
 import { useConsoleData } from "../../wire/use-console-data.ts";
-import type { Together } from "./together.ts";
-import { groupKinds, type Who, type WhoKind } from "./who.ts";
+import { groupKinds, type Together, type Who, type WhoKind } from "./who.ts";
 
 const whoKinds: Readonly<Record<WhoKind, Words>> = {
   role: ["角色中任一人", "Anyone with a role"],

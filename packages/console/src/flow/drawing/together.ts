@@ -1,10 +1,7 @@
 // Several people of one task, each with a task of their own: BPMN's multi-instance task over accounts, or over the members of groups.
 import { attributeOf, type Drawing, type Element, setAttribute } from "./drawing.ts";
 import { peopleText, readGroups } from "./late-people.ts";
-import type { Who } from "./who.ts";
-
-/** All of them decide side by side, more than half of them do, the first one decides for all, or one after the other. */
-export type Together = "all" | "half" | "first" | "order";
+import type { Together, Who } from "./who.ts";
 
 const type = "bpmn:MultiInstanceLoopCharacteristics";
 const person = "person";

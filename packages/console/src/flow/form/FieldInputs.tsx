@@ -1,6 +1,7 @@
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
-import { KindInput, wideKinds } from "../../entity/inputs/input.tsx";
+import { KindInput } from "../../entity/inputs/input.tsx";
+import { wideKinds } from "../../entity/inputs/wide-kinds.ts";
 import { fieldGrid } from "../../ui/form-style.ts";
 import { PartBoundary } from "../../ui/loading/PartBoundary.tsx";
 import type { Fields } from "./flow-fields.ts";

@@ -1,9 +1,9 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import type { Part, PartOptions } from "../../wire/part.ts";
 import { createAuthProvider } from "../../wire/auth-provider.ts";
 import { hasCall } from "../../wire/connection.ts";
 import { returnPathOf } from "../../wire/login-path.ts";
+import type { Part, PartOptions } from "../../wire/part.ts";
 import { LoginPage } from "./LoginPage.tsx";
 
 /** Draws the login into an element; `onDone` is told where the person goes on. */

@@ -6,7 +6,8 @@ import { Box, Button, IconButton, Menu, MenuItem, Typography } from "@mui/materi
 import { type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
-import { KindInput, wideKinds } from "../../../entity/inputs/input.tsx";
+import { KindInput } from "../../../entity/inputs/input.tsx";
+import { wideKinds } from "../../../entity/inputs/wide-kinds.ts";
 import { useEntity, useWords } from "../../../entity/use-entity.tsx";
 import { hasContent } from "../../../model/check.ts";
 import type { InputProps, Values } from "../../../model/define-entity.ts";
