@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
-import ts from "typescript";
 import { expect, test } from "vitest";
+import { house, importsOf, readSources } from "../../../../testing/rooms.ts";
 import { operationList } from "../contract/document.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
@@ -23,46 +21,10 @@ const floors = {
   start: 7,
   "index.ts": 8,
   testing: 9,
-} as const;
+};
 
-type Room = keyof typeof floors;
-
-const isRoom = (name: string | undefined): name is Room => name !== undefined && Object.hasOwn(floors, name);
-
-/** The room of a file by its path below `src`; tests and fixtures count as `testing`, so that nothing but tests can import them. */
-function roomOf(path: string): Room | undefined {
-  if (/\.test\.ts$|-fixture\.ts$/.test(path)) return "testing";
-  const [first] = path.split("/");
-  return isRoom(first) ? first : undefined;
-}
-
-/** Whether a file may import another one. */
-function mayImport(from: string, to: string): boolean {
-  const [importer, imported] = [roomOf(from), roomOf(to)];
-  if (!importer || !imported) return false;
-  return importer === imported || floors[imported] < floors[importer];
-}
-
-/** Every file of the sources that a module names in an import, an export, a type, a call of `import()` or of `vi.mock()`. */
-function importsOf(path: string, source: string): string[] {
-  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
-  const named: string[] = [];
-  const visit = (node: ts.Node): void => {
-    const isPlace =
-      ts.isImportDeclaration(node.parent) ||
-      ts.isExportDeclaration(node.parent) ||
-      (ts.isLiteralTypeNode(node.parent) && ts.isImportTypeNode(node.parent.parent)) ||
-      (ts.isCallExpression(node.parent) && /^(import|vi\.\w*[mM]ock)$/.test(node.parent.expression.getText()));
-    if (ts.isStringLiteralLike(node) && isPlace && node.text.startsWith(".")) named.push(node.text);
-    ts.forEachChild(node, visit);
-  };
-  ts.forEachChild(file, visit);
-  return named.map((name) => normalize(join(dirname(path), name)));
-}
-
-const readSource = (path: string) => readFileSync(join(root, path), "utf8");
-const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".ts"));
-const imports = files.flatMap((from) => importsOf(from, readSource(from)).map((to) => ({ from, to })));
+const { roomOf, mayImport } = house(floors);
+const { files, read, imports } = readSources(root);
 
 test("every file is in a room", () => {
   expect(files.filter((path) => !roomOf(path))).toEqual([]);
@@ -93,7 +55,7 @@ test("an import that goes up, or to the room beside, is found however it is writ
 
 test("handlers are defined in files of one name, and those for visitors in files of their own", () => {
   const holdsHandlers = (path: string) =>
-    path.startsWith("operations/") && roomOf(path) === "operations" && /\bdefineHandlers\(/.test(readSource(path));
+    path.startsWith("operations/") && roomOf(path) === "operations" && /\bdefineHandlers\(/.test(read(path));
   const holders = files.filter(holdsHandlers);
   expect(holders.length).toBeGreaterThan(30);
   expect(holders.filter((path) => !path.endsWith("/handlers.ts"))).toEqual([]);
@@ -101,7 +63,7 @@ test("handlers are defined in files of one name, and those for visitors in files
   // A call that asks for no sign-in stands beside others of its kind alone, so that its file says at a glance who reaches it.
   const open = new Map(operationList.map(({ id, needsUser }) => [id as string, !needsUser]));
   const callsIn = (path: string) =>
-    [...readSource(path).matchAll(/^\s+(\w+)(?=[:,(])/gm)].flatMap(([, name = ""]) => (open.has(name) ? [name] : []));
+    [...read(path).matchAll(/^\s+(\w+)(?=[:,(])/gm)].flatMap(([, name = ""]) => (open.has(name) ? [name] : []));
   const lists = files.filter((path) => path.startsWith("operations/") && path.endsWith("/handlers.ts"));
   const visitors = lists.filter((path) => callsIn(path).some((name) => open.get(name)));
   expect(visitors.length).toBeGreaterThan(10);
@@ -109,6 +71,6 @@ test("handlers are defined in files of one name, and those for visitors in files
 });
 
 test("no module keeps state of a database or a request: it lives in an object made at start", () => {
-  const hidden = files.filter((path) => /^(export )?(const|let) \w+ = new Weak(Map|Set)\b/m.test(readSource(path)));
+  const hidden = files.filter((path) => /^(export )?(const|let) \w+ = new Weak(Map|Set)\b/m.test(read(path)));
   expect(hidden).toEqual([]);
 });

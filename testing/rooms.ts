@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import ts from "typescript";
+
+/** One file names another one; both are paths below the sources. */
+export interface Import {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Every file of the sources that a module names in an import, an export, a type, a call of `import()` or of `vi.mock()`. */
+export function importsOf(path: string, source: string): string[] {
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
+  const named: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const isPlace =
+      ts.isImportDeclaration(node.parent) ||
+      ts.isExportDeclaration(node.parent) ||
+      (ts.isLiteralTypeNode(node.parent) && ts.isImportTypeNode(node.parent.parent)) ||
+      (ts.isCallExpression(node.parent) && /^(import|vi\.\w*[mM]ock)$/.test(node.parent.expression.getText()));
+    if (ts.isStringLiteralLike(node) && isPlace && node.text.startsWith(".")) named.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  ts.forEachChild(file, visit);
+  return named.map((name) => normalize(join(dirname(path), name)));
+}
+
+/** The TypeScript files below a folder, and all imports between them. */
+export function readSources(root: string) {
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((path) => /\.tsx?$/.test(path));
+  const read = (path: string) => readFileSync(join(root, path), "utf8");
+  return { files, read, imports: files.flatMap((from) => importsOf(from, read(from)).map((to) => ({ from, to }))) };
+}
+
+/** Tests, fixtures and this folder count as the topmost room, so that nothing but tests can import them. */
+const isForTests = (path: string): boolean => /\.test(-d)?\.tsx?$|-fixture\.ts$|^(\.\.\/)+testing\//.test(path);
+
+/**
+ * Says where files stand in a house of rooms.
+ *
+ * @param floors The floor of each room by its name, which is the first part of a path below the sources. A room imports from itself and from lower
+ * floors.
+ */
+export function house(floors: Readonly<Record<string, number>>) {
+  /** The room of a file; undefined for a file that is in none. */
+  const roomOf = (path: string): string | undefined => {
+    const room = isForTests(path) ? "testing" : (path.split("/")[0] ?? "");
+    return Object.hasOwn(floors, room) ? room : undefined;
+  };
+  const mayImport = (from: string, to: string): boolean => {
+    const [importer, imported] = [roomOf(from), roomOf(to)];
+    if (!importer || !imported) return false;
+    return importer === imported || Number(floors[imported]) < Number(floors[importer]);
+  };
+  return { roomOf, mayImport };
+}
+
+/** The imports that lead back to where they start. Imports between two circles are among them, too. */
+export function circlesIn(imports: readonly Import[]): readonly Import[] {
+  const importers = new Set(imports.map(({ from }) => from));
+  const imported = new Set(imports.map(({ to }) => to));
+  const left = imports.filter(({ from, to }) => imported.has(from) && importers.has(to));
+  return left.length === imports.length ? left : circlesIn(left);
+}
