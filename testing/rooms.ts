@@ -1,28 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join, normalize } from "node:path";
-import ts from "typescript";
+import { join } from "node:path";
+import { importsOf } from "./imports.ts";
 
 /** One file names another one; both are paths below the sources. */
 export interface Import {
   readonly from: string;
   readonly to: string;
-}
-
-/** Every file of the sources that a module names in an import, an export, a type, a call of `import()` or of `vi.mock()`. */
-export function importsOf(path: string, source: string): string[] {
-  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
-  const named: string[] = [];
-  const visit = (node: ts.Node): void => {
-    const isPlace =
-      ts.isImportDeclaration(node.parent) ||
-      ts.isExportDeclaration(node.parent) ||
-      (ts.isLiteralTypeNode(node.parent) && ts.isImportTypeNode(node.parent.parent)) ||
-      (ts.isCallExpression(node.parent) && /^(import|vi\.\w*[mM]ock)$/.test(node.parent.expression.getText()));
-    if (ts.isStringLiteralLike(node) && isPlace && node.text.startsWith(".")) named.push(node.text);
-    ts.forEachChild(node, visit);
-  };
-  ts.forEachChild(file, visit);
-  return named.map((name) => normalize(join(dirname(path), name)));
 }
 
 /** The TypeScript files below a folder, and all imports between them. */

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { circlesIn, house, importsOf, readSources } from "../../../../testing/rooms.ts";
+import { importsOf } from "../../../../testing/imports.ts";
+import { circlesIn, house, readSources } from "../../../../testing/rooms.ts";
 
 /** The rooms of the console, one above the other: a room imports from itself and from lower floors. */
 const floors = {

@@ -1,15 +1,12 @@
 // The imports of the SDK's modules, read from their sources, so that types count too, which no bundle shows.
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { importsOf } from "../../../../testing/imports.ts";
-
-const root = fileURLToPath(new URL("../", import.meta.url));
+import { circlesIn, house, readSources } from "../../../../testing/rooms.ts";
 
 /** The rooms of the SDK, one above the other: a room imports from itself and from lower floors. Rooms of one floor do not know each other. */
-const floors: Readonly<Record<string, number>> = {
+const floors = {
   rules: 0,
   cipher: 0,
   palette: 0,
@@ -28,49 +25,24 @@ const floors: Readonly<Record<string, number>> = {
   testing: 10,
 };
 
-/** The room of a file by its path below `src`; tests and fixtures count as `testing`, so that nothing but tests can import them. */
-const roomOf = (path: string) =>
-  /\.test(-d)?\.ts$|-fixture\.ts$/.test(path) ? "testing" : (path.split("/")[0] as string);
-
-/** Whether a file may import another one. */
-function mayImport(from: string, to: string): boolean {
-  const [importer, imported] = [roomOf(from), roomOf(to)];
-  return importer === imported || Number(floors[imported]) < Number(floors[importer]);
-}
-
-const readSource = (path: string) => readFileSync(join(root, path), "utf8");
-const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".ts"));
+const { roomOf, mayImport } = house(floors);
+const { files, read, imports } = readSources(fileURLToPath(new URL("../", import.meta.url)));
 const published = files.filter((path) => roomOf(path) !== "testing");
-const imports = new Map(files.map((path) => [path, importsOf(path, readSource(path))]));
-
-/** The first way that leads from a module back to itself. */
-function findCircle(path: string, way: readonly string[], done: Set<string>): readonly string[] | undefined {
-  if (way.includes(path)) return [...way.slice(way.indexOf(path)), path];
-  if (done.has(path)) return undefined;
-  for (const next of imports.get(path) ?? []) {
-    const circle = findCircle(next, [...way, path], done);
-    if (circle) return circle;
-  }
-  done.add(path);
-  return undefined;
-}
+const shown = ({ from, to }: (typeof imports)[number]) => `${from} → ${to}`;
 
 test("every file is in a room", () => {
-  expect(files.filter((path) => floors[roomOf(path)] === undefined)).toEqual([]);
+  expect(files.filter((path) => !roomOf(path))).toEqual([]);
 });
 
 test("a room imports only from rooms below it", () => {
-  const inside = [...imports].flatMap(([from, all]) =>
-    all.filter((to) => !to.startsWith("..")).map((to) => ({ from, to })),
-  );
+  const inside = imports.filter(({ to }) => !to.startsWith(".."));
   expect(inside.length).toBeGreaterThan(300);
-  const upwards = inside.filter(({ from, to }) => !mayImport(from, to));
-  expect(upwards.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  expect(inside.filter(({ from, to }) => !mayImport(from, to)).map(shown)).toEqual([]);
 });
 
 test("a published module imports nothing outside of the sources by its path", () => {
-  const away = published.flatMap((from) => imports.get(from)?.filter((to) => to.startsWith("..")) ?? []);
-  expect(away).toEqual([]);
+  const away = imports.filter(({ from, to }) => published.includes(from) && to.startsWith(".."));
+  expect(away.map(shown)).toEqual([]);
 });
 
 test("an import that goes up, or to the room beside, is found", () => {
@@ -86,18 +58,14 @@ test("an import that goes up, or to the room beside, is found", () => {
 });
 
 test("no module imports itself, on any way", () => {
-  const done = new Set<string>();
-  const circles = published.map((path) => findCircle(path, [], done));
   expect(published.length).toBeGreaterThan(100);
-  expect(imports.get("client.ts")).toContain("session/session.ts");
-  expect(circles.filter(Boolean)).toEqual([]);
+  expect(imports.map(shown)).toContain("client.ts → session/session.ts");
+  expect(circlesIn(imports).map(shown)).toEqual([]);
 });
 
 test("from outside come openapi-fetch, the contract's types, and the ciphers: nothing of Node", () => {
   const anywhere = published.filter((path) => !path.startsWith("node/") && !path.endsWith(".d.ts"));
-  const named = anywhere.flatMap((path) =>
-    ts.preProcessFile(readSource(path)).importedFiles.map((file) => file.fileName),
-  );
+  const named = anywhere.flatMap((path) => ts.preProcessFile(read(path)).importedFiles.map((file) => file.fileName));
   const outside = new Set(named.filter((name) => !name.startsWith(".")));
   expect([...outside].sort()).toEqual([
     "@bladekit/openapi",

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { house, importsOf, readSources } from "../../../../testing/rooms.ts";
+import { importsOf } from "../../../../testing/imports.ts";
+import { house, readSources } from "../../../../testing/rooms.ts";
 import { operationList } from "../contract/document.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
