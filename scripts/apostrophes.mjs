@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 
 const sentence = /\bsay\(\s*"[^"]*",\s*"([^"]*)"/g;
 const text = /"([^"\n]*)"/g;
-const screens = /^packages\/(recruit\/src\/texts\/en|console\/src\/providers\/messages\/en)/;
+const screens = /^packages\/(recruit\/src\/texts\/en|console\/src\/words\/en)/;
 const straight = /[a-z]'|'[a-z]/i;
 
 /** English texts of a source with a straight apostrophe: all strings of a file of messages, else the second half of each `say`. */
@@ -16,11 +16,7 @@ export function straightIn(source, isMessages = false) {
 
 /** Looks through the sentences of the server and the messages of both faces. */
 export function checkApostrophes() {
-  const sources = [
-    "packages/server/src/*.ts",
-    "packages/recruit/src/texts/*.ts",
-    "packages/console/src/providers/*.ts",
-  ];
+  const sources = ["packages/server/src/*.ts", "packages/recruit/src/texts/*.ts", "packages/console/src/words/*.ts"];
   const files = execFileSync("git", ["ls-files", ...sources], { encoding: "utf8" })
     .trim()
     .split("\n");

@@ -22,9 +22,9 @@ const start = /^packages\/server\/src\/(start|services\/config)\/|^package-lock\
 const auth = /^packages\/server\/src\/(operations|services)\/(auth|security)\//;
 const sdk = /^packages\/sdk\/(src|package|tsup)/;
 const cli = /^packages\/cli\/(src|assets)\//;
-const consoleForms = /^packages\/console\/src\/(entity|entities|model|components)\//;
-const consoleLooks = /^packages\/console\/src\/(app|layout|shell|ui|pages|components)\/|^packages\/console\/.*\.css$/;
-const consoleFlow = /^packages\/console\/src\/.*(flow|process)/;
+const consoleForms = /^packages\/console\/src\/(model|entity|flow|entities)\//;
+const consoleLooks = /^packages\/console\/src\/(app|shell|ui|pages)\/|^packages\/console\/.*\.css$/;
+const consoleFlow = /^packages\/console\/src\/(flow|entities\/flow)\//;
 const flow = /^packages\/server\/src\/(operations|services)\/flow\//;
 const site = /^packages\/recruit\/src\/(app|features|routes|routing|ui)\//;
 const siteLooks = /^packages\/recruit\/src\/(app|ui)\/|^packages\/recruit\/.*(css|html|vite.config.ts)$/;
@@ -162,7 +162,7 @@ export const longProofs = [
     2,
     60,
     "parts of the console that do not come",
-    [/^packages\/console\/(src\/(app|shell|layout)|vite)/],
+    [/^packages\/console\/(src\/(app|shell)|vite)/],
     journeys("console-loading", "roles", "users"),
   ),
   proof(
