@@ -1,9 +1,10 @@
 // `npm run bench`: what we weigh and cost beside our peers. Names after it pick sections: `npm run bench -- bytes storm`, or `--only storm`;
 // `--quick` takes a tenth of the time, `--rows 100000` fills smaller lists than the million of `server` and `flow`, `--peer <folder>` puts another built
-// client beside the login of `site`, `--page posts` measures that page of it alone. Read the ratios: absolute figures belong to the machine and to the minute.
+// client beside the login of `site`, `--page posts` measures that page of it alone; `--candidates 10000 --seconds 300 --instances 1` are those of `deadline`. Read the ratios: absolute figures belong to the machine and to the minute.
 import { parseArgs } from "node:util";
 import { compareBytes } from "./bytes.ts";
 import { compareCli } from "./cli/section.ts";
+import { compareDeadline } from "./deadline/section.ts";
 import { compareFlow } from "./flow/section.ts";
 import { comparePerCall } from "./per-call.ts";
 import { compareServers } from "./server/section.ts";
@@ -16,6 +17,7 @@ type Section = (isQuick: boolean) => Promise<void>;
 const sections: Readonly<Record<string, Section>> = {
   bytes: compareBytes,
   cli: compareCli,
+  deadline: (isQuick) => compareDeadline({ isQuick, candidates, seconds, instances }),
   flow: (isQuick) => compareFlow({ isQuick, rows }),
   "per-call": (isQuick) => comparePerCall(isQuick ? 5 : 25),
   server: (isQuick) => compareServers({ isQuick, rows }),
@@ -29,13 +31,17 @@ const { values, positionals } = parseArgs({
     quick: { type: "boolean", default: false },
     rows: { type: "string", default: "1000000" },
     only: { type: "string", multiple: true, default: [] },
+    candidates: { type: "string", default: "10000" },
+    seconds: { type: "string", default: "300" },
+    instances: { type: "string", default: "1" },
     peer: { type: "string" },
     page: { type: "string", multiple: true, default: [] },
   },
 });
 const chosen = [...positionals, ...values.only];
 const isQuick = values.quick;
-const rows = Number(values.rows);
+const [rows, candidates] = [Number(values.rows), Number(values.candidates)];
+const [seconds, instances] = [Number(values.seconds), Number(values.instances)];
 const { peer, page: pages } = values;
 const unknown = chosen.filter((name) => !(name in sections));
 

@@ -14,6 +14,7 @@ export {
 } from "../operations/recruit/recruit-fixture.ts";
 export { type DemoAccount, seedDemo } from "../seed/demo.ts";
 export { createTestDatabase, startTestCluster, type TestCluster, type TestDatabase } from "./cluster.ts";
+export { addCrowd, type CrowdMember } from "./crowd.ts";
 export { datasourceOf } from "./datasources.ts";
 export { filledTenants, fillLists, type GrowingList } from "./fill.ts";
 export { type Instances, startInstances } from "./instances.ts";

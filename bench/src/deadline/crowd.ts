@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { CrowdMember } from "@bladekit/server/testing";
+
+/** The way of one candidate through a crowd. */
+export type Passage = Readonly<{
+  /** Every status that was answered, the last one last. */
+  statuses: readonly number[];
+  applicationNo?: string;
+  /** Milliseconds from the first click to the receipt. */
+  took: number;
+}>;
+
+// As long as the page keeps trying.
+const patience = 600_000;
+
+/**
+ * Applies as the site does: one click, with one key. An answer that says to come back is obeyed, with the ticket that it brings; whatever
+ * else is no receipt ends the try.
+ */
+export async function apply(url: string, { token }: CrowdMember): Promise<Passage> {
+  const key = crypto.randomUUID();
+  const begin = performance.now();
+  const statuses: number[] = [];
+  let ticket = "";
+  while (performance.now() - begin < patience) {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: {
+        "blade-auth": `bearer ${token}`,
+        "idempotency-key": key,
+        ...(ticket && { "arrival-ticket": ticket }),
+      },
+    });
+    const { data } = (await response.json()) as { data?: { applicationNo?: string; ticket?: string } };
+    statuses.push(response.status);
+    const took = performance.now() - begin;
+    if (response.ok) return { statuses, took, ...(data?.applicationNo && { applicationNo: data.applicationNo }) };
+    const wait = Number(response.headers.get("retry-after") ?? Number.NaN);
+    if (response.status !== 429 || Number.isNaN(wait)) return { statuses, took };
+    ticket = data?.ticket ?? ticket;
+    await sleep(wait * 1000 * (1 + Math.random() / 2));
+  }
+  return { statuses, took: patience };
+}
+
+/** So many candidates at once, each next one as soon as one is through. */
+export async function rush(members: readonly CrowdMember[], atOnce: number, url: string): Promise<Passage[]> {
+  const left = members.values();
+  const passages: Passage[] = [];
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const member of left) passages.push(await apply(url, member));
+    }),
+  );
+  return passages;
+}
+
+/** Candidates who come one after the other over so many seconds, whoever is through. */
+export async function stream(members: readonly CrowdMember[], seconds: number, url: string): Promise<Passage[]> {
+  const begin = performance.now();
+  return Promise.all(
+    members.map(async (member, number) => {
+      await sleep((number / members.length) * seconds * 1000 - (performance.now() - begin));
+      return apply(url, member);
+    }),
+  );
+}

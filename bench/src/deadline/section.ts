@@ -1,0 +1,172 @@
+import {
+  addCrowd,
+  addHospital,
+  addJob,
+  addStaff,
+  addTenant,
+  type CrowdMember,
+  type Instances,
+  signIn,
+  startInstances,
+  startTestCluster,
+} from "@bladekit/server/testing";
+import pg from "pg";
+import { say } from "../server/progress.ts";
+import { printTable } from "../table.ts";
+import { type Passage, rush, stream } from "./crowd.ts";
+import { fillWholeResume } from "./resume.ts";
+
+export type DeadlineOptions = {
+  /** A tenth of the candidates, in a tenth of the time. */
+  isQuick: boolean;
+  /** Candidates of the whole run. */
+  candidates: number;
+  /** Seconds in which they come. */
+  seconds: number;
+  instances: number;
+};
+
+const other = "300002";
+
+/** A hospital whose post closes soon, and another one that has a quiet day, on the same server. */
+type Stage = Instances & { crowd: readonly CrowdMember[]; takeCrowd(count: number): CrowdMember[]; apply: string };
+
+/**
+ * The last minutes before a deadline: candidates of one hospital apply for one post, while the staff of another hospital work. Prints
+ * what both of them are answered.
+ */
+export async function compareDeadline(options: DeadlineOptions): Promise<void> {
+  const part = options.isQuick ? 0.1 : 1;
+  const [candidates, seconds] = [options.candidates * part, options.seconds * part];
+  say("starting a database");
+  const cluster = await startTestCluster({ durable: true });
+  let instances: Instances | undefined;
+  try {
+    instances = await startInstances(options.instances, { NODE_OPTIONS: "--max-semi-space-size=64" });
+    const rushes = [
+      { candidates: 500, atOnce: 100 },
+      { candidates: 800, atOnce: 60 },
+    ].map((each) => ({ ...each, candidates: Math.min(each.candidates, candidates) }));
+    const all = rushes.reduce((sum, each) => sum + each.candidates, candidates);
+    say(`making ${all} candidates with whole résumés`);
+    const stage = await openStage(instances, all);
+    say("the other hospital, quiet");
+    const quiet = await colleague(instances);
+    await quiet.work(20);
+    const rows: (string | number)[][] = [];
+    const quietTimes = await quiet.work(200);
+    rows.push(["quiet", "", "", "", "", "", ...figures(quietTimes), ""]);
+    const measure = async (name: string, crowd: Promise<Passage[]>) => {
+      const begin = performance.now();
+      const ended = new AbortController();
+      const working = quiet.workUntil(ended.signal);
+      const passages = await crowd;
+      const took = (performance.now() - begin) / 1000;
+      ended.abort();
+      const times = await working;
+      rows.push([
+        name,
+        ...outcome(passages),
+        (passages.filter(({ applicationNo }) => applicationNo).length / took).toFixed(1),
+        ...figures(times),
+        (at(times, 0.99) / at(quietTimes, 0.99)).toFixed(1),
+      ]);
+    };
+    for (const { candidates: some, atOnce } of rushes) {
+      say(`${some} candidates, ${atOnce} at once`);
+      await measure(`${some}, ${atOnce} at once`, rush(stage.takeCrowd(some), atOnce, stage.apply));
+    }
+    say(`${candidates} candidates in ${seconds} seconds`);
+    await measure(`${candidates} in ${seconds} s`, stream(stage.takeCrowd(candidates), seconds, stage.apply));
+    printTable(
+      "The last minutes before a deadline; beside it the staff of another hospital, in milliseconds",
+      ["candidates", "in", "5xx", "sent again", "other", "in/s", "other p50", "p99", "max", "p99 ratio"],
+      rows,
+    );
+    await findFaults(instances.databaseUrl, all);
+  } finally {
+    await instances?.close();
+    await cluster.stop();
+  }
+}
+
+async function openStage(instances: Instances, count: number): Promise<Stage> {
+  const server = instances.at(0);
+  const hospital = { ...server, ...(await addHospital(server)) };
+  await addTenant(server, other);
+  await addStaff(server, other, "hr", ["job_view", "application_view"]);
+  const jobId = await addJob(hospital, { educationMin: "master" });
+  const crowd = await addCrowd(hospital, count, fillWholeResume);
+  const left = [...crowd];
+  const [first] = instances.servers;
+  return {
+    ...instances,
+    crowd,
+    takeCrowd: (some) => left.splice(0, some),
+    apply: `${first?.url}/api/mrhr-zpgl-new/recruitGuestResume/submitResume?jobId=${jobId}`,
+  };
+}
+
+/** A member of staff of the other hospital, who opens one list after the other. */
+async function colleague(instances: Instances) {
+  const server = instances.at(0);
+  const client = await signIn(server, other, "hr", "staff");
+  const headers = { "blade-auth": `bearer ${client.session.get()?.accessToken}` };
+  let asked = 0;
+  const call = async () => {
+    // Each asks for something else, so that no answer is shared.
+    const path = `/api/mrhr-zpgl-new/${asked % 2 ? "recruitJob" : "recruitApplication"}/list?title=${asked}`;
+    asked += 1;
+    const begin = performance.now();
+    const response = await fetch(`${instances.servers[0]?.url}${path}`, { headers });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`the other hospital was answered ${response.status}`);
+    return performance.now() - begin;
+  };
+  return {
+    async work(calls: number) {
+      const times: number[] = [];
+      while (times.length < calls) times.push(await call());
+      return times;
+    },
+    async workUntil(ended: AbortSignal) {
+      const times: number[] = [];
+      while (!ended.aborted) times.push(await call());
+      return times;
+    },
+  };
+}
+
+function outcome(passages: readonly Passage[]): (string | number)[] {
+  const last = passages.map(({ statuses }) => statuses.at(-1) ?? 0);
+  const every = passages.flatMap(({ statuses }) => statuses);
+  const isIn = passages.filter(({ applicationNo }) => applicationNo).length;
+  const again = every.length - passages.length;
+  const failed = every.filter((status) => status >= 500).length;
+  return [isIn, failed, again, last.filter((status) => status !== 200 && status < 500).length];
+}
+
+const at = (times: readonly number[], part: number) => {
+  const sorted = [...times].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+};
+const figures = (times: readonly number[]) => [0.5, 0.99, 1].map((part) => at(times, part).toFixed(0));
+
+/** Says whether anybody is in twice, or a number is missing. */
+async function findFaults(databaseUrl: string, candidates: number): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      `select count(*)::int as applications, count(distinct guest_id)::int as people,
+         (max(split_part(application_no, '-', 2)::int) - count(distinct application_no))::int as holes
+       from recruit_application`,
+    );
+    const { applications, people, holes } = rows[0];
+    console.log(
+      `\n${candidates} candidates came: ${applications} applications of ${people} people; ${holes} numbers missing`,
+    );
+  } finally {
+    await client.end();
+  }
+}
