@@ -42,7 +42,10 @@ export async function compareDeadline(options: DeadlineOptions): Promise<void> {
   const cluster = await startTestCluster({ durable: true });
   let instances: Instances | undefined;
   try {
-    instances = await startInstances(options.instances, { NODE_OPTIONS: "--max-semi-space-size=64" });
+    instances = await startInstances(options.instances, {
+      NODE_OPTIONS: "--max-semi-space-size=64",
+      BLADEKIT_LOG_LEVEL: "warn",
+    });
     const rushes = [
       { candidates: 500, atOnce: 100 },
       { candidates: 800, atOnce: 60 },
@@ -84,6 +87,7 @@ export async function compareDeadline(options: DeadlineOptions): Promise<void> {
       rows,
     );
     await findFaults(instances.databaseUrl, all);
+    tellReasons(instances);
   } finally {
     await instances?.close();
     await cluster.stop();
@@ -151,6 +155,16 @@ const at = (times: readonly number[], part: number) => {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 };
 const figures = (times: readonly number[]) => [0.5, 0.99, 1].map((part) => at(times, part).toFixed(0));
+
+/** Why calls were turned away, as the log has it. */
+function tellReasons({ servers }: Instances): void {
+  const reasons = new Map<string, number>();
+  for (const line of servers.flatMap(({ output }) => output().split("\n"))) {
+    const reason = /"reason":"([^"]*)".*"call shed"/.exec(line)?.[1];
+    if (reason !== undefined) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+  }
+  for (const [reason, count] of reasons) console.log(`${count} × ${reason}`);
+}
 
 /** Says whether anybody is in twice, or a number is missing. */
 async function findFaults(databaseUrl: string, candidates: number): Promise<void> {

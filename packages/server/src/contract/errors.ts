@@ -134,6 +134,11 @@ export const errors: Record<ErrorCode, Entry> = {
   unsupported_media_type: { status: 415, zh: "不支持当前媒体类型", en: "This content type is not supported" },
   range_not_satisfiable: { status: 416, zh: "请求的范围无效", en: "The requested range is not valid" },
   rate_limited: { status: 429, zh: "操作过于频繁，请稍后再试", en: "Too many attempts. Wait a moment and try again" },
+  busy: {
+    status: 429,
+    zh: "现在办理的人较多，请稍后再试",
+    en: "Many people are using the service right now. Try again in a moment",
+  },
   internal: { status: 500, zh: "服务器异常", en: "Something went wrong on the server" },
   not_available: { status: 501, zh: "该功能尚未开放", en: "This is not available yet" },
   unavailable: {

@@ -1,6 +1,9 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
+import { isUnavailable } from "./database-errors.ts";
+import { laneNow } from "./lane.ts";
 import { createLine } from "./line.ts";
+import type { LineSettings } from "./pool.ts";
 import { createNames } from "./prepared.ts";
 import { wantedSignal } from "./wanted.ts";
 
@@ -15,8 +18,8 @@ export function patienceOf({ options }: pg.Pool): number {
 
 /**
  * The pool with one limit for both waits, for a connection and for the first query on it: a database that hangs while every connection is
- * taken costs a caller no more than one that hangs at once. While the database answers, callers wait their turn in line, as long as
- * `lineTimeout` of the pool says. A connection that did not answer is thrown away, and nothing more is asked of it, a rollback included: the
+ * taken costs a caller no more than one that hangs at once. While the database answers, callers wait their turn in the lane of their tenant,
+ * as long as `lineTimeout` of the pool says. A connection that did not answer is thrown away, and nothing more is asked of it, a rollback included: the
  * database undoes the transaction when the connection has gone.
  */
 export function boundWaits(pool: pg.Pool): PostgresPool {
@@ -24,11 +27,13 @@ export function boundWaits(pool: pg.Pool): PostgresPool {
   if (patience === 0) return pool as PostgresPool;
   const nameOf = createNames();
   const stall = pool.options.connectionTimeoutMillis ?? 0;
-  const line = createLine({ places: pool.options.max, stall, wait: Math.max(stall, lineTimeoutOf(pool)) });
+  const { lineTimeout = 0, lineBound = Number.POSITIVE_INFINITY } = pool.options as pg.PoolOptions & LineSettings;
+  const line = createLine({ places: pool.options.max, bound: lineBound, stall, wait: Math.max(stall, lineTimeout) });
   return {
     async connect() {
       const begin = performance.now();
-      await line.enter();
+      const lane = laneNow();
+      await line.enter(lane);
       try {
         const client = await connectWhileAnswered(pool, () => line.stalledSince(begin) < stall);
         const cancel = () => pool.query("select pg_cancel_backend($1)", [processOf(client)]);
@@ -36,11 +41,11 @@ export function boundWaits(pool: pg.Pool): PostgresPool {
         const bound = boundClient(client, { patience: left, cancel, nameOf, onAnswer: line.progress });
         const release = () => {
           bound.release();
-          line.leave();
+          line.leave(lane);
         };
         return { query: bound.query, release };
       } catch (error) {
-        line.leave();
+        line.leave(lane);
         throw error;
       }
     },
@@ -90,6 +95,8 @@ function boundClient(
       return answer;
     } catch (error) {
       if ((error as Error).message === "Query read timeout") hung = error as Error;
+      // A refusal of the database is an answer, too.
+      else if (!isUnavailable(error)) onAnswer();
       throw error;
     } finally {
       // Or it would meet the next query of this connection.
@@ -120,10 +127,6 @@ function cancelWhenUnwanted(cancel: () => Promise<unknown>): (() => Promise<void
     signal.removeEventListener("abort", begin);
     await cancelling;
   };
-}
-
-function lineTimeoutOf({ options }: pg.Pool): number {
-  return (options as pg.PoolOptions & { lineTimeout?: number }).lineTimeout ?? 0;
 }
 
 function processOf(client: pg.PoolClient): number {

@@ -1,6 +1,7 @@
 import { Refusal } from "../contract/errors.ts";
 import { say } from "../contract/say.ts";
 import { unfitText } from "../contract/value-sentences.ts";
+import { LineError } from "./line.ts";
 
 const UNIQUE_VIOLATION = "23505";
 const FOREIGN_KEY_VIOLATION = "23503";
@@ -8,6 +9,9 @@ const FOREIGN_KEY_VIOLATION = "23503";
 const OUT_OF_RANGE = new Set(["22003", "22008"]);
 // NUL, in a text and in JSON.
 const UNFIT_TEXT = new Set(["22021", "22P05"]);
+
+// Waited too long for a row that somebody else holds; two that waited for each other.
+const BUSY = new Set(["55P03", "40P01"]);
 
 // PostgreSQL's, the file system's, a quota's.
 const STORAGE_FULL = new Set(["53100", "ENOSPC", "EDQUOT"]);
@@ -45,6 +49,7 @@ export function isForeignKeyViolation(error: unknown): boolean {
 /** The refusal for a failure of the database; undefined for an error that is not about storing. */
 export function asRefusal(error: unknown): Refusal | undefined {
   if (isStorageFull(error)) return new Refusal("storage_full", { cause: error });
+  if (isBusy(error)) return new Refusal("busy", { cause: error, data: { retryAfter: 3 } });
   if (isUnavailable(error)) return new Refusal("unavailable", { cause: error, data: { retryAfter: 2 } });
   if (isNoSuchTime(error)) return new Refusal("bad_request", { message: noSuchTime, cause: error });
   if (isOutOfRange(error)) return new Refusal("bad_request", { cause: error });
@@ -71,6 +76,12 @@ export function isNoSuchTime(error: unknown): boolean {
 function isStorageFull(error: unknown): boolean {
   const { code, cause } = details(error);
   return STORAGE_FULL.has(code ?? "") || (cause !== undefined && isStorageFull(cause));
+}
+
+/** Many want the same at once: the database answers, but not to everybody yet. */
+function isBusy(error: unknown): boolean {
+  const { code, cause } = details(error);
+  return error instanceof LineError || BUSY.has(code ?? "") || (cause !== undefined && isBusy(cause));
 }
 
 /** The database cannot answer now, through no fault of the query: worth a 503 and another try later. */

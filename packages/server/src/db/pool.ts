@@ -9,10 +9,19 @@ export type PoolOptions = Readonly<{
   queryTimeout?: number;
   /** Milliseconds until a connection that does not come about is given up, and the wait for one while nobody is answered; default 1000. */
   connectTimeout?: number;
-  /** Milliseconds that a caller waits for one of the connections while others are answered; default is `connectTimeout`. */
-  lineTimeout?: number;
+  /** Milliseconds that a query waits for a row that another one holds; default half of `queryTimeout`. */
+  lockTimeout?: number;
   /** Shown in `pg_stat_activity`; default `bladekit`. */
   applicationName?: string;
+}> &
+  LineSettings;
+
+/** How long, and how many, callers wait for one of the connections. */
+export type LineSettings = Readonly<{
+  /** Milliseconds while others are answered; default is `connectTimeout`. */
+  lineTimeout?: number;
+  /** Most callers of one tenant that wait; any number by default. */
+  lineBound?: number;
 }>;
 
 /** Where a database is and as whom to ask it. */
@@ -34,9 +43,12 @@ const IDLE_TIMEOUT = 60_000;
  */
 export function createPool(options: PoolOptions): pg.Pool {
   const { url, max = 10, queryTimeout = QUERY_TIMEOUT, applicationName = "bladekit" } = options;
-  const { connectTimeout = CONNECT_TIMEOUT, lineTimeout } = options;
-  const settings: pg.PoolConfig & { lineTimeout?: number } = {
+  const { connectTimeout = CONNECT_TIMEOUT, lineTimeout, lineBound } = options;
+  // Before the query's own limit, so that a wait for somebody else's work is known as such.
+  const lockTimeout = options.lockTimeout ?? Math.floor(queryTimeout / 2);
+  const settings: pg.PoolConfig & LineSettings = {
     ...(lineTimeout !== undefined && { lineTimeout }),
+    ...(lineBound !== undefined && { lineBound }),
     ...(typeof url === "string" ? { connectionString: url } : url),
     max,
     connectionTimeoutMillis: connectTimeout,
@@ -47,6 +59,7 @@ export function createPool(options: PoolOptions): pg.Pool {
     options: sessionOptions({
       TimeZone: "Asia/Shanghai",
       statement_timeout: Math.max(0, queryTimeout - SERVER_HEAD_START),
+      lock_timeout: lockTimeout,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
       // One reader of a long list must not take the processors of all others.
       max_parallel_workers_per_gather: 0,

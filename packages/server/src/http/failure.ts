@@ -77,8 +77,9 @@ function registrationOf({ data }: Refusal) {
 /** Writes what went wrong. A call that is shed is one line: under load there are many, and each stack would say the same. */
 function logFailure({ log }: FastifyRequest, refusal: Refusal, operation: Operation | undefined): void {
   // An operation that is not served yet is not a failure.
-  if (refusal.status < 500 || refusal.code === "not_available") return;
-  if (refusal.code === "unavailable") {
+  const isShed = refusal.code === "unavailable" || refusal.code === "busy";
+  if ((refusal.status < 500 && !isShed) || refusal.code === "not_available") return;
+  if (isShed) {
     const { cause } = refusal;
     log.warn({ operation: operation?.id, reason: cause instanceof Error ? cause.message : "busy" }, "call shed");
     return;

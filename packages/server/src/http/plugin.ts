@@ -13,6 +13,7 @@ import { checkSorting } from "../contract/sorting.ts";
 import { platformTenant } from "../contract/tenant-id.ts";
 import { answerFault } from "../contract/validator.ts";
 import { type Database, transaction } from "../db/database.ts";
+import { chooseLane, withLane } from "../db/lane.ts";
 import { databaseOf, OtherDatabaseError } from "../db/own-databases.ts";
 import { forTenant, forTenantHere, type Kept } from "../db/tenant-scope.ts";
 import { checkUpload } from "../services/files/upload-quota.ts";
@@ -110,7 +111,8 @@ export function registerContract(app: FastifyInstance, options: ContractOptions)
       reply.header("x-operation-id", operation.id);
       done();
     };
-    const answer = (request: FastifyRequest, reply: FastifyReply) => serve(options, operation, request, reply);
+    const answer = (request: FastifyRequest, reply: FastifyReply) =>
+      withLane(() => serve(options, operation, request, reply));
     // A refusal of the framework, such as a malformed body, looks like any other refusal of the operation.
     const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
       sendRefusal(request, reply, error, operation);
@@ -187,6 +189,7 @@ async function perform(options: ContractOptions, operation: Operation, request: 
     const tenant =
       acting ?? (ofCaller ? { tenantId: ofCaller, dictVersion } : await tenantOf(services, request.headers));
     const { tenantId } = tenant;
+    if (!ofCaller) chooseLane(tenantId);
     // The screens of that client are in Chinese, whatever language its browser asks for.
     if (principal?.dialect || isSpringbladeCall(operation)) request.headers["accept-language"] = "zh-CN";
     const ctx: Context = {

@@ -261,12 +261,42 @@ export const configVariables: readonly ConfigVariable[] = [
     parse: within(2, 1000),
   },
   {
+    name: "BLADEKIT_DB_QUERY_MS",
+    fallback: "1500",
+    expected: { zh: " 500 到 60000 的整数", en: "a number of milliseconds from 500 to 60000" },
+    description: {
+      zh: "一次数据库查询最多运行的毫秒数；超过后返回 503。导出和数据库升级不受此限",
+      en: "Milliseconds after which a query is given up and the call gets 503. Exports and migrations know no such limit",
+    },
+    parse: within(500, 60_000),
+  },
+  {
+    name: "BLADEKIT_DB_LOCK_MS",
+    fallback: "750",
+    expected: { zh: " 100 到 59000 的整数", en: "a number of milliseconds from 100 to 59000" },
+    description: {
+      zh: "一次查询最多等待他人正在写入的行多少毫秒；超过后返回 429 `busy`。须小于 `BLADEKIT_DB_QUERY_MS`",
+      en: "Milliseconds that a query waits for a row which somebody else is writing; then the call gets 429 `busy`. Less than `BLADEKIT_DB_QUERY_MS`",
+    },
+    parse: within(100, 59_000),
+  },
+  {
+    name: "BLADEKIT_LINE_LENGTH",
+    fallback: "1000",
+    expected: { zh: " 10 到 10000 的整数", en: "a number from 10 to 10000" },
+    description: {
+      zh: "每个租户最多有多少个请求同时排队等待数据库连接；超过后返回 429 `busy`，投递则告知“您在排队中”",
+      en: "Most calls of one tenant that wait in line for a connection; one more gets 429 `busy`, and an application is told that it is in line",
+    },
+    parse: within(10, 10_000),
+  },
+  {
     name: "BLADEKIT_WAIT_SECONDS",
     fallback: "30",
     expected: { zh: " 1 到 120 的整数", en: "a number of seconds from 1 to 120" },
     description: {
-      zh: "繁忙时一个请求最多排队等待的秒数（等待数据库连接或内存）；超过后返回 503。数据库没有响应时约两秒即返回 503，与此无关",
-      en: "Seconds that a call waits in line, for a connection or for memory, while the server is busy; then it gets 503. When the database does not answer at all, a call gets 503 after about two seconds whatever this says",
+      zh: "繁忙时一个请求最多排队等待的秒数（等待数据库连接或内存）；超过后返回 429 `busy`（内存不足为 503）。数据库没有响应时约两秒即返回 503，与此无关",
+      en: "Seconds that a call waits in line, for a connection or for memory, while the server is busy; then it gets 429 `busy`, or 503 where memory is short. When the database does not answer at all, a call gets 503 after about two seconds whatever this says",
     },
     parse: within(1, 120),
   },

@@ -42,6 +42,12 @@ export type Config = Readonly<{
   trustForwardedHost: boolean;
   /** Most connections of this process to the database. */
   databaseConnections: number;
+  /** Milliseconds after which a query is given up. */
+  queryMs: number;
+  /** Milliseconds that a query waits for a row that somebody else is writing. */
+  lockMs: number;
+  /** Most calls of one tenant that wait in line for a connection. */
+  lineLength: number;
   /** Seconds that a call waits in line while the server is busy. */
   waitSeconds: number;
   /** Worker processes at most, each with so much memory and so long for a task. */
@@ -103,6 +109,11 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   if (!dataKeys !== !indexKey) {
     throw new ConfigError("BLADEKIT_DATA_KEYS, BLADEKIT_INDEX_KEY: 须同时提供。One needs the other.");
   }
+  if ((read("BLADEKIT_DB_LOCK_MS") as number) >= (read("BLADEKIT_DB_QUERY_MS") as number)) {
+    throw new ConfigError(
+      "BLADEKIT_DB_LOCK_MS: 须小于 BLADEKIT_DB_QUERY_MS。It has to be less than BLADEKIT_DB_QUERY_MS.",
+    );
+  }
   return Object.freeze({
     port: read("PORT") as number,
     host: read("BLADEKIT_HOST") as string,
@@ -114,6 +125,9 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     trustProxy: read("BLADEKIT_TRUST_PROXY") as Config["trustProxy"],
     trustForwardedHost: read("BLADEKIT_TRUST_FORWARDED_HOST") as boolean,
     databaseConnections: read("BLADEKIT_DB_CONNECTIONS") as number,
+    queryMs: read("BLADEKIT_DB_QUERY_MS") as number,
+    lockMs: read("BLADEKIT_DB_LOCK_MS") as number,
+    lineLength: read("BLADEKIT_LINE_LENGTH") as number,
     waitSeconds: read("BLADEKIT_WAIT_SECONDS") as number,
     workerProcesses: read("BLADEKIT_WORKER_PROCESSES") as number,
     workerMemoryMb: read("BLADEKIT_WORKER_MEMORY_MB") as number,

@@ -53,7 +53,10 @@ export async function startServer(config: Config, log: (line: string) => void = 
   const pool = createPool({
     url: databaseUrl,
     max: config.databaseConnections,
+    queryTimeout: config.queryMs,
+    lockTimeout: config.lockMs,
     lineTimeout: config.waitSeconds * 1000,
+    lineBound: config.lineLength,
   });
   const personalData = createPersonalData(keys);
   const platform = createDatabase(pool, personalData);

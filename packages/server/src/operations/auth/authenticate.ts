@@ -2,6 +2,7 @@ import type { Caller, Headers } from "../../context/call.ts";
 import type { Client, Principal, Program, Services } from "../../context/context.ts";
 import type { Operation } from "../../contract/document.ts";
 import { Refusal } from "../../contract/errors.ts";
+import { chooseLane } from "../../db/lane.ts";
 import { type ClientRow, loadClient, loadProgram, shownClient } from "./client.ts";
 import { loadPrincipal, type SignedInCaller } from "./principal.ts";
 
@@ -45,8 +46,10 @@ async function readCaller(
   const token = readToken({ cipher }, header);
   if (token === undefined) return undefined;
   const ofUser = tokens.readAccess(token);
+  if (ofUser) chooseLane(ofUser.tenant_id);
   if (ofUser) return loadPrincipal(platform, ofUser);
   const ofClient = tokens.readClient(token);
+  if (ofClient) chooseLane(ofClient.tenant_id);
   const program = ofClient && (await loadProgram(platform, ofClient));
   return program && { program };
 }

@@ -34,6 +34,14 @@ type Mail = { subject: string; text: string };
 /** The request to a provider in its own words: always the values, for some messages the template and the signature too. */
 export type ProviderWords = { values: Readonly<Record<string, string>>; templateId?: string; signName?: string };
 
+/** Sends one message to a phone, by a template. */
+type SendSms = <Name extends keyof typeof templates>(
+  phone: string,
+  template: Name,
+  values: Parameters<(typeof templates)[Name]>[1],
+  secret?: MessageSecret,
+) => Promise<void>;
+
 /**
  * Takes messages. They are kept where staff, and in a demo everybody, can read them; where the tenant has a provider in use, `delivery.ts`
  * sends them. Inside a transaction a message is sent only if that commits.
@@ -46,6 +54,8 @@ export type Outbox = {
     values: Parameters<(typeof templates)[Name]>[1],
     secret?: MessageSecret,
   ): Promise<void>;
+  /** Reads what a tenant's SMS need, once for any number of them. The returned function only writes. */
+  smsOf(db: TenantDatabase): Promise<SendSms>;
   /** @throws Error for an address that is none: whoever asks has checked it */
   sendMail(db: TenantDatabase, address: string, mail: Mail): Promise<void>;
 };
@@ -77,9 +87,10 @@ const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, " ").trim();
 /** The outbox in the database; what is secret in a message is encrypted there. `hasMailServer`: mails leave without a server of the tenant's own. */
 export function createOutbox(parts: { ids: Ids; personalData: PersonalData; hasMailServer: boolean }): Outbox {
   const { ids, personalData, hasMailServer } = parts;
-  return {
-    async sendSms(db, phone, template, values, secret) {
-      const tenant = await db.selectFrom("bladeTenant").select("tenantName").executeTakeFirst();
+  const smsOf = async (db: TenantDatabase): Promise<SendSms> => {
+    const tenant = await db.selectFrom("bladeTenant").select("tenantName").executeTakeFirst();
+    const state = await stateOf(db, "resourceSms");
+    return async (phone, template, values, secret) => {
       // `Name` makes the values fit their template. The compiler cannot see that in the two tables, hence `never`.
       const minutes = lifeMinutes[template]?.(values as never);
       await db
@@ -91,12 +102,16 @@ export function createOutbox(parts: { ids: Ids; personalData: PersonalData; hasM
           template,
           content: templates[template](tenant?.tenantName ?? "", values as never),
           valuesCipher: personalData.encrypt(JSON.stringify(wordsOf(template, values))),
-          state: await stateOf(db, "resourceSms"),
+          state,
           ...(minutes && { expireTime: sql`now() + make_interval(mins => ${minutes})` }),
           ...(secret && { secretCipher: personalData.encrypt(secret.text), createUser: secret.cause }),
         })
         .execute();
-    },
+    };
+  };
+  return {
+    smsOf,
+    sendSms: async (db, ...message) => (await smsOf(db))(...message),
 
     async sendMail(db, address, { subject, text }) {
       if (!isMailAddress(address)) throw new Error("not a mail address");

@@ -3,7 +3,7 @@ import type { ApplicationActor, ApplicationHappening, ApplicationStage, Applicat
 import { type Context, requireUser } from "../../../context/context.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import type { DictNames } from "../../system/dict/dict-names.ts";
-import { notifyCandidates } from "../inbox/notify.ts";
+import { readyToTell, type Tell } from "../inbox/notify.ts";
 import { leaveLists } from "../publicity/leave-lists.ts";
 import { type Reason, reasonName } from "./reason.ts";
 
@@ -27,13 +27,19 @@ export type Moved = {
 const forStaff: readonly ApplicationHappening[] = ["importScores"];
 
 /** Writes what the caller did with applications, and tells their candidates. */
-export async function addEvents(
+export async function addEvents(...happening: Parameters<typeof addEventsToTell>): Promise<void> {
+  const tell = await addEventsToTell(...happening);
+  await tell();
+}
+
+/** Writes what the caller did with applications. The candidates are told by what it returns. */
+export async function addEventsToTell(
   ctx: Context,
   tx: TenantDatabase,
   moved: readonly Moved[],
   action: ApplicationHappening,
   reason: Reason,
-): Promise<void> {
+): Promise<Tell> {
   const user = requireUser(ctx);
   await tx
     .insertInto("recruitApplicationEvent")
@@ -60,7 +66,7 @@ export async function addEvents(
     ...{ id, stage: from ?? to.stage },
     ...(note !== undefined && { note }),
   }));
-  await notifyCandidates(ctx, tx, happened, action, reason);
+  return readyToTell(ctx, tx, happened, action, reason);
 }
 
 /** Everything that happened to an application, newest first, as `viewer` may see it. */

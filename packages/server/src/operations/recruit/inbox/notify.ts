@@ -14,19 +14,23 @@ const endOfPost = say("岗位关闭", "the post closes");
 /** An application that has just moved, the stage in which that happened, and what is said of this one alone. */
 export type Happened = { id: string; stage: ApplicationStage; note?: string };
 
+/** Writes what candidates are told. `applicationNo` is that of an application which had none when it was read. */
+export type Tell = (applicationNo?: string) => Promise<void>;
+
 /**
- * Tells candidates what has happened to their applications: in their inbox, and by SMS where the template says so. Inside the transaction
- * of what happened, so that nobody is told of what did not come about, and nothing comes about in silence.
+ * Gets ready to tell candidates what has happened to their applications: in their inbox, and by SMS where the template says so. Inside the
+ * transaction of what happened, so that nobody is told of what did not come about, and nothing comes about in silence. Everything is read
+ * before it returns, and `Tell` only writes.
  */
-export async function notifyCandidates(
+export async function readyToTell(
   ctx: Context,
   db: TenantDatabase,
   happened: readonly Happened[],
   action: ApplicationHappening,
   reason: Reason,
-): Promise<void> {
+): Promise<Tell> {
   const text = await textInForce(db, action);
-  if (!text || happened.length === 0) return;
+  if (!text || happened.length === 0) return async () => {};
   const labels = { zh: await dictNames(db, reasonDicts), en: await dictNames(db, reasonDicts, "en") };
   const tenant = await db.selectFrom("bladeTenant").select("tenantName").executeTakeFirst();
   const setting = await db.selectFrom("recruitSetting").select("hospitalNameEn").executeTakeFirst();
@@ -46,7 +50,8 @@ export async function notifyCandidates(
     .orderBy("application.id")
     .execute();
   const byId = new Map(happened.map((each) => [each.id, each]));
-  const messages = rows.map((row) => {
+  const sendSms = text.sms ? await ctx.outbox.smsOf(db) : undefined;
+  const messageTo = (row: (typeof rows)[number], applicationNo = row.applicationNo) => {
     const { stage, note = reason.note } = byId.get(row.id) ?? {};
     const deadline = (action === "startPublicity" ? row.publicityEnd : row.returnDeadline) ?? row.transferDeadline;
     const valuesIn = (language: Language): Variables => {
@@ -55,7 +60,7 @@ export async function notifyCandidates(
         hospital: nameIn(language, hospital, setting?.hospitalNameEn ?? ""),
         name: row.candidateName,
         job: row.jobTitle,
-        applicationNo: row.applicationNo,
+        applicationNo,
         stage: stage ? stageText(stage, language) : "",
         reason: name,
         note: noteAfter(name, note, language),
@@ -64,23 +69,25 @@ export async function notifyCandidates(
       };
     };
     return { row, ...messageOf(text, { zh: valuesIn("zh"), en: valuesIn("en") }) };
-  });
-  await db
-    .insertInto("recruitInbox")
-    .values(
-      messages.map(({ row, ...message }) => ({
-        id: ctx.ids.next(),
-        guestId: row.guestId,
-        ...message,
-        applicationId: row.id,
-        action,
-        createTime: ctx.now,
-      })),
-    )
-    .execute();
-  if (!text.sms) return;
-  for (const { row, title, content } of messages) {
-    if (checkPhone(row.candidatePhone)) continue;
-    await ctx.outbox.sendSms(db, row.candidatePhone, "application_notice", { title, text: content });
-  }
+  };
+  return async (applicationNo) => {
+    const messages = rows.map((row) => messageTo(row, applicationNo));
+    await db
+      .insertInto("recruitInbox")
+      .values(
+        messages.map(({ row, ...message }) => ({
+          id: ctx.ids.next(),
+          guestId: row.guestId,
+          ...message,
+          applicationId: row.id,
+          action,
+          createTime: ctx.now,
+        })),
+      )
+      .execute();
+    for (const { row, title, content } of messages) {
+      if (checkPhone(row.candidatePhone)) continue;
+      await sendSms?.(row.candidatePhone, "application_notice", { title, text: content });
+    }
+  };
 }

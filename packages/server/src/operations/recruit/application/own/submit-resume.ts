@@ -12,7 +12,7 @@ import { readResume } from "../../resume/own-resume.ts";
 import { noReason } from "../reason.ts";
 import { freezeResume } from "../snapshot.ts";
 import { move, offeredActions, type Standing } from "../standing.ts";
-import { addEvents } from "../timeline.ts";
+import { addEventsToTell } from "../timeline.ts";
 import { judgeResume, verdictColumns } from "../verdict.ts";
 import { checkLimits, takeTurn } from "./apply-limits.ts";
 import { refusesIneligible } from "./own-eligibility.ts";
@@ -53,18 +53,19 @@ export function submitResume(ctx: Context, jobId: string): Promise<SubmitReceipt
           .executeTakeFirstOrThrow()
       : await insert(tx, {
           ...values,
-          id: ctx.ids.next(),
-          applicationNo: await nextReceiptNumber(tx, ctx.now),
+          ...provisional(ctx.ids.next()),
           guestId,
           jobId,
           hireMode: job.hireMode,
           jobTitle: job.title,
         });
     await recordConsents(ctx, tx, guestId, ["sensitive", "truthful"]);
-    await addEvents(ctx, tx, [{ id: stored.id, to }], "submit", noReason);
+    const tell = await addEventsToTell(ctx, tx, [{ id: stored.id, to }], "submit", noReason);
+    const applicationNo = existing ? stored.applicationNo : await giveNumber(tx, stored.id, ctx.now);
+    await tell(applicationNo);
     return {
       applicationId: stored.id,
-      applicationNo: stored.applicationNo,
+      applicationNo,
       submitTime: ctx.now,
       snapshotHash: frozen.snapshotHash,
     };
@@ -91,6 +92,16 @@ function findExisting(tx: TenantDatabase, guestId: string, jobId: string) {
     .where("jobId", "=", jobId)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** The id stands in for the number, which is given when everything else is written. No other transaction sees it. */
+const provisional = (id: string) => ({ id, applicationNo: id });
+
+/** All candidates of the hospital wait for this row, so little comes after it. */
+async function giveNumber(tx: TenantDatabase, id: string, now: string): Promise<string> {
+  const applicationNo = await nextReceiptNumber(tx, now);
+  await tx.updateTable("recruitApplication").set({ applicationNo }).where("id", "=", id).execute();
+  return applicationNo;
 }
 
 /** @throws Refusal `already_applied` when the same candidate was quicker in another tab */
