@@ -5917,7 +5917,9 @@ export interface paths {
         /**
          * 投递简历 · Apply for a post
          * @description 提交时简历冻结为快照。同一岗位只能投递一次；撤回修改后可再次提交。
+         *     人多时应答 429 `in_line`：到达时间已记录，用同一幂等键带上凭证再发一次即可，截止以到达时间为准。
          *     The résumé is frozen at submission. One application a post; a recalled one may be submitted again.
+         *     In a crowd the answer is 429 `in_line`: the moment of arrival is kept. Send again with the same key and the ticket; the deadline goes by that moment.
          */
         post: operations["submitResume"];
         delete?: never;
@@ -7797,7 +7799,7 @@ export interface components {
          * @description 错误码 · Stable name of a refusal, for programs
          * @enum {string}
          */
-        ErrorCode: "bad_request" | "validation_failed" | "captcha_wrong" | "captcha_required" | "phone_captcha_wrong" | "tenant_unknown" | "id_card_invalid" | "phone_invalid" | "password_weak" | "cipher_invalid" | "file_refused" | "provider_failed" | "unauthorized" | "invalid_grant" | "account_locked" | "refresh_invalid" | "grant_unsupported" | "scope_invalid" | "third_party_failed" | "registration_required" | "registration_pending" | "client_unauthorized" | "forbidden" | "not_found" | "gone" | "method_not_allowed" | "conflict" | "already_registered" | "already_applied" | "resume_incomplete" | "job_closed" | "apply_limit_reached" | "one_job_only" | "not_eligible" | "override_required" | "headcount_full" | "ticket_unavailable" | "illegal_transition" | "publicity_running" | "objection_open" | "notice_required" | "publicity_closed" | "stale_version" | "duplicate_dict" | "in_use" | "idempotency_mismatch" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "rate_limited" | "busy" | "internal" | "not_available" | "unavailable" | "storage_full";
+        ErrorCode: "bad_request" | "validation_failed" | "captcha_wrong" | "captcha_required" | "phone_captcha_wrong" | "tenant_unknown" | "id_card_invalid" | "phone_invalid" | "password_weak" | "cipher_invalid" | "file_refused" | "provider_failed" | "unauthorized" | "invalid_grant" | "account_locked" | "refresh_invalid" | "grant_unsupported" | "scope_invalid" | "third_party_failed" | "registration_required" | "registration_pending" | "client_unauthorized" | "forbidden" | "not_found" | "gone" | "method_not_allowed" | "conflict" | "already_registered" | "already_applied" | "resume_incomplete" | "job_closed" | "apply_limit_reached" | "one_job_only" | "not_eligible" | "override_required" | "headcount_full" | "ticket_unavailable" | "illegal_transition" | "publicity_running" | "objection_open" | "notice_required" | "publicity_closed" | "stale_version" | "duplicate_dict" | "in_use" | "idempotency_mismatch" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "rate_limited" | "busy" | "in_line" | "internal" | "not_available" | "unavailable" | "storage_full";
         /**
          * @description 操作 · Action
          * @example withdraw
@@ -7830,6 +7832,13 @@ export interface components {
                 userName?: string;
                 /** @description 秒 · Seconds to wait */
                 retryAfter?: number;
+                /** @description in_line：排队凭证，重发时放在 `Arrival-Ticket` 中 · Of in_line: sent again in `Arrival-Ticket` */
+                ticket?: string;
+                /**
+                 * @description in_line：已记录的提交时间 · Of in_line: the moment that counts
+                 * @example 2026-11-20 17:29:58
+                 */
+                arrived?: string;
                 /** @description stale_version：读取后已被修改的字段；记录已删除时为空 · Of stale_version: the fields that changed since they were read; none when the record is gone */
                 changed?: string[];
                 /** @description stale_version：最后修改人，记录有此信息时 · Of stale_version: the person who changed it last, where the record keeps it */
@@ -17006,6 +17015,30 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description 排队中，到达时间已记录 · In line; the moment of arrival counts */
+        InLine: {
+            headers: {
+                /** @description 秒 · Seconds to wait */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 429,
+                 *       "success": false,
+                 *       "error": "in_line",
+                 *       "data": {
+                 *         "retryAfter": 3,
+                 *         "ticket": "eyJ…",
+                 *         "arrived": "2026-11-20 17:29:58"
+                 *       },
+                 *       "msg": "您在排队中，您的提交时间已记录，请勿关闭页面"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
     };
     parameters: {
         /** @description 租户编号；有令牌时以令牌为准 · Tenant id; a token overrides it */
@@ -17056,6 +17089,11 @@ export interface components {
         JobStatusFilter: "" | "live" | "upcoming" | "open" | "closing" | "closed";
         /** @description 排序 · Order */
         JobSort: "release" | "deadline";
+        /**
+         * @description 排队凭证：应答为 `in_line` 时带回其中的 `ticket`，按首次到达的时间判断是否截止；三十分钟内有效
+         *     The `ticket` of an answer `in_line`, sent again within half an hour: the deadline is judged by the moment of the first arrival
+         */
+        ArrivalTicket: string;
         /** @description 姓名、受理编号、岗位或完整手机号 · Name, receipt number, post or whole phone */
         CandidateKeyword: string;
         /** @description 最高学历 · Highest education */
@@ -17460,6 +17498,7 @@ export type ResponseImported = components['responses']['Imported'];
 export type ResponseNewIds = components['responses']['NewIds'];
 export type ResponseFlowFindings = components['responses']['FlowFindings'];
 export type ResponseGone = components['responses']['Gone'];
+export type ResponseInLine = components['responses']['InLine'];
 export type ParameterTenantHeader = components['parameters']['TenantHeader'];
 export type ParameterOauthSource = components['parameters']['OauthSource'];
 export type ParameterId = components['parameters']['Id'];
@@ -17484,6 +17523,7 @@ export type ParameterJobSalary = components['parameters']['JobSalary'];
 export type ParameterJobDeadline = components['parameters']['JobDeadline'];
 export type ParameterJobStatusFilter = components['parameters']['JobStatusFilter'];
 export type ParameterJobSort = components['parameters']['JobSort'];
+export type ParameterArrivalTicket = components['parameters']['ArrivalTicket'];
 export type ParameterCandidateKeyword = components['parameters']['CandidateKeyword'];
 export type ParameterEducation = components['parameters']['Education'];
 export type $defs = Record<string, never>;
@@ -31547,6 +31587,11 @@ export interface operations {
             header?: {
                 /** @description 幂等键，重发时不会重复提交 · A resend with the same key has no second effect */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description 排队凭证：应答为 `in_line` 时带回其中的 `ticket`，按首次到达的时间判断是否截止；三十分钟内有效
+                 *     The `ticket` of an answer `in_line`, sent again within half an hour: the deadline is judged by the moment of the first arrival
+                 */
+                "Arrival-Ticket"?: components["parameters"]["ArrivalTicket"];
             };
             path?: never;
             cookie?: never;
@@ -31582,6 +31627,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["InLine"];
         };
     };
     getOwnEligibility: {

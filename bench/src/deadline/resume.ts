@@ -2,7 +2,8 @@ import type { BladeClient } from "@bladekit/sdk";
 import { fillResume } from "@bladekit/server/testing";
 
 const long = (text: string, length: number) => text.repeat(Math.ceil(length / text.length)).slice(0, length);
-const some = <T>(count: number, make: (number: number) => T) => Array.from({ length: count }, (_, number) => make(number));
+const some = <T>(count: number, make: (number: number) => T) =>
+  Array.from({ length: count }, (_, number) => make(number));
 
 /** Fills in a résumé as doctors of ten years have it: about 20 kB, every part but the files. */
 export async function fillWholeResume(client: BladeClient): Promise<void> {

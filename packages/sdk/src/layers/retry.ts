@@ -1,4 +1,4 @@
-import type { Answer } from "../call/call.ts";
+import type { Answer, Outgoing } from "../call/call.ts";
 import type { Layer } from "../call/chain.ts";
 import { isNetworkError } from "../errors.ts";
 
@@ -27,6 +27,12 @@ function waitMs(attempt: number, answer: Answer | undefined): number {
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** A call that comes back from the line brings the ticket with the moment of its first arrival. */
+function keepTicket({ headers }: Outgoing, answer: Answer | undefined): void {
+  const { ticket } = (answer?.error?.data ?? {}) as { ticket?: unknown };
+  if (typeof ticket === "string") headers["arrival-ticket"] = ticket;
+}
+
 /** Layer: sends again what can be repeated safely, when no answer came or the server said that it is busy. */
 export function retry(retries: number): Layer {
   return (next) => async (call) => {
@@ -42,6 +48,7 @@ export function retry(retries: number): Layer {
       if (answer && !isPassing(answer)) return answer;
       const wait = waitMs(attempt, answer);
       if (answer && wait > longestWaitMs) return answer;
+      keepTicket(outgoing, answer);
       await sleep(wait);
       // The waiting caller was told meanwhile.
       signal.throwIfAborted();

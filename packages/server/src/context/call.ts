@@ -1,5 +1,6 @@
 import type { Operation } from "../contract/document.ts";
 import type { Refusal } from "../contract/errors.ts";
+import type { AccessClaims } from "../services/security/tokens.ts";
 import type { Client, Context, Principal, Program, Services } from "./context.ts";
 
 /** Headers as Node.js reads them. */
@@ -35,6 +36,8 @@ export type AnsweredCall = {
 export type Reception = {
   /** Says who calls. @throws Refusal `unauthorized`, `client_unauthorized`, `forbidden` */
   authenticate: (services: Services, operation: Operation, headers: Headers) => Promise<Caller>;
+  /** The user that the token of a call names, without a look at whether the session goes on. */
+  claimsOf: (services: Services, headers: Headers) => AccessClaims | undefined;
   /** The tenant that the platform's administrator works in; undefined when it is their own. @throws Refusal `forbidden`, `tenant_unknown` */
   actingTenant: (services: Services, principal: Principal, headers: Headers) => Promise<CallTenant | undefined>;
   /** The tenant of a call without a user. @throws Refusal `tenant_unknown` */

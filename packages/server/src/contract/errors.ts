@@ -139,6 +139,11 @@ export const errors: Record<ErrorCode, Entry> = {
     zh: "现在办理的人较多，请稍后再试",
     en: "Many people are using the service right now. Try again in a moment",
   },
+  in_line: {
+    status: 429,
+    zh: "您在排队中，您的提交时间已记录，请勿关闭页面",
+    en: "You are in line, and your time counts. Keep this page open",
+  },
   internal: { status: 500, zh: "服务器异常", en: "Something went wrong on the server" },
   not_available: { status: 501, zh: "该功能尚未开放", en: "This is not available yet" },
   unavailable: {
@@ -157,6 +162,8 @@ export type RefusalData = {
   fields?: FieldError[];
   allowedActions?: readonly string[];
   retryAfter?: number;
+  ticket?: string;
+  arrived?: string;
   changed?: readonly string[];
   changedBy?: string;
   changedAt?: string;

@@ -33,7 +33,7 @@ export function boundWaits(pool: pg.Pool): PostgresPool {
     async connect() {
       const begin = performance.now();
       const lane = laneNow();
-      await line.enter(lane);
+      await line.enter(lane.name, lane.wait);
       try {
         const client = await connectWhileAnswered(pool, () => line.stalledSince(begin) < stall);
         const cancel = () => pool.query("select pg_cancel_backend($1)", [processOf(client)]);
@@ -41,11 +41,11 @@ export function boundWaits(pool: pg.Pool): PostgresPool {
         const bound = boundClient(client, { patience: left, cancel, nameOf, onAnswer: line.progress });
         const release = () => {
           bound.release();
-          line.leave(lane);
+          line.leave(lane.name);
         };
         return { query: bound.query, release };
       } catch (error) {
-        line.leave(lane);
+        line.leave(lane.name);
         throw error;
       }
     },

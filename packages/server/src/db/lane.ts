@@ -1,13 +1,16 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-const lanes = new AsyncLocalStorage<{ name: string }>();
+/** The way of a call through the line for connections: its lane, and the milliseconds that it waits there if not as long as others. */
+type Lane = { name: string; wait?: number };
+
+const lanes = new AsyncLocalStorage<Lane>();
 
 /** The lane of the platform's own work, and of calls whose tenant is not known yet. */
-const platformLane = "";
+const platformLane: Lane = { name: "" };
 
-/** Work whose lane in the line for connections is told by `chooseLane`, once its tenant is known. */
-export function withLane<T>(work: () => T): T {
-  return lanes.run({ name: platformLane }, work);
+/** Does work whose lane is told by `chooseLane`, once its tenant is known. */
+export function withLane<T>(patience: Pick<Lane, "wait">, work: () => T): T {
+  return lanes.run({ ...platformLane, ...patience }, work);
 }
 
 /** From now on the work that runs waits in the lane of this tenant. */
@@ -17,6 +20,6 @@ export function chooseLane(tenantId: string): void {
 }
 
 /** The lane of the work that runs. */
-export function laneNow(): string {
-  return lanes.getStore()?.name ?? platformLane;
+export function laneNow(): Readonly<Lane> {
+  return { ...(lanes.getStore() ?? platformLane) };
 }

@@ -37,8 +37,9 @@ export function createLine({ places, bound, stall, wait }: LineOptions) {
 
   return {
     stalledSince,
-    /** Resolves when there is a place, which `leave` gives back. @throws LineError */
-    enter(lane: string): Promise<void> {
+    /** Resolves when there is a place, which `leave` gives back. `most` is a shorter wait than that of the others. @throws LineError */
+    enter(lane: string, most = wait): Promise<void> {
+      const patience = Math.min(most, wait);
       return new Promise((resolve, reject) => {
         const begin = performance.now();
         let timer: NodeJS.Timeout | undefined;
@@ -51,7 +52,7 @@ export function createLine({ places, bound, stall, wait }: LineOptions) {
         };
         const look = () => {
           const waited = performance.now() - begin;
-          const left = Math.min(stall - stalledSince(begin), wait - waited);
+          const left = Math.min(stall - stalledSince(begin), patience - waited);
           if (left > 0) arm(left);
           else if (turns.quit(lane, waiter))
             waiter.settle(stalledSince(begin) >= stall ? stalled() : new LineError("waited too long in line"));
@@ -63,7 +64,7 @@ export function createLine({ places, bound, stall, wait }: LineOptions) {
         const entered = turns.enter(lane, waiter);
         if (entered === "in") resolve();
         else if (entered === "full") reject(new LineError("the line is full"));
-        else arm(Math.min(stall, wait));
+        else arm(Math.min(stall, patience));
       });
     },
     leave(lane: string): void {

@@ -20,7 +20,11 @@ function play(
   const turns = createTurns<number>({ places, share, bound });
   const laneOf = new Map<number, string>();
   const inside = new Set<number>();
-  const waiting = new Map<string, number[]>([["a", []], ["b", []], ["c", []]]);
+  const waiting = new Map<string, number[]>([
+    ["a", []],
+    ["b", []],
+    ["c", []],
+  ]);
   let callers = 0;
   for (const { kind, lane, pick } of steps) {
     const line = waiting.get(lane) ?? [];
@@ -30,8 +34,10 @@ function play(
       const caller = callers++;
       laneOf.set(caller, lane);
       const outcome = turns.enter(lane, caller);
-      if (outcome === "in") inside.add((entered = caller));
-      else if (outcome === "waits") line.push(caller);
+      if (outcome === "in") {
+        entered = caller;
+        inside.add(caller);
+      } else if (outcome === "waits") line.push(caller);
       refused = outcome === "full";
       if (refused) expect(line).toHaveLength(bound);
     } else if (kind === "quit") {

@@ -1,4 +1,3 @@
-import { toWireTime } from "@bladekit/sdk/rules";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AnsweredCall, CallTenant, Reception } from "../context/call.ts";
 import type { CommonServices, Context, PlatformContext, Services } from "../context/context.ts";
@@ -18,6 +17,7 @@ import { databaseOf, OtherDatabaseError } from "../db/own-databases.ts";
 import { forTenant, forTenantHere, type Kept } from "../db/tenant-scope.ts";
 import { checkUpload } from "../services/files/upload-quota.ts";
 import { checkAddPermission } from "./add-permission.ts";
+import { isAwaited, keepArrival, momentOf, noteArrival, ticketHeader } from "./arrival.ts";
 import { browserMarkOf, isRedirect, originOf, sendRedirect } from "./browser.ts";
 import { sendRefusal, toRefusal } from "./failure.ts";
 import { once, onceApart } from "./idempotency.ts";
@@ -107,15 +107,16 @@ function commonOf(services: Services): CommonServices {
 export function registerContract(app: FastifyInstance, options: ContractOptions): void {
   for (const operation of operationList) {
     // Before anything can be refused: clients tell by it which operation a refusal is about.
-    const onRequest = (_request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+    const onRequest = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
       reply.header("x-operation-id", operation.id);
+      noteArrival(options.services, request);
       done();
     };
     const answer = (request: FastifyRequest, reply: FastifyReply) =>
-      withLane(() => serve(options, operation, request, reply));
+      withLane(lineOf(operation), () => serve(options, operation, request, reply));
     // A refusal of the framework, such as a malformed body, looks like any other refusal of the operation.
     const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-      sendRefusal(request, reply, error, operation);
+      sendRefusal(request, reply, keepArrival(options, operation, request, error), operation);
     const routes = pathsOf(operation.path).map((path) => path.replaceAll(/\{(\w+)\}/g, ":$1"));
     for (const url of routes.flatMap((path) => [path, `/api${path}`])) {
       app.route({ method: operation.method, url, onRequest, handler: answer, errorHandler, exposeHeadRoute: false });
@@ -146,9 +147,13 @@ async function serve(options: ContractOptions, operation: Operation, request: Fa
     const isSpringblade = dialect !== undefined || isSpringbladeCall(operation);
     return reply.header("cache-control", "no-store").send(isSpringblade ? toSpringblade(operation, body) : body);
   } catch (error) {
-    return sendRefusal(request, reply, error, operation);
+    return sendRefusal(request, reply, keepArrival(options, operation, request, error), operation);
   }
 }
+
+/** A call that comes back from the line with a ticket waits so many milliseconds inside: its client is told before it gives up. */
+const waitOfAwaited = 5_000;
+const lineOf = (operation: Operation) => (isAwaited(operation) ? { wait: waitOfAwaited } : {});
 
 /** Whether a call is one that only the open-source dialect has. */
 const isSpringbladeCall = ({ path }: Operation) => /^\/blade-auth\/(?:token|captcha|logout)$/.test(path);
@@ -198,7 +203,7 @@ async function perform(options: ContractOptions, operation: Operation, request: 
       tenantId,
       principal,
       client,
-      now: toWireTime(services.clock()),
+      now: momentOf(options, operation, request),
       language: languageOf(request.headers["accept-language"]),
       remoteIp: request.ip,
       removed: [],
@@ -219,7 +224,9 @@ async function perform(options: ContractOptions, operation: Operation, request: 
       await checkUpload({ ...ctx, userId: principal.userId }, Number(request.headers["content-length"] ?? 0) || 0);
     const parameters = readParameters(operation, query, request.headers);
     const translate = principal?.dialect && ((sent: unknown) => readSpringblade(options, ctx, operation, sent));
-    const input = { ...parameters, ...(await readBody(operation, request, translate)) } as Input<never>;
+    // A call is the same with a ticket as without one.
+    const { [ticketHeader]: _, ...header } = parameters.header;
+    const input = { ...parameters, header, ...(await readBody(operation, request, translate)) } as Input<never>;
     checkAddPermission(operation, ctx, input.body);
     call.input = input;
     const { "if-unchanged": seen, "managed-by": owner } = request.headers;

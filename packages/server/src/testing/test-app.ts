@@ -13,7 +13,7 @@ import { type Config, parseConfig } from "../services/config.ts";
 import { buildApp } from "../start/app.ts";
 import { createServices } from "../start/services.ts";
 import { createTestDatabase, type Filling } from "./cluster.ts";
-import { patientPool } from "./patient-pool.ts";
+import { type Line, patientPool } from "./patient-pool.ts";
 
 /** The real server on a database of its own. */
 export type TestApp = {
@@ -48,12 +48,12 @@ const platformRows: Filling = {
  * Needs a test cluster (`startTestCluster`, or vitest's global setup).
  */
 export async function createTestApp(
-  options: { clock?: Services["clock"]; config?: Partial<Config>; shareAnswers?: boolean } = {},
+  options: { clock?: Services["clock"]; config?: Partial<Config>; shareAnswers?: boolean; line?: Line } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase({ filling: platformRows });
   const dataDir = await mkdtemp(join(tmpdir(), "bladekit-app-"));
   const keys = createKeys();
-  const platform = createDatabase(patientPool(database.url, 5), createPersonalData(keys));
+  const platform = createDatabase(patientPool(database.url, 5, options.line), createPersonalData(keys));
   const env = {
     ...{ BLADEKIT_DATA: dataDir, BLADEKIT_LOG_LEVEL: "silent" },
     BLADEKIT_FLOWABLE_URL: process.env.BLADEKIT_TEST_FLOWABLE_URL,

@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
 import { type Job, queries } from "../../api.ts";
-import { client } from "../../client.ts";
 import { idempotencyKey } from "../../idempotency-key.ts";
 import { linkTo, paths } from "../../paths.ts";
 import { Link, useNavigate } from "../../routing/index.ts";
@@ -11,8 +10,9 @@ import { Original } from "../../ui/Original.tsx";
 import { useAttempt } from "../../use-attempt.ts";
 import { useQuery } from "../../use-query.ts";
 import { ApplyWarnings } from "./ApplyWarnings.tsx";
+import { apply } from "./apply.ts";
 
-/** Applies after a confirmation. A resend after a lost answer cannot apply twice: it carries the same key. */
+/** Applies after a confirmation. A resend, after a lost answer or from the line, cannot apply twice: it carries the same key. */
 export function ApplyButton({ job, userId, onApplied }: { job: Job; userId: string; onApplied: () => void }) {
   const { t } = useTranslation("pages");
   const [asking, setAsking] = useState(false);
@@ -22,10 +22,10 @@ export function ApplyButton({ job, userId, onApplied }: { job: Job; userId: stri
   const { data: eligibility } = useQuery(queries.eligibility(userId, job.id));
   const submit = () =>
     attempt(async () => {
-      const receipt = await client.POST("/mrhr-zpgl-new/recruitGuestResume/submitResume", {
-        params: { query: { jobId: job.id }, header: { "Idempotency-Key": key.current } },
-      });
+      const receipt = await apply(userId, job.id, key.current);
       setAsking(false);
+      // In line: the panel says so, and brings it in.
+      if (!receipt) return;
       onApplied();
       navigate(linkTo.receipt(receipt.applicationId));
     });

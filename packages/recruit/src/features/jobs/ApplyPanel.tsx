@@ -1,19 +1,23 @@
-import { lazy, Suspense, useCallback } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import type { Job } from "../../api.ts";
 import { linkTo } from "../../paths.ts";
 import { Failure } from "../../QueryView.tsx";
 import { Link, useLocation } from "../../routing/index.ts";
+import { useSession } from "../../session.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { Button, buttonClass } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { Notice } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Deadline } from "./Deadline.tsx";
+import { useInLine } from "./in-line.ts";
 import { JobCompetition } from "./JobCompetition.tsx";
 import { type ApplyStep, useApplyStep } from "./use-apply-step.ts";
 import { Verdict } from "./Verdict.tsx";
 
 // Visitors do not need it: they sign in first.
 const ApplyButton = lazy(async () => ({ default: (await import("./ApplyButton.tsx")).ApplyButton }));
+const WaitInLine = lazy(async () => ({ default: (await import("./WaitInLine.tsx")).WaitInLine }));
 
 export interface ApplyProps {
   job: Job;
@@ -23,16 +27,32 @@ export interface ApplyProps {
 /** Until when one can apply, what is still missing, and the button; on a phone the button is in {@link ApplyBar}. */
 export function ApplyPanel({ job, onApplied }: ApplyProps) {
   const step = useApplyStep(job);
+  const userId = useSession()?.userId;
+  const inLine = useInLine(userId, job.id);
+  const [failure, setFailure] = useState<string>();
   return (
     <Card className="apply-panel">
       {job.status === "closing" && <Deadline job={job} brief />}
       <p className="muted small">
         <JobCompetition job={job} ratio />
       </p>
-      <ApplyState step={step} />
-      <div className="apply-action">
-        <ApplyAction job={job} step={step} onApplied={onApplied} />
-      </div>
+      {failure && (
+        <Notice tone="danger" alert>
+          {failure}
+        </Notice>
+      )}
+      {userId && inLine ? (
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <WaitInLine {...{ job, userId, inLine, onApplied }} onFailure={setFailure} />
+        </Suspense>
+      ) : (
+        <>
+          <ApplyState step={step} />
+          <div className="apply-action">
+            <ApplyAction job={job} step={step} onApplied={onApplied} />
+          </div>
+        </>
+      )}
     </Card>
   );
 }
@@ -42,6 +62,8 @@ export function ApplyBar({ job, onApplied }: ApplyProps) {
   const step = useApplyStep(job);
   const bar = useRoomFor();
   const { t } = useTranslation("pages");
+  // The panel says how it goes on.
+  if (useInLine(useSession()?.userId, job.id)) return null;
   if (step.kind === "closed" || step.kind === "upcoming") return null;
   return (
     <div className="apply-bar no-print" ref={bar}>

@@ -199,5 +199,9 @@ export const pages: SameShape<typeof zh> = {
     confirmFrozen: "Your résumé is saved as it is now. The hospital reviews that copy. ",
     checkResume: "Check my résumé first",
     receipt: "Application received. Receipt number {{no}}",
+    inLine: "You are in line, and your time counts: {{time}}.",
+    inLineHow:
+      "Your application is sent as soon as it is your turn, without another click. The deadline goes by the time above. Keep this page open.",
+    leaveLine: "Leave the line",
   },
 };

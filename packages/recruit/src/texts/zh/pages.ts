@@ -184,5 +184,8 @@ export const pages = {
     confirmFrozen: "提交后简历将按此刻的内容保存，医院审核以此为准。",
     checkResume: "先检查简历",
     receipt: "投递成功，受理编号 {{no}}",
+    inLine: "您在排队中，您的提交时间已记录：{{time}}。",
+    inLineHow: "轮到您时会自动提交，不用再点一次；截止与否以上述时间为准。请保持本页打开。",
+    leaveLine: "不再排队",
   },
 };

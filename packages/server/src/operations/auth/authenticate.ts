@@ -3,6 +3,7 @@ import type { Client, Principal, Program, Services } from "../../context/context
 import type { Operation } from "../../contract/document.ts";
 import { Refusal } from "../../contract/errors.ts";
 import { chooseLane } from "../../db/lane.ts";
+import type { AccessClaims } from "../../services/security/tokens.ts";
 import { type ClientRow, loadClient, loadProgram, shownClient } from "./client.ts";
 import { loadPrincipal, type SignedInCaller } from "./principal.ts";
 
@@ -52,6 +53,12 @@ async function readCaller(
   if (ofClient) chooseLane(ofClient.tenant_id);
   const program = ofClient && (await loadProgram(platform, ofClient));
   return program && { program };
+}
+
+/** The user that a token names, without a look at whether the session goes on. */
+export function claimsOf(services: Services, headers: Headers): AccessClaims | undefined {
+  const token = readToken(services, one(headers["blade-auth"]));
+  return token === undefined ? undefined : services.tokens.readAccess(token);
 }
 
 const one = (header: string | string[] | undefined) => (Array.isArray(header) ? header.join(",") : header);

@@ -5,6 +5,7 @@ import type { Services } from "../../context/context.ts";
 import type { DB } from "../../db/schema.ts";
 import { forTenant, type TenantDatabase } from "../../db/tenant-scope.ts";
 import { addTenant, createTestApp, type TestApp, type TestServer } from "../../testing/index.ts";
+import type { Line } from "../../testing/patient-pool.ts";
 
 /** A test server with a clock of its own and one hospital that recruits. */
 export type Hospital = TestApp & {
@@ -31,7 +32,7 @@ const dicts: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Opens hospital 100001 on a fresh database. */
-export async function openHospital(options: { shareAnswers?: boolean } = {}): Promise<Hospital> {
+export async function openHospital(options: { shareAnswers?: boolean; line?: Line } = {}): Promise<Hospital> {
   let now = NOON;
   const clock: Services["clock"] = () => new Date(`${now.replace(" ", "T")}+08:00`);
   const test = await createTestApp({ ...options, clock });

@@ -17,6 +17,9 @@ export type ClientClaims = { tenant_id: string; client_id: string; scope: string
 /** The claims that open-source clients read out of a token. The server trusts none of them. */
 type ShownClaims = { dept_id: string; role_id: string; account: string; user_name: string; role_name: string };
 
+/** What a ticket in line says: the call that it is of, as a digest, and when that came (wire form). */
+export type ArrivalClaims = { subject: string; arrived: string };
+
 /** Makes and reads tokens. Access tokens are JWT; refresh tokens are random and only their digest is kept. */
 export type Tokens = {
   issueAccess(claims: AccessClaims, seconds: number, shown?: ShownClaims): string;
@@ -25,6 +28,9 @@ export type Tokens = {
   issueClient(claims: ClientClaims, seconds: number): string;
   /** Undefined for anything that is not the token of a client, ours and of now. */
   readClient(token: string): ClientClaims | undefined;
+  issueArrival(claims: ArrivalClaims, seconds: number): string;
+  /** Undefined for anything that is not a ticket of ours and of now. */
+  readArrival(ticket: string): ArrivalClaims | undefined;
   newRefresh(tenantId: string): string;
   /** The tenant that a refresh token names, or undefined when it has not the form of one. */
   tenantOfRefresh(token: string): string | undefined;
@@ -34,7 +40,7 @@ export type Tokens = {
 const issuer = "bladekit";
 const audience = "bladekit-api";
 
-type Kind = "access_token" | "client_token";
+type Kind = "access_token" | "client_token" | "arrival_ticket";
 
 /** @param clock tells the time that tokens are issued and checked at */
 export function createTokens(key: Buffer, clock: () => Date): Tokens {
@@ -70,6 +76,8 @@ export function createTokens(key: Buffer, clock: () => Date): Tokens {
     readAccess: (token) => read<AccessClaims>("access_token", token),
     issueClient: (claims, seconds) => issue("client_token", claims, seconds),
     readClient: (token) => read<ClientClaims>("client_token", token),
+    issueArrival: (claims, seconds) => issue("arrival_ticket", claims, seconds),
+    readArrival: (ticket) => read<ArrivalClaims>("arrival_ticket", ticket),
     newRefresh: (tenantId) => `r1.${tenantId}.${randomBytes(32).toString("base64url")}`,
     tenantOfRefresh: (token) => /^r1\.(\d{6})\.[A-Za-z0-9_-]{43}$/.exec(token)?.[1],
     digest: (token) => createHash("sha256").update(token).digest("base64url"),

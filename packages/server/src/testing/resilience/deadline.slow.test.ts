@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addJob, fillResume, type Hospital, NOON, openHospital } from "../../operations/recruit/recruit-fixture.ts";
+import { addCrowd, addStaff, addTenant, type CrowdMember, signIn } from "../index.ts";
+
+// Three quarters of the candidates come before the deadline, the others after it.
+const [early, late, atOnce] = [150, 50, 50];
+const deadline = "2026-11-20 12:30:00";
+const after = "2026-11-20 13:00:00";
+const other = "200002";
+
+let hospital: Hospital;
+let jobId: string;
+let crowd: CrowdMember[];
+beforeAll(async () => {
+  // A line so short that most of those who come at once do not fit into it.
+  hospital = await openHospital({ line: { lineBound: 10, lockTimeout: 5_000 } });
+  jobId = await addJob(hospital, { applyEnd: deadline });
+  crowd = await addCrowd(hospital, early + late, fillResume);
+  await addTenant(hospital, other);
+  await addStaff(hospital, other, "hr", ["job_view"]);
+});
+afterAll(() => hospital?.close());
+
+type Answer = { status: number; error?: string; data: Record<string, string> };
+const answers: Answer[] = [];
+let isIn = 0;
+
+/** Applies as the page of the site does: with one key, and with the ticket as soon as it has one. */
+async function apply({ token }: CrowdMember, key: string, heard: () => void): Promise<Answer> {
+  let ticket = "";
+  for (;;) {
+    const response = await hospital.fetch(
+      new Request(`http://test/api/mrhr-zpgl-new/recruitGuestResume/submitResume?jobId=${jobId}`, {
+        method: "POST",
+        headers: {
+          "blade-auth": `bearer ${token}`,
+          "idempotency-key": key,
+          ...(ticket && { "arrival-ticket": ticket }),
+        },
+      }),
+    );
+    const { error, data } = (await response.json()) as Answer;
+    const answer = { status: response.status, data, ...(error && { error }) };
+    answers.push(answer);
+    heard();
+    if (answer.error !== "in_line") {
+      if (answer.status === 200) isIn += 1;
+      return answer;
+    }
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+    // The first moment stays the one that counts.
+    if (ticket) expect(data.ticket).toBe(ticket);
+    ticket = data.ticket ?? "";
+    await sleep(20);
+  }
+}
+
+test("a crowd at a deadline is through, each once and by the moment of arrival, and another hospital is served in between", async () => {
+  const staff = await signIn(hospital, other, "hr", "staff");
+  const members = [...crowd.entries()].values();
+  const outcomes: Answer[] = [];
+  let isOver = false;
+  const come = async () => {
+    for (const [number, member] of members) {
+      const isLast = number === early - 1;
+      // Once the last of the early ones has been heard, all of them have come.
+      const heard = () => {
+        if (isLast) hospital.setNow(after);
+      };
+      if (number >= early) await expect.poll(() => hospital.services.clock().getTime()).toBe(timeOf(after));
+      outcomes[number] = await apply(member, `deadline-${number}`, heard);
+    }
+  };
+  const between: number[] = [];
+  const work = async () => {
+    while (!isOver) {
+      const before = isIn;
+      await staff.GET("/mrhr-zpgl-new/recruitJob/list", { params: { query: { title: `${between.length}` } } });
+      between.push(isIn - before);
+    }
+  };
+  const working = work();
+  await Promise.all(Array.from({ length: atOnce }, come));
+  isOver = true;
+  await working;
+
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  // There was a line, or this test would show nothing.
+  expect(answers.filter(({ error }) => error === "in_line").length).toBeGreaterThan(atOnce / 2);
+  const receipts = outcomes.slice(0, early);
+  expect(receipts.map(({ status, error }) => error ?? status)).toEqual(Array(early).fill(200));
+  expect(new Set(receipts.map(({ data }) => data.submitTime))).toEqual(new Set([NOON]));
+  expect(outcomes.slice(early).map(({ error }) => error)).toEqual(Array(late).fill("job_closed"));
+
+  const rows = await hospital.db.selectFrom("recruitApplication").select(["guestId", "applicationNo"]).execute();
+  expect(new Set(rows.map(({ guestId }) => guestId)).size).toBe(early);
+  expect(rows.map(({ applicationNo }) => applicationNo).sort()).toEqual(
+    Array.from({ length: early }, (_, number) => `R20261120-${String(number + 1).padStart(6, "0")}`),
+  );
+  const inbox = await hospital.db.selectFrom("recruitInbox").select(["guestId", "content"]).execute();
+  const told = (guestId: string) => inbox.filter((message) => message.guestId === guestId);
+  for (const { guestId, applicationNo } of rows) {
+    expect(told(guestId)).toEqual([expect.objectContaining({ content: expect.stringContaining(applicationNo) })]);
+  }
+  // A call of the other hospital waits for the few that are being served, and not for the line.
+  expect(between.length).toBeGreaterThan(5);
+  expect(Math.max(...between)).toBeLessThan(atOnce / 3);
+});
+
+const timeOf = (time: string) => new Date(`${time.replace(" ", "T")}+08:00`).getTime();
