@@ -1,7 +1,7 @@
-import { addGuest, addJob, fillResume, type Hospital, openHospital, signIn } from "@bladekit/server/testing";
+import { addGuest, addJob, fillResume, type Hospital, NOON, openHospital, signIn } from "@bladekit/server/testing";
 import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSite } from "../testing/open-site.ts";
+import { keptNow, openSite } from "../testing/open-site.ts";
 import { unwell } from "../testing/unwell.ts";
 
 const [ready, unready] = ["13800000001", "13800000002"];
@@ -9,7 +9,7 @@ const [ready, unready] = ["13800000001", "13800000002"];
 let hospital: Hospital;
 let guest: Awaited<ReturnType<typeof signIn>>;
 beforeAll(async () => {
-  hospital = await openHospital();
+  hospital = await openHospital({ line: { lockTimeout: 100 } });
   for (const phone of [ready, unready]) await addGuest(hospital, hospital.tenantId, phone);
   guest = await signIn(hospital, hospital.tenantId, ready);
   await fillResume(guest);
@@ -163,6 +163,76 @@ test("a candidate applies also where the conditions could not be compared", asyn
   await user.click(button as HTMLElement);
   await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "确认投递" }));
   await expect.poll(path).toMatch(/^\/recruit\/user\/receipt\?id=/);
+});
+
+/** A server that has no room for applications until it is told to; what it was sent is kept. */
+function crowded() {
+  let isFull = true;
+  const sent: { key: string | null; ticket: string | null }[] = [];
+  const fetch = async (request: Request) => {
+    if (!/submitResume/.test(request.url)) return hospital.fetch(request);
+    sent.push({ key: request.headers.get("idempotency-key"), ticket: request.headers.get("arrival-ticket") });
+    if (!isFull) return hospital.fetch(request);
+    // The real answer of a server whose post is held by somebody else.
+    return hospital.services.platform.transaction().execute(async (tx) => {
+      await tx.selectFrom("recruitJob").select("id").forUpdate().execute();
+      return hospital.fetch(request);
+    });
+  };
+  const empty = () => {
+    isFull = false;
+  };
+  return { server: { ...hospital, fetch }, sent, empty };
+}
+
+test("a candidate in a crowd is told that the time counts, and is in after a reload and the deadline without another click", async () => {
+  const id = await addJob(hospital, { title: "急诊医师", applyEnd: "2026-11-20 12:30:00" });
+  const path = `/recruit/post/details?id=${id}`;
+  const { server, sent, empty } = crowded();
+  try {
+    const first = await openSite(server, path, { as: ready });
+    const [button] = await first.screen.findAllByRole("button", { name: "投递简历" });
+    await first.user.click(button as HTMLElement);
+    await first.user.click(within(await first.screen.findByRole("dialog")).getByRole("button", { name: "确认投递" }));
+    const status = await first.screen.findByText("您在排队中，您的提交时间已记录：2026-11-20 12:00:00。");
+    expect(status).toBeTruthy();
+    expect(first.screen.queryByRole("button", { name: "投递简历" })).toBeNull();
+    const kept = keptNow();
+    hospital.setNow("2026-11-20 12:40:00");
+    empty();
+    const second = await openSite(server, path, { kept });
+    expect(await second.screen.findByText(/^您在排队中/)).toBeTruthy();
+    await expect.poll(second.path, { timeout: 15_000 }).toMatch(/^\/recruit\/user\/receipt\?id=/);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+    expect(sent.at(-1)?.ticket).toBeTruthy();
+    const application = (await applications()).find(({ jobId }) => jobId === id);
+    expect(application).toMatchObject({ state: "active", submitTime: "2026-11-20 12:00:00" });
+    expect(Object.keys(keptNow()).filter((name) => name.includes("in-line"))).toEqual([]);
+  } finally {
+    hospital.setNow(NOON);
+  }
+});
+
+test("a candidate may leave the line, and is told when the rules refuse what waited there", async () => {
+  const { server, empty } = crowded();
+  const open = async () => {
+    const id = await addJob(hospital, { title: "影像医师" });
+    const page = await openSite(server, `/recruit/post/details?id=${id}`, { as: ready });
+    const [button] = await page.screen.findAllByRole("button", { name: "投递简历" });
+    await page.user.click(button as HTMLElement);
+    await page.user.click(within(await page.screen.findByRole("dialog")).getByRole("button", { name: "确认投递" }));
+    await page.screen.findByText(/^您在排队中/);
+    return { ...page, id };
+  };
+  const leaving = await open();
+  await leaving.user.click(leaving.screen.getByRole("button", { name: "不再排队" }));
+  expect((await leaving.screen.findAllByRole("button", { name: "投递简历" })).length).toBeGreaterThan(0);
+
+  const closing = await open();
+  await hospital.db.updateTable("recruitJob").set({ publishState: "closed" }).where("id", "=", closing.id).execute();
+  empty();
+  expect(await closing.screen.findByRole("alert", {}, { timeout: 15_000 })).toBeTruthy();
+  expect(closing.screen.queryByText(/^您在排队中/)).toBeNull();
 });
 
 test("a post that closes soon counts down, and one that has not begun says so and asks for nothing", async () => {

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { transaction } from "../../db/database.ts";
+import { lockJobs } from "../../operations/recruit/job/staff/publish-jobs.ts";
 import { addJob, fillResume, type Hospital, NOON, openHospital } from "../../operations/recruit/recruit-fixture.ts";
 import { addCrowd, addStaff, addTenant, type CrowdMember, signIn } from "../index.ts";
 
@@ -80,10 +82,15 @@ test("a crowd at a deadline is through, each once and by the moment of arrival, 
       between.push(isIn - before);
     }
   };
-  const working = work();
+  const changed = async () => {
+    await expect.poll(() => isIn, { timeout: 60_000 }).toBeGreaterThan(early / 5);
+    await transaction(hospital.db, (tx) => lockJobs(tx, [jobId]));
+    return isIn;
+  };
+  const rest = [work(), changed()] as const;
   await Promise.all(Array.from({ length: atOnce }, come));
   isOver = true;
-  await working;
+  const [, isInAtChange] = await Promise.all(rest);
 
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   // There was a line, or this test would show nothing.
@@ -103,6 +110,8 @@ test("a crowd at a deadline is through, each once and by the moment of arrival, 
   for (const { guestId, applicationNo } of rows) {
     expect(told(guestId)).toEqual([expect.objectContaining({ content: expect.stringContaining(applicationNo) })]);
   }
+  // A colleague who changes the post does not wait until all have applied.
+  expect(isInAtChange).toBeLessThan(early);
   // A call of the other hospital waits for the few that are being served, and not for the line.
   expect(between.length).toBeGreaterThan(5);
   expect(Math.max(...between)).toBeLessThan(atOnce / 3);

@@ -22,7 +22,7 @@ export type Places = Map<string, number>;
 
 /**
  * The places that the posts of these applications have left, held until the end of the transaction. Ask before the applications are
- * locked: whoever applies takes the post first too. Empty for actions that need no place.
+ * locked: whoever hands one in again takes the post first too. Empty for actions that need no place.
  */
 export async function holdPlaces(
   tx: TenantDatabase,

@@ -83,7 +83,7 @@ export async function publishConsentText(ctx: Context, { purpose, ...given }: Co
   const { userId } = requireUser(ctx);
   return transaction(ctx.db, async (db) => {
     // Two that publish at the same time take turns at the tenant's row.
-    await db.selectFrom("bladeTenant").select("tenantId").forUpdate().execute();
+    await db.selectFrom("bladeTenant").select("tenantId").forNoKeyUpdate().execute();
     const last = await db
       .selectFrom("recruitConsentText")
       .select("version")

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { SubmitReceipt } from "@bladekit/openapi";
 import { type Context, requireUser } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
@@ -26,9 +27,10 @@ import { requireComplete } from "./require-complete.ts";
 export function submitResume(ctx: Context, jobId: string): Promise<SubmitReceipt> {
   const guestId = requireUser(ctx).userId;
   return transaction(ctx.db, async (tx) => {
-    const job = await findJob(ctx, tx, jobId);
     await takeTurn(tx, guestId);
-    const existing = await findExisting(tx, guestId, jobId);
+    const isNew = !(await findExisting(tx, guestId, jobId).executeTakeFirst());
+    const job = isNew ? await findJob(ctx, tx, jobId) : await holdJob(ctx, tx, jobId);
+    const existing = isNew ? undefined : await findExisting(tx, guestId, jobId).forUpdate().executeTakeFirst();
     if (existing && existing.state !== "draft" && existing.state !== "withdrawn") throw new Refusal("already_applied");
     if (!isLive(job, ctx.now)) throw new Refusal("job_closed");
     const start = { state: "draft", stage: "screen", result: "pending" } as const;
@@ -62,6 +64,7 @@ export function submitResume(ctx: Context, jobId: string): Promise<SubmitReceipt
     await recordConsents(ctx, tx, guestId, ["sensitive", "truthful"]);
     const tell = await addEventsToTell(ctx, tx, [{ id: stored.id, to }], "submit", noReason);
     const applicationNo = existing ? stored.applicationNo : await giveNumber(tx, stored.id, ctx.now);
+    if (isNew) await holdUnchanged(ctx, tx, jobId, job);
     await tell(applicationNo);
     return {
       applicationId: stored.id,
@@ -72,16 +75,33 @@ export function submitResume(ctx: Context, jobId: string): Promise<SubmitReceipt
   });
 }
 
-async function findJob(ctx: Context, tx: TenantDatabase, jobId: string) {
-  const job = await visibleJobs(tx, ctx.now)
+function jobRow(ctx: Context, tx: TenantDatabase, jobId: string) {
+  return visibleJobs(tx, ctx.now)
     .select(["job.hireMode", "job.title", "job.applyStart", "job.applyEnd", "job.stages", "job.withdrawUntilStage"])
     .select(["job.materials", "job.educationMin", "job.conditions", "job.planId", "job.applyLimit"])
-    .where("job.id", "=", jobId)
-    // A colleague who closes or removes the post waits until this application is in, and then sees it.
-    .forShare("job")
-    .executeTakeFirst();
+    .where("job.id", "=", jobId);
+}
+
+async function findJob(ctx: Context, tx: TenantDatabase, jobId: string) {
+  const job = await jobRow(ctx, tx, jobId).executeTakeFirst();
   if (!job) throw new Refusal("not_found");
   return job;
+}
+
+/** A colleague who closes or removes the post waits until this application is in, and then sees it. */
+async function holdJob(ctx: Context, tx: TenantDatabase, jobId: string) {
+  const job = await jobRow(ctx, tx, jobId).forShare("job").executeTakeFirst();
+  if (!job) throw new Refusal("not_found");
+  return job;
+}
+
+/**
+ * Holds the post at last, as everybody does who applies for it: held from the beginning, it would never be free for the colleague who moves
+ * the deadline. @throws Refusal `busy` when it has changed since it was read: the candidate's next try goes by what it is now
+ */
+async function holdUnchanged(ctx: Context, tx: TenantDatabase, jobId: string, read: object): Promise<void> {
+  const held = await holdJob(ctx, tx, jobId);
+  if (!isDeepStrictEqual(held, read)) throw new Refusal("busy", { data: { retryAfter: 1 } });
 }
 
 function findExisting(tx: TenantDatabase, guestId: string, jobId: string) {
@@ -89,9 +109,7 @@ function findExisting(tx: TenantDatabase, guestId: string, jobId: string) {
     .selectFrom("recruitApplication")
     .select(["id", "state", "stage", "result"])
     .where("guestId", "=", guestId)
-    .where("jobId", "=", jobId)
-    .forUpdate()
-    .executeTakeFirst();
+    .where("jobId", "=", jobId);
 }
 
 /** The id stands in for the number, which is given when everything else is written. No other transaction sees it. */

@@ -26,7 +26,7 @@ export const publishJobs = publisher({
   }),
 });
 
-/** The rows of posts, locked. Everybody locks in the same order, so two batches that overlap wait for each other and never for ever. */
+/** The rows of posts, locked against changes and submissions; a candidate's row may refer to one meanwhile. Everybody locks in the same order, so two batches that overlap wait for each other and never for ever. */
 export function lockJobs(tx: TenantDatabase, ids: readonly string[]) {
   return tx
     .selectFrom("recruitJob")
@@ -35,7 +35,7 @@ export function lockJobs(tx: TenantDatabase, ids: readonly string[]) {
     .where("id", "in", ids)
     .where("isDeleted", "=", 0)
     .orderBy("id")
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 }
 

@@ -97,7 +97,7 @@ function lockJob(db: TenantDatabase, id: string) {
     .select(["id", "version", "hireMode", "publishState", "planId", "title", "jobCode", "headcount"])
     .where("id", "=", id)
     .where("isDeleted", "=", 0)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
