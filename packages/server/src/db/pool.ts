@@ -24,6 +24,9 @@ export type LineSettings = Readonly<{
   lineBound?: number;
 }>;
 
+/** The limits that an operator sets. */
+export type PoolLimits = Pick<PoolOptions, "queryTimeout" | "lockTimeout"> & LineSettings;
+
 /** Where a database is and as whom to ask it. */
 export type DatabaseAddress =
   | string

@@ -5,7 +5,7 @@ import { createIds } from "../db/ids.ts";
 import { migrate } from "../db/migrate.ts";
 import type { Keys } from "../db/personal-columns/keys.ts";
 import { createPersonalData } from "../db/personal-columns/personal-data.ts";
-import { createPool, type DatabaseAddress } from "../db/pool.ts";
+import { createPool, type DatabaseAddress, type PoolLimits } from "../db/pool.ts";
 import type { Config } from "../services/config.ts";
 import { createFileStores } from "../services/files/file-stores.ts";
 import { createLocalStore } from "../services/files/local-store.ts";
@@ -25,6 +25,12 @@ import { createTokens } from "../services/security/tokens.ts";
 import { createViewCounter } from "../services/view-counter.ts";
 import { createWorkers } from "../services/workers/workers.ts";
 import { sealStored } from "./start-keys.ts";
+
+/** How long calls wait for a database, and how many. */
+export const limitsOf = ({ queryMs, lockMs, waitSeconds, lineLength }: Config): PoolLimits => ({
+  ...{ queryTimeout: queryMs, lockTimeout: lockMs },
+  ...{ lineTimeout: waitSeconds * 1000, lineBound: lineLength },
+});
 
 /** Puts the parts of the server together. `clock` and `ids` are ports, so that tests decide the time and the ids. */
 export function createServices(parts: {
@@ -54,7 +60,10 @@ export function createServices(parts: {
     config,
     platform,
     databaseUrl: parts.databaseUrl ?? config.databaseUrl ?? "",
-    ownDatabases: createOwnDatabases({ platform, outbound, personalData, prepare: prepareDatabase }),
+    ownDatabases: createOwnDatabases({
+      ...{ platform, outbound, personalData, prepare: prepareDatabase },
+      limits: limitsOf(config),
+    }),
     prepareDatabase,
     counters: countersOf(platform),
     ids,

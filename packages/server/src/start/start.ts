@@ -19,7 +19,7 @@ import { startFlowTimers } from "./flow-timers.ts";
 import { startFlowableRounds } from "./flowable-rounds.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { refuseDefaultAccounts, refuseDemoData, refuseKnownKeys } from "./production.ts";
-import { createServices } from "./services.ts";
+import { createServices, limitsOf } from "./services.ts";
 import { readKeys, sealStored } from "./start-keys.ts";
 
 /** An account of the demo with the address at which it signs in. */
@@ -53,10 +53,7 @@ export async function startServer(config: Config, log: (line: string) => void = 
   const pool = createPool({
     url: databaseUrl,
     max: config.databaseConnections,
-    queryTimeout: config.queryMs,
-    lockTimeout: config.lockMs,
-    lineTimeout: config.waitSeconds * 1000,
-    lineBound: config.lineLength,
+    ...limitsOf(config),
   });
   const personalData = createPersonalData(keys);
   const platform = createDatabase(pool, personalData);

@@ -1,7 +1,8 @@
 import { Refusal } from "../../contract/errors.ts";
 import { createDatabase, type Database } from "../database.ts";
+import { LineError } from "../line.ts";
 import type { PersonalData } from "../personal-columns/personal-data.ts";
-import { createPool, type DatabaseAddress } from "../pool.ts";
+import { createPool, type DatabaseAddress, type PoolLimits } from "../pool.ts";
 import { copyPlatform, platformVersion } from "./mirror.ts";
 import { onlyCopied } from "./only-copied.ts";
 
@@ -27,9 +28,10 @@ export function openOwnDatabase(parts: {
   platform: Database;
   personalData: PersonalData;
   prepare: (address: DatabaseAddress) => Promise<void>;
+  limits?: PoolLimits | undefined;
 }): OwnDatabase {
-  const { datasourceId, address, platform, personalData, prepare } = parts;
-  const pool = createPool({ url: address, max: connections });
+  const { datasourceId, address, platform, personalData, prepare, limits } = parts;
+  const pool = createPool({ url: address, max: connections, ...limits });
   // For what may take longer than an answer should.
   const slow = createPool({ url: address, max: 1, queryTimeout: 30_000 });
   const databases = new Map<string, Database>();
@@ -91,6 +93,8 @@ export function openOwnDatabase(parts: {
           isUp = true;
           return client;
         } catch (cause) {
+          // A full line says nothing about the database.
+          if (cause instanceof LineError) throw cause;
           isUp = false;
           throw new Refusal("unavailable", { cause, data: { retryAfter: 2 } });
         }

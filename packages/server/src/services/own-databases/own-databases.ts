@@ -2,7 +2,7 @@ import type { Database } from "../../db/database.ts";
 import { connectionTo } from "../../db/own-database/connection.ts";
 import { type OwnDatabase, openOwnDatabase } from "../../db/own-database/own-database.ts";
 import type { PersonalData } from "../../db/personal-columns/personal-data.ts";
-import type { DatabaseAddress } from "../../db/pool.ts";
+import type { DatabaseAddress, PoolLimits } from "../../db/pool.ts";
 import type { Outbound } from "../outbound/outbound.ts";
 import { reachable, readDatasourceAddress } from "./datasource-address.ts";
 
@@ -35,9 +35,13 @@ export function connectionOf({ outbound, personalData }: Parts, row: StoredDatas
 
 /** From now on `forTenant(platform, …)` leads to the database that a tenant is in, as far as `refresh` has found it. */
 export function createOwnDatabases(
-  parts: Parts & { platform: Database; prepare: (address: DatabaseAddress) => Promise<void> },
+  parts: Parts & {
+    platform: Database;
+    prepare: (address: DatabaseAddress) => Promise<void>;
+    limits?: PoolLimits;
+  },
 ): OwnDatabases {
-  const { platform, personalData, prepare } = parts;
+  const { platform, personalData, prepare, limits } = parts;
   let opened = new Map<string, { own: OwnDatabase; row: string }>();
   let ownDatabases = new Map<string, Database>();
   let timer: NodeJS.Timeout | undefined;
@@ -65,6 +69,7 @@ export function createOwnDatabases(
           platform,
           personalData,
           prepare,
+          limits,
         }),
       };
       next.set(id, { own, row });
