@@ -7783,16 +7783,29 @@ export interface components {
         Cipher: {
             /**
              * @description PKCS7，随机 IV 置于密文前，Base64 · PKCS7, random IV before the text, base64
+             * @example AES-256-CBC
              * @constant
              */
             algorithm: "AES-256-CBC";
-            /** @description 32 字节密钥，Base64 · 32 bytes in base64 */
+            /**
+             * @description 32 字节密钥，Base64 · 32 bytes in base64
+             * @example MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE=
+             */
             key: string;
-            /** @description 密钥编号 · Id of the key */
+            /**
+             * @description 密钥编号 · Id of the key
+             * @example k1
+             */
             keyId: string;
-            /** @description 开源客户端所需的 SM2 公钥，十六进制 · SM2 public key in hex, for clients of the open-source dialect */
+            /**
+             * @description 开源客户端所需的 SM2 公钥，十六进制 · SM2 public key in hex, for clients of the open-source dialect
+             * @example 045a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a
+             */
             sm2PublicKey: string;
-            /** @description Blade-Auth 的 crypto 形式所用的密钥（cryptoKey）：32 个字符，IV 为前 16 个字符 · Key (cryptoKey) of the crypto scheme of Blade-Auth: 32 characters, the IV is the first 16 */
+            /**
+             * @description Blade-Auth 的 crypto 形式所用的密钥（cryptoKey）：32 个字符，IV 为前 16 个字符 · Key (cryptoKey) of the crypto scheme of Blade-Auth: 32 characters, the IV is the first 16
+             * @example 5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a
+             */
             tokenKey: string;
         };
         /**
@@ -7848,9 +7861,15 @@ export interface components {
             };
         };
         Captcha: {
-            /** @description 验证码编号，一次有效 · Key of the captcha; works once */
+            /**
+             * @description 验证码编号，一次有效 · Key of the captcha; works once
+             * @example 3f2a…
+             */
             key: string;
-            /** @description 图片 · Image as a data URL */
+            /**
+             * @description 图片 · Image as a data URL
+             * @example data:image/svg+xml;base64,…
+             */
             image: string;
         };
         /** @description 写操作的返回 · The answer of a write that has nothing to tell */
@@ -7889,25 +7908,51 @@ export interface components {
         UserInfo: {
             userId: components["schemas"]["Id"];
             tenantId: components["schemas"]["TenantId"];
-            /** @description 账号 · Account */
+            /**
+             * @description 账号 · Account
+             * @example hr
+             */
             account: string;
-            /** @description 昵称 · Name shown */
+            /**
+             * @description 昵称 · Name shown
+             * @example 王芳
+             */
             name: string;
-            /** @description 姓名 · Real name */
+            /**
+             * @description 姓名 · Real name
+             * @example 王芳
+             */
             realName: string;
             /** @description 头像 · Avatar URL */
             avatar: string;
-            /** @description 手机，脱敏 · Phone, masked */
+            /**
+             * @description 手机，脱敏 · Phone, masked
+             * @example 138****8000
+             */
             phone: string;
             /** @description 邮箱 · E-mail */
             email: string;
-            /** @description 部门 · Department ids joined by commas */
+            /**
+             * @description 部门 · Department ids joined by commas
+             * @example 1
+             */
             deptId: string;
-            /** @description 部门名称 · Department names joined by commas */
+            /**
+             * @description 部门名称 · Department names joined by commas
+             * @example 人力资源部
+             */
             deptName: string;
-            /** @description 角色 · Role ids joined by commas */
+            /**
+             * @description 角色 · Role ids joined by commas
+             * @example 1
+             */
             roleId: string;
-            /** @description 角色别名 · Role aliases */
+            /**
+             * @description 角色别名 · Role aliases
+             * @example [
+             *       "hr"
+             *     ]
+             */
             roles: string[];
             userType: components["schemas"]["UserType"];
             /** @description 是否提供切换部门与角色；由系统参数 website.switchMode 开启 · Whether switching department and role is offered, as the parameter website.switchMode says */
@@ -8046,7 +8091,10 @@ export interface components {
              * @example 应聘审核
              */
             name: string;
-            /** 菜单别名 · Alias */
+            /**
+             * 菜单别名 · Alias
+             * @example menu
+             */
             alias: string;
             /**
              * 路由地址 · Path
@@ -8055,10 +8103,14 @@ export interface components {
             path: string;
             /** 菜单图标 · Icon */
             source: string;
-            /** 菜单排序 · Sort order */
+            /**
+             * 菜单排序 · Sort order
+             * @example 1
+             */
             sort: number;
             /**
              * 菜单类型 · Type
+             * @example 2
              * @enum {integer}
              */
             category: 1 | 2;
@@ -8107,15 +8159,27 @@ export interface components {
         TopMenu: {
             /** 主键 · ID */
             id: components["schemas"]["Id"];
-            /** 菜单编号 · Code */
+            /**
+             * 菜单编号 · Code
+             * @example recruit
+             */
             code: string;
-            /** 菜单名称 · Name */
+            /**
+             * 菜单名称 · Name
+             * @example 招聘
+             */
             name: string;
             /** 菜单图标 · Icon */
             source: string;
-            /** 路由地址 · Path */
+            /**
+             * 路由地址 · Path
+             * @example /recruit/application
+             */
             path: string;
-            /** 菜单排序 · Sort order */
+            /**
+             * 菜单排序 · Sort order
+             * @example 1
+             */
             sort: number;
             /** 附加信息 · Extras */
             meta?: {
@@ -8160,7 +8224,10 @@ export interface components {
              * @example 3
              */
             count?: number;
-            /** @description 有下级 · Has children */
+            /**
+             * @description 有下级 · Has children
+             * @example true
+             */
             hasChildren?: boolean;
             /** @description 下级 · Children */
             children?: components["schemas"]["TreeNode"][];
@@ -8266,15 +8333,35 @@ export interface components {
                  * @enum {string}
                  */
                 step: "account" | "role" | "grant" | "package" | "platform" | "apiScope" | "dataScope";
-                /** @description 是否通过 · Whether it lets them */
+                /**
+                 * @description 是否通过 · Whether it lets them
+                 * @example true
+                 */
                 ok: boolean;
-                /** @description 说明 · In a sentence */
+                /**
+                 * @description 说明 · In a sentence
+                 * @example 账号正常
+                 */
                 text: string;
             }[];
-            /** @description 得到此项授权的其他角色 · Other roles that have it */
+            /**
+             * @description 得到此项授权的其他角色 · Other roles that have it
+             * @example [
+             *       "人事主管"
+             *     ]
+             */
             givers: string[];
         };
-        /** @description 一个路由与可用的角色 · One route and who may use it */
+        /**
+         * @description 一个路由与可用的角色 · One route and who may use it
+         * @example {
+         *       "/system/user": {
+         *         "authority": [
+         *           "admin"
+         *         ]
+         *       }
+         *     }
+         */
         RouteAuthority: {
             [key: string]: {
                 /** @description 角色别名 · Role aliases */
@@ -8482,7 +8569,10 @@ export interface components {
         /** @description 未找到时为空对象 · Empty when no tenant has this host */
         TenantInfo: {
             tenantId?: components["schemas"]["TenantId"];
-            /** @description 域名 · Host name */
+            /**
+             * @description 域名 · Host name
+             * @example renhe.localhost
+             */
             domain?: string;
         };
         DayCount: {
@@ -8505,7 +8595,10 @@ export interface components {
                 tenantId: components["schemas"]["TenantId"];
                 /** @example 仁和市第一人民医院 */
                 tenantName: string;
-                /** @description 未停用且未过期 · Neither switched off nor expired */
+                /**
+                 * @description 未停用且未过期 · Neither switched off nor expired
+                 * @example true
+                 */
                 isOpen: boolean;
                 expireTime: components["schemas"]["OptionalDateTime"];
                 /**
@@ -8528,7 +8621,10 @@ export interface components {
                 databases: number;
                 /** @description 未送达的消息 · Messages that were not delivered */
                 failedMessages: number;
-                /** @description 近 24 小时的错误 · Errors of the last 24 hours */
+                /**
+                 * @description 近 24 小时的错误 · Errors of the last 24 hours
+                 * @example 2
+                 */
                 errors: number;
             };
             /** @description 近 30 天全平台每天的应聘 · Applications of each of the last 30 days on the whole platform */
@@ -8756,9 +8852,15 @@ export interface components {
         };
         /** @description 注册结果 · What a registration answers */
         GuestRegistered: {
-            /** @description 已答好的图形验证码，五分钟内一次有效 · A captcha that is solved already; it works once, for five minutes */
+            /**
+             * @description 已答好的图形验证码，五分钟内一次有效 · A captcha that is solved already; it works once, for five minutes
+             * @example 0b6f…
+             */
             captchaKey: string;
-            /** @description 其答案 · Its answer */
+            /**
+             * @description 其答案 · Its answer
+             * @example 5f2c…
+             */
             captchaCode: string;
         };
         /** @description 应聘者找回密码 · A new password for a candidate who forgot theirs */
@@ -8844,13 +8946,25 @@ export interface components {
         };
         /** @description 下拉项 · One choice of a dictionary */
         DictItem: {
-            /** @description 字典编号 · Code */
+            /**
+             * @description 字典编号 · Code
+             * @example yes_no
+             */
             code: string;
-            /** @description 键值 · Key */
+            /**
+             * @description 键值 · Key
+             * @example 1
+             */
             dictKey: string;
-            /** @description 名称，按调用者的语言 · Label in the caller's language */
+            /**
+             * @description 名称，按调用者的语言 · Label in the caller's language
+             * @example 是
+             */
             dictValue: string;
-            /** @description 排序 · Order */
+            /**
+             * @description 排序 · Order
+             * @example 1
+             */
             sort: number;
             /** @description 备注 · Remark */
             remark?: string;
@@ -9235,9 +9349,17 @@ export interface components {
         Mark: string;
         /** @description 一类记录中由该工具所建的 · The records of one resource that the tool made */
         OwnedRecords: {
-            /** @description 资源的路径 · Folder of the resource's calls */
+            /**
+             * @description 资源的路径 · Folder of the resource's calls
+             * @example /blade-system/role
+             */
             resource: string;
-            /** @description 主键 · Their ids */
+            /**
+             * @description 主键 · Their ids
+             * @example [
+             *       "1780000000000000001"
+             *     ]
+             */
             keys: string[];
         };
         /** @description 使用这些记录的一类记录 · Records of one kind that use the rows */
@@ -9257,9 +9379,17 @@ export interface components {
              * @example 12
              */
             count: number;
-            /** @description 前几个的名称，未知则空 · Names of the first of them; none where they are not known */
+            /**
+             * @description 前几个的名称，未知则空 · Names of the first of them; none where they are not known
+             * @example [
+             *       "2026 年公开招聘公告"
+             *     ]
+             */
             names: string[];
-            /** @description 仍在使用时不能删除；否则一并失效 · The removal is refused while they use it; else they go with it */
+            /**
+             * @description 仍在使用时不能删除；否则一并失效 · The removal is refused while they use it; else they go with it
+             * @example true
+             */
             blocks: boolean;
         };
         /** @description 要撤销的删除 · The removal to undo */
@@ -9421,7 +9551,10 @@ export interface components {
              * @example 仁和市第一人民医院 / 内科
              */
             parentPath?: string;
-            /** @description 有下级 · Has children */
+            /**
+             * @description 有下级 · Has children
+             * @example true
+             */
             hasChildren?: boolean;
             /** @description 下级，没有则无此键 · Children; absent on a leaf */
             children?: components["schemas"]["Dept"][];
@@ -9603,7 +9736,10 @@ export interface components {
              * @example 浙江省 / 杭州市
              */
             parentPath?: string;
-            /** @description 有下级 · Has children */
+            /**
+             * @description 有下级 · Has children
+             * @example true
+             */
             hasChildren?: boolean;
             /** @description 下级，没有则无此键 · Children; absent on a leaf */
             children?: components["schemas"]["Region"][];
@@ -10258,7 +10394,10 @@ export interface components {
             processInstanceId: string;
             /** @description 开始时间 · From */
             startTime: components["schemas"]["DateTime"];
-            /** @description 结束时间 · To */
+            /**
+             * @description 结束时间 · To
+             * @example 2026-11-21 08:00:00
+             */
             endTime: components["schemas"]["DateTime"];
             /**
              * @description 事由 · Reason
@@ -10416,6 +10555,7 @@ export interface components {
             /**
              * 收件人 · Recipient
              * @description 脱敏显示 · Masked
+             * @example 13800138000
              */
             recipient: string;
             /**
@@ -10428,15 +10568,24 @@ export interface components {
              * @description 短信没有主题 · Text messages have no subject
              */
             subject: string;
-            /** 内容 · Text */
+            /**
+             * 内容 · Text
+             * @example 验证码 483920，10 分钟内有效。
+             */
             content: string;
             /** 状态 · State */
             state: components["schemas"]["DeliveryState"];
-            /** 发送次数 · Attempts */
+            /**
+             * 发送次数 · Attempts
+             * @example 1
+             */
             attempts: number;
             /** 失败原因 · Failure */
             failure: string;
-            /** 发出时间 · Sent */
+            /**
+             * 发出时间 · Sent
+             * @example 2026-11-20 08:00:01
+             */
             sentTime?: components["schemas"]["DateTime"];
             /** 时间 · Created */
             createTime: components["schemas"]["DateTime"];
@@ -10448,9 +10597,15 @@ export interface components {
         FileName: string;
         /** @description 已存文件 · A stored file */
         StoredFile: {
-            /** @description 限时签名链接 · Signed link that expires */
+            /**
+             * @description 限时签名链接 · Signed link that expires
+             * @example /api/blade-resource/oss/endpoint/file?…
+             */
             link: string;
-            /** @description 域名前缀 · Prefix of links */
+            /**
+             * @description 域名前缀 · Prefix of links
+             * @example /api
+             */
             domain: string;
             name: components["schemas"]["FileName"];
             /**
@@ -10458,7 +10613,10 @@ export interface components {
              * @example 照片.jpg
              */
             originalName: string;
-            /** @description 字节 · Bytes */
+            /**
+             * @description 字节 · Bytes
+             * @example 20480
+             */
             size: number;
         };
         /** @description 对象存储，密钥永不返回 · An object storage; its keys are never answered */
@@ -10638,7 +10796,7 @@ export interface components {
             status: 1 | 2;
             /**
              * 服务商 · Provider
-             * @example minio
+             * @example 阿里云
              */
             categoryName?: string;
         };
@@ -11726,7 +11884,10 @@ export interface components {
             deputyName: string;
             /** 开始时间 · Start */
             startTime: components["schemas"]["DateTime"];
-            /** 结束时间 · End */
+            /**
+             * 结束时间 · End
+             * @example 2026-11-27 08:00:00
+             */
             endTime: components["schemas"]["DateTime"];
             /**
              * 流程分类 · Category
@@ -11740,7 +11901,10 @@ export interface components {
              * @example 请假流程
              */
             categoryName: string;
-            /** 创建时间 · Created */
+            /**
+             * 创建时间 · Created
+             * @example 2026-11-19 08:00:00
+             */
             createTime: components["schemas"]["DateTime"];
         };
         /** @description 无 id 为新增；代理期内代理人可办理本人的待办 · An add when there is no id; within the time the deputy may do the tasks of the caller */
@@ -11772,7 +11936,10 @@ export interface components {
         FlowModel: {
             /** 主键 · ID */
             id: components["schemas"]["Id"];
-            /** 租户编号 · Tenant ID */
+            /**
+             * 租户编号 · Tenant ID
+             * @example 100001
+             */
             tenantId: string;
             /**
              * 模型名称 · Name
@@ -12750,7 +12917,10 @@ export interface components {
              */
             source: string;
             releaseTime: components["schemas"]["DateTime"];
-            /** @description 置顶 · Pinned */
+            /**
+             * @description 置顶 · Pinned
+             * @example true
+             */
             isTop: boolean;
             /**
              * @description 浏览次数 · Views
@@ -12799,6 +12969,7 @@ export interface components {
              * @example 心血管内科
              */
             deptName: string;
+            /** @example doctor */
             category: components["schemas"]["DictKey"];
             /**
              * @description 岗位类别 · Name of the category
@@ -12810,12 +12981,14 @@ export interface components {
              * @example 2
              */
             headcount: number;
+            /** @example staff */
             employment: components["schemas"]["DictKey"];
             /**
              * @description 用工性质 · Kind of employment
              * @example 编制内
              */
             employmentName: string;
+            /** @example master */
             educationMin: components["schemas"]["DictKey"];
             /**
              * @description 最低学历 · Minimum education
@@ -12834,10 +13007,18 @@ export interface components {
             salaryMax: number;
             /** @description 薪酬说明 · Pay details */
             salaryNote: string;
-            /** @description 院区 · Campuses */
+            /**
+             * @description 院区 · Campuses
+             * @example [
+             *       "本部"
+             *     ]
+             */
             locations: string[];
+            /** @example 2026-11-01 08:00:00 */
             applyStart: components["schemas"]["DateTime"];
+            /** @example 2026-12-20 17:30:00 */
             applyEnd: components["schemas"]["DateTime"];
+            /** @example 2026-11-01 08:00:00 */
             releaseTime: components["schemas"]["DateTime"];
             status: components["schemas"]["JobStatus"];
             /**
@@ -12847,7 +13028,10 @@ export interface components {
             remainingSeconds: number;
             /** @description 置顶 · Pinned */
             isTop: boolean;
-            /** @description 已投递人数，医院不公布则无 · Applications so far; absent where the hospital does not show it */
+            /**
+             * @description 已投递人数，医院不公布则无 · Applications so far; absent where the hospital does not show it
+             * @example 3
+             */
             appliedCount?: number;
             /** @description 资格审查通过人数，医院不公布则无 · Of these past the screening; likewise */
             passedCount?: number;
@@ -12862,7 +13046,10 @@ export interface components {
         PublicityPeriod: {
             /** @description 第一天 · First day */
             startDate: components["schemas"]["Date"];
-            /** @description 最后一天 · Last day */
+            /**
+             * @description 最后一天 · Last day
+             * @example 2026-11-30
+             */
             endDate: components["schemas"]["Date"];
             /**
              * @description 其间的工作日数 · Working days in it
@@ -13056,7 +13243,10 @@ export interface components {
         ObjectionReceipt: {
             /** @description 编号 · Number */
             id: components["schemas"]["Id"];
-            /** @description 提出时间 · When */
+            /**
+             * @description 提出时间 · When
+             * @example 2026-11-20 09:00:00
+             */
             createTime: components["schemas"]["DateTime"];
         };
         /** @description 须通过的外语考试 · An examination in a language */
@@ -13086,7 +13276,12 @@ export interface components {
             firstDegreeMin?: string;
             /** @description 第一学历名称 · Its name */
             firstDegreeName?: string;
-            /** @description 专业 · Majors */
+            /**
+             * @description 专业 · Majors
+             * @example [
+             *       "内科学"
+             *     ]
+             */
             majors?: string[];
             /** @description 按学历阶段的专业 · Majors asked for at single levels of education */
             majorsByLevel?: {
@@ -13097,7 +13292,10 @@ export interface components {
                 /** @description 专业 · Majors */
                 majors: string[];
             }[];
-            /** @description 年龄上限 · Maximum age */
+            /**
+             * @description 年龄上限 · Maximum age
+             * @example 35
+             */
             ageMax?: number;
             ageCutoffDate?: components["schemas"]["Date"];
             /** @description 按职称的年龄上限 · Maximum age of those with a title */
@@ -13152,14 +13350,20 @@ export interface components {
             otherText?: string;
         };
         JobMaterial: {
-            /** 类别 · Category */
+            /**
+             * 类别 · Category
+             * @example diploma
+             */
             category: components["schemas"]["DictKey"];
             /**
              * 名称 · Name
              * @example 学历证书
              */
             name: string;
-            /** 必交 · Required */
+            /**
+             * 必交 · Required
+             * @example true
+             */
             required: boolean;
         };
         /**
@@ -13185,9 +13389,15 @@ export interface components {
             benefits?: string[];
             /** @description 联系方式 · Contact */
             contact: {
-                /** @description 联系人 · Name */
+                /**
+                 * @description 联系人 · Name
+                 * @example 王老师
+                 */
                 name: string;
-                /** @description 电话 · Phone */
+                /**
+                 * @description 电话 · Phone
+                 * @example 0571-80000000
+                 */
                 phone: string;
                 /** @description 邮箱 · E-mail */
                 email?: string;
@@ -13271,7 +13481,9 @@ export interface components {
              */
             year: number;
             description: components["schemas"]["Html"];
+            /** @example 2026-11-01 08:00:00 */
             applyStart: components["schemas"]["DateTime"];
+            /** @example 2026-12-20 17:30:00 */
             applyEnd: components["schemas"]["DateTime"];
             state: components["schemas"]["JobStatus"];
             /**
@@ -13286,7 +13498,10 @@ export interface components {
             headcount: number;
             /** @description 时间安排 · Dates */
             timeline: components["schemas"]["PlanDate"][];
-            /** @description 更新时间 · When it was changed last */
+            /**
+             * @description 更新时间 · When it was changed last
+             * @example 2026-11-01 08:00:00
+             */
             updateTime: components["schemas"]["DateTime"];
         };
         /**
@@ -13347,7 +13562,10 @@ export interface components {
             yyName: string;
             /** 英文名称 · English name */
             yyNameEn?: string;
-            /** 技术支持 · Technical support */
+            /**
+             * 技术支持 · Technical support
+             * @example bladekit
+             */
             zpJszc: string;
             /** 应聘指南 · How to apply */
             guide?: string;
@@ -13384,13 +13602,22 @@ export interface components {
              * @example 128
              */
             maxLength: number;
-            /** 须含字母 · Letter required */
+            /**
+             * 须含字母 · Letter required
+             * @example true
+             */
             requireLetter: boolean;
-            /** 须含数字 · Digit required */
+            /**
+             * 须含数字 · Digit required
+             * @example true
+             */
             requireDigit: boolean;
             /** 须含符号 · Symbol required */
             requireSymbol: boolean;
-            /** 禁用常见密码 · Refuse common passwords */
+            /**
+             * 禁用常见密码 · Refuse common passwords
+             * @example true
+             */
             forbidCommon: boolean;
         };
         /** @description 导航项 · One entry of the site's menu */
@@ -13421,7 +13648,10 @@ export interface components {
              * @enum {integer}
              */
             isHidden: 0 | 1;
-            /** 排序 · Sort order */
+            /**
+             * 排序 · Sort order
+             * @example 3
+             */
             sort: number;
         };
         /**
@@ -13679,11 +13909,17 @@ export interface components {
              * @description 在读不填 · Leave empty while you study
              */
             to?: components["schemas"]["OptionalMonth"];
-            /** 毕业院校 · School */
+            /**
+             * 毕业院校 · School
+             * @example 浙江大学
+             */
             school: string;
             /** 院系 · College */
             college?: string;
-            /** 专业 · Major */
+            /**
+             * 专业 · Major
+             * @example 内科学
+             */
             major: string;
             /**
              * 学科专业代码 · Major code
@@ -13720,13 +13956,19 @@ export interface components {
              * @description 在职不填 · Leave empty while you work there
              */
             to?: components["schemas"]["OptionalMonth"];
-            /** 工作单位 · Employer */
+            /**
+             * 工作单位 · Employer
+             * @example 仁和市第一人民医院
+             */
             org: string;
             /** 医院等级 · Hospital grade */
             orgLevel?: string;
             /** 科室或部门 · Department */
             dept?: string;
-            /** 职务或岗位 · Post */
+            /**
+             * 职务或岗位 · Post
+             * @example 住院医师
+             */
             post: string;
             /** 离职原因 · Reason for leaving */
             leaveReason?: string;
@@ -13747,7 +13989,10 @@ export interface components {
             from: components["schemas"]["Month"];
             /** 结束年月 · To */
             to?: components["schemas"]["OptionalMonth"];
-            /** 实习单位 · Hospital */
+            /**
+             * 实习单位 · Hospital
+             * @example 仁和市第一人民医院
+             */
             org: string;
             /** 科室或部门 · Department */
             dept?: string;
@@ -13762,7 +14007,10 @@ export interface components {
         ResumeLicence: {
             /** 资格类别 · Licence type */
             type: components["schemas"]["DictKey"];
-            /** 证书编号 · Certificate number */
+            /**
+             * 证书编号 · Certificate number
+             * @example 110330100000001
+             */
             certNo: string;
             /**
              * 执业类别 · Category of practice
@@ -13799,9 +14047,15 @@ export interface components {
         };
         /** @description 规范化培训 · Residency training */
         ResumeResidency: {
-            /** 规培基地 · Training hospital */
+            /**
+             * 规培基地 · Training hospital
+             * @example 仁和市第一人民医院
+             */
             base: string;
-            /** 专业 · Specialty */
+            /**
+             * 专业 · Specialty
+             * @example 内科
+             */
             specialty: string;
             /** 开始年月 · From */
             from?: components["schemas"]["OptionalMonth"];
@@ -13821,7 +14075,10 @@ export interface components {
         };
         /** @description 进修与继续教育 · Further training */
         ResumeTraining: {
-            /** 培训项目 · Course */
+            /**
+             * 培训项目 · Course
+             * @example 急救培训
+             */
             name: string;
             /** 开始年月 · From */
             from?: components["schemas"]["OptionalMonth"];
@@ -13836,7 +14093,10 @@ export interface components {
         };
         /** @description 技能证书 · Certificates */
         ResumeCertificate: {
-            /** 证书名称 · Certificate */
+            /**
+             * 证书名称 · Certificate
+             * @example 大学英语六级证书
+             */
             name: string;
             /** 证书等级 · Grade */
             level?: string;
@@ -13849,7 +14109,10 @@ export interface components {
         };
         /** @description 论文著作 · Papers */
         ResumePaper: {
-            /** 论文题目 · Title */
+            /**
+             * 论文题目 · Title
+             * @example 心力衰竭患者的早期康复
+             */
             title: string;
             /** 作者排名 · Author rank */
             rank: components["schemas"]["DictKey"];
@@ -13874,11 +14137,20 @@ export interface components {
         };
         /** @description 科研项目 · Research projects */
         ResumeProject: {
-            /** 项目名称 · Project */
+            /**
+             * 项目名称 · Project
+             * @example 心力衰竭的早期康复研究
+             */
             name: string;
-            /** 项目来源或级别 · Source or level */
+            /**
+             * 项目来源或级别 · Source or level
+             * @example 省级
+             */
             level: string;
-            /** 本人排名 · Own rank */
+            /**
+             * 本人排名 · Own rank
+             * @example 3
+             */
             rank: string;
             /** 开始年月 · From */
             from?: components["schemas"]["OptionalMonth"];
@@ -13891,7 +14163,10 @@ export interface components {
         };
         /** @description 获奖情况 · Awards */
         ResumeAward: {
-            /** 奖项名称 · Award */
+            /**
+             * 奖项名称 · Award
+             * @example 优秀住院医师
+             */
             name: string;
             /** 奖项级别 · Level */
             level?: string;
@@ -13904,9 +14179,15 @@ export interface components {
         };
         /** @description 学会任职 · Society positions */
         ResumeAcademicPost: {
-            /** 学会 · Society */
+            /**
+             * 学会 · Society
+             * @example 省医学会
+             */
             org: string;
-            /** 职务或岗位 · Post */
+            /**
+             * 职务或岗位 · Post
+             * @example 青年委员
+             */
             post: string;
             /** 学会级别 · Society level */
             level?: string;
@@ -13917,9 +14198,15 @@ export interface components {
         };
         /** @description 家庭成员 · Family */
         ResumeFamily: {
-            /** 关系 · Relation */
+            /**
+             * 关系 · Relation
+             * @example 父亲
+             */
             relation: string;
-            /** 姓名 · Name */
+            /**
+             * 姓名 · Name
+             * @example 李强
+             */
             name: string;
             /** 出生年月 · Born */
             birth?: components["schemas"]["OptionalMonth"];
@@ -13934,7 +14221,10 @@ export interface components {
             category: components["schemas"]["DictKey"];
             /** 文件 · File */
             file: components["schemas"]["FileName"];
-            /** 文件名 · File name */
+            /**
+             * 文件名 · File name
+             * @example 学历证书.pdf
+             */
             name: string;
             /**
              * 大小 · Size
@@ -14056,7 +14346,10 @@ export interface components {
              */
             applicationNo: string;
             submitTime: components["schemas"]["DateTime"];
-            /** @description 快照的 SHA-256 · SHA-256 of the frozen résumé */
+            /**
+             * @description 快照的 SHA-256 · SHA-256 of the frozen résumé
+             * @example 9f86d0…
+             */
             snapshotHash: string;
         };
         /**
@@ -14069,21 +14362,45 @@ export interface components {
         VerdictItem: {
             /**
              * @description 条件 · Condition
+             * @example age
              * @enum {string}
              */
             rule: "education" | "degree" | "fullTime" | "firstDegree" | "majors" | "age" | "title" | "licence" | "residency" | "experience" | "hospitalLevel" | "language" | "graduation" | "political" | "other";
             /**
              * @description 是否符合；简历未写或须人工判断则为 unknown · Met or not; unknown when the résumé does not say
+             * @example no
              * @enum {string}
              */
             pass: "yes" | "no" | "unknown";
-            /** @description 要求，键值或数 · What is asked, as keys and numbers */
+            /**
+             * @description 要求，键值或数 · What is asked, as keys and numbers
+             * @example [
+             *       "35",
+             *       "2026-12-31"
+             *     ]
+             */
             expected: string[];
-            /** @description 实际 · What the résumé has, likewise */
+            /**
+             * @description 实际 · What the résumé has, likewise
+             * @example [
+             *       "38"
+             *     ]
+             */
             actual: string[];
-            /** @description 要求的名称 · The same with labels for keys */
+            /**
+             * @description 要求的名称 · The same with labels for keys
+             * @example [
+             *       "35",
+             *       "2026-12-31"
+             *     ]
+             */
             expectedNames: string[];
-            /** @description 实际的名称 · Likewise */
+            /**
+             * @description 实际的名称 · Likewise
+             * @example [
+             *       "38"
+             *     ]
+             */
             actualNames: string[];
             /**
              * @description 依据在简历中的位置；unknown 时为应补充之处，空则须人工判断 · Paths in the résumé, of an unknown clause what is to be filled in
@@ -14096,7 +14413,10 @@ export interface components {
         /** @description 硬性条件核对 · A résumé held against the hard conditions of a post */
         EligibilityVerdict: {
             auto: components["schemas"]["VerdictAuto"];
-            /** @description 核对基准日，为报名截止日 · Reference day */
+            /**
+             * @description 核对基准日，为报名截止日 · Reference day
+             * @example 2026-12-20
+             */
             day: components["schemas"]["Date"];
             /** @description 逐项 · Clause by clause */
             items: components["schemas"]["VerdictItem"][];
@@ -14134,7 +14454,16 @@ export interface components {
             entry?: {
                 [key: string]: components["schemas"]["DraftValue"];
             };
-            /** @description 字段 · Fields by name */
+            /**
+             * @description 字段 · Fields by name
+             * @example {
+             *       "email": {
+             *         "value": "l",
+             *         "base": "",
+             *         "at": 1795300000000
+             *       }
+             *     }
+             */
             changes: {
                 [key: string]: components["schemas"]["DraftChange"];
             };
@@ -14214,11 +14543,20 @@ export interface components {
             applicationNo: string;
             /** 岗位 · Post */
             jobId: components["schemas"]["Id"];
-            /** 岗位名称 · Post */
+            /**
+             * 岗位名称 · Post
+             * @example 心血管内科医师
+             */
             jobTitle: string;
-            /** 岗位编号 · Post code */
+            /**
+             * 岗位编号 · Post code
+             * @example S2026-001
+             */
             jobCode: string;
-            /** 科室 · Department */
+            /**
+             * 科室 · Department
+             * @example 心血管内科
+             */
             deptName: string;
             /** 招聘类型 · Recruitment */
             hireMode: components["schemas"]["HireMode"];
@@ -14230,11 +14568,17 @@ export interface components {
             stage: components["schemas"]["ApplicationStage"];
             /** 结果 · Result */
             result: components["schemas"]["ApplicationResult"];
-            /** 投递时间 · Submitted */
+            /**
+             * 投递时间 · Submitted
+             * @example 2026-11-20 08:00:00
+             */
             submitTime: string;
             /** 更新时间 · Updated */
             updateTime: components["schemas"]["DateTime"];
-            /** 报名截止 · Closes */
+            /**
+             * 报名截止 · Closes
+             * @example 2026-12-20 17:30:00
+             */
             applyEnd: components["schemas"]["DateTime"];
             /** 可用操作 · Actions */
             allowedActions: components["schemas"]["ApplicationAction"][];
@@ -14360,7 +14704,10 @@ export interface components {
             /** @description 已公布的成绩 · Scores, once they are published */
             scores?: components["schemas"]["OwnScores"];
             snapshot: components["schemas"]["Resume"];
-            /** @description 快照的 SHA-256 · SHA-256 of the frozen résumé */
+            /**
+             * @description 快照的 SHA-256 · SHA-256 of the frozen résumé
+             * @example 9f86d0…
+             */
             snapshotHash: string;
         };
         GuestTransition: {
@@ -14383,27 +14730,47 @@ export interface components {
         ApplicationTab: "all" | "screen" | "returned" | "written" | "interview" | "skill" | "medical" | "review" | "publicity" | "onboard" | "reserve" | "hired" | "rejected" | "closed";
         /** @description 应聘审核列表行 · An application as staff see it in lists */
         CandidateRow: components["schemas"]["ApplicationSummary"] & {
-            /** 姓名 · Name */
+            /**
+             * 姓名 · Name
+             * @example 李敏
+             */
             candidateName: string;
             /**
              * 手机 · Mobile
              * @description 脱敏显示 · Masked
+             * @example 138****8000
              */
             candidatePhone: string;
-            /** 性别 · Gender */
+            /**
+             * 性别 · Gender
+             * @example female
+             */
             sex: string;
             /**
              * 年龄 · Age
              * @description 0 为未知 · 0 means unknown
+             * @example 29
              */
             age: number;
-            /** 最高学历 · Education */
+            /**
+             * 最高学历 · Education
+             * @example master
+             */
             education: string;
-            /** 最高学历 · Education */
+            /**
+             * 最高学历 · Education
+             * @example 硕士研究生
+             */
             educationName: string;
-            /** 毕业院校 · School */
+            /**
+             * 毕业院校 · School
+             * @example 浙江大学
+             */
             school: string;
-            /** 专业 · Major */
+            /**
+             * 专业 · Major
+             * @example 内科学
+             */
             major: string;
             /**
              * 条件核对 · Conditions
@@ -14416,6 +14783,7 @@ export interface components {
         Deadline: {
             /**
              * @description 招聘计划的同名时间，或公示的最后一天 · The time of a plan under that name, or the last day of a public list
+             * @example examTime
              * @enum {string}
              */
             kind: "applyEnd" | "reviewEnd" | "appealEnd" | "payEnd" | "ticketStart" | "ticketEnd" | "examTime" | "interviewFrom" | "publicityEnd";
@@ -14430,6 +14798,7 @@ export interface components {
              * @example 2026 年公开招聘
              */
             name: string;
+            /** @example 2026-11-29 09:00:00 */
             time: components["schemas"]["DateTime"];
             /**
              * @description 同时截止报名的岗位数，其他日期为 0 · Posts that close together; 0 for other dates
@@ -14462,7 +14831,10 @@ export interface components {
         };
         StageCount: {
             key: components["schemas"]["ApplicationTab"];
-            /** @description 条数 · How many */
+            /**
+             * @description 条数 · How many
+             * @example 12
+             */
             count: number;
         };
         /** @description 应聘审核详情 · An application in full, for staff */
@@ -14471,14 +14843,23 @@ export interface components {
             guestId: components["schemas"]["OptionalId"];
             /** @description 投递时的核对，早期投递则无 · As it was at submission */
             verdict?: components["schemas"]["EligibilityVerdict"];
-            /** @description 手机，脱敏 · Phone, masked */
+            /**
+             * @description 手机，脱敏 · Phone, masked
+             * @example 13800138000
+             */
             phone: string;
-            /** @description 证件号，脱敏 · Id number, masked */
+            /**
+             * @description 证件号，脱敏 · Id number, masked
+             * @example 110105********002X
+             */
             idNoMasked: string;
             timeline: components["schemas"]["ApplicationEvent"][];
             stages: components["schemas"]["ApplicationStage"][];
             snapshot: components["schemas"]["Resume"];
-            /** @description 快照的 SHA-256 · SHA-256 of the frozen résumé */
+            /**
+             * @description 快照的 SHA-256 · SHA-256 of the frozen résumé
+             * @example 9f86d0…
+             */
             snapshotHash: string;
         };
         StaffTransition: {
@@ -14585,7 +14966,10 @@ export interface components {
              * @example 08
              */
             seat: string;
-            /** 考试时间 · Exam time */
+            /**
+             * 考试时间 · Exam time
+             * @example 2026-12-27 09:00:00
+             */
             time: components["schemas"]["DateTime"];
             /**
              * 考试地点 · Exam place
@@ -14715,7 +15099,10 @@ export interface components {
              * @example 08
              */
             seat: string;
-            /** @description 考试时间 · When the exam begins */
+            /**
+             * @description 考试时间 · When the exam begins
+             * @example 2026-12-27 09:00:00
+             */
             time: components["schemas"]["DateTime"];
             /**
              * @description 考试地点 · Place
@@ -14742,9 +15129,15 @@ export interface components {
              * @example 2026 年第二批公开招聘
              */
             planName: string;
-            /** @description 打印开始 · Can be printed from */
+            /**
+             * @description 打印开始 · Can be printed from
+             * @example 2026-12-24 08:00:00
+             */
             printFrom: components["schemas"]["OptionalDateTime"];
-            /** @description 打印结束 · Can be printed to */
+            /**
+             * @description 打印结束 · Can be printed to
+             * @example 2026-12-27 09:00:00
+             */
             printTo: components["schemas"]["OptionalDateTime"];
         };
         /** @description 一名考生的成绩与名次 · Scores and rank of one candidate */
@@ -14882,9 +15275,15 @@ export interface components {
         };
         /** @description 完整号码与他人信息，只含所要的字段 · In full; the fields that were asked for and no others */
         RevealedFields: {
-            /** @description 手机 · Phone */
+            /**
+             * @description 手机 · Phone
+             * @example 13800138000
+             */
             phone?: string;
-            /** @description 证件号 · Id number */
+            /**
+             * @description 证件号 · Id number
+             * @example 11010519491231002X
+             */
             idNo?: string;
             /** @description 紧急联系人 · Emergency contact */
             emergency?: {
@@ -14922,21 +15321,30 @@ export interface components {
             id: components["schemas"]["Id"];
             /** 查看人 · Viewer */
             viewerId: components["schemas"]["Id"];
-            /** 查看人 · Viewer */
+            /**
+             * 查看人 · Viewer
+             * @example 王芳
+             */
             viewerName: string;
             /**
              * 应聘者 · Candidate
              * @description 查看异议时为空 · Empty when an objection was viewed
              */
             guestId: components["schemas"]["OptionalId"];
-            /** 应聘者 · Candidate */
+            /**
+             * 应聘者 · Candidate
+             * @example 李敏
+             */
             candidateName: string;
             /**
              * 投递 · Application
              * @description 查看异议时为空 · Empty when an objection was viewed
              */
             applicationId: components["schemas"]["OptionalId"];
-            /** 受理编号 · Receipt number */
+            /**
+             * 受理编号 · Receipt number
+             * @example R20261120-000001
+             */
             applicationNo: string;
             /**
              * 异议 · Objection
@@ -14945,24 +15353,43 @@ export interface components {
             objectionId: components["schemas"]["OptionalId"];
             /** 字段 · Fields */
             fields: components["schemas"]["RevealField"][];
-            /** 查看原因 · Reason */
+            /**
+             * 查看原因 · Reason
+             * @example 通知面试
+             */
             reason: string;
-            /** 来源地址 · Remote address */
+            /**
+             * 来源地址 · Remote address
+             * @example 127.0.0.1
+             */
             ip: string;
-            /** 请求编号 · Request ID */
+            /**
+             * 请求编号 · Request ID
+             * @example 0b5c
+             */
             requestId: string;
-            /** 时间 · Time */
+            /**
+             * 时间 · Time
+             * @example 2026-11-20 09:00:00
+             */
             at: components["schemas"]["DateTime"];
         };
         /** @description 医院的一次查看 · A look by the hospital */
         OwnView: {
             id: components["schemas"]["Id"];
+            /** @example 2026-11-20 09:00:00 */
             at: components["schemas"]["DateTime"];
             /** @description 字段 · Fields */
             fields: components["schemas"]["RevealField"][];
-            /** @description 岗位 · Post */
+            /**
+             * @description 岗位 · Post
+             * @example 心血管内科医师
+             */
             jobTitle: string;
-            /** @description 受理编号 · Receipt number */
+            /**
+             * @description 受理编号 · Receipt number
+             * @example R20261120-000001
+             */
             applicationNo: string;
         };
         /**
@@ -14975,14 +15402,27 @@ export interface components {
         Consent: {
             id: components["schemas"]["Id"];
             purpose: components["schemas"]["ConsentPurpose"];
-            /** @description 文本版本，0 为内置文本 · Version of the text; 0 is the built-in one */
+            /**
+             * @description 文本版本，0 为内置文本 · Version of the text; 0 is the built-in one
+             * @example 1
+             */
             textVersion: number;
-            /** @description 文本标题 · Title of the text */
+            /**
+             * @description 文本标题 · Title of the text
+             * @example 敏感个人信息处理同意书
+             */
             title: string;
+            /** @example 2026-11-20 09:00:00 */
             at: components["schemas"]["DateTime"];
-            /** @description 来源地址 · From where */
+            /**
+             * @description 来源地址 · From where
+             * @example 127.0.0.1
+             */
             ip: string;
-            /** @description 撤回时间 · When it was taken back; empty when not */
+            /**
+             * @description 撤回时间 · When it was taken back; empty when not
+             * @example 2026-11-21 09:00:00
+             */
             withdrawnAt: components["schemas"]["OptionalDateTime"];
         };
         ConsentWithdrawal: {
@@ -14991,18 +15431,33 @@ export interface components {
         };
         /** @description 账号 · The account */
         OwnAccount: {
-            /** @description 姓名 · Name */
+            /**
+             * @description 姓名 · Name
+             * @example 李敏
+             */
             name: string;
-            /** @description 手机 · Phone */
+            /**
+             * @description 手机 · Phone
+             * @example 13800138000
+             */
             phone: string;
             idType: components["schemas"]["IdType"];
-            /** @description 证件号 · Id number */
+            /**
+             * @description 证件号 · Id number
+             * @example 11010519491231002X
+             */
             idNo: string;
             /** @description 邮箱 · E-mail */
             email: string;
-            /** @description 性别 · Gender */
+            /**
+             * @description 性别 · Gender
+             * @example female
+             */
             sex: string;
-            /** @description 出生日期 · Date of birth */
+            /**
+             * @description 出生日期 · Date of birth
+             * @example 1949-12-31
+             */
             birthDate: components["schemas"]["OptionalDate"];
             registeredAt: components["schemas"]["DateTime"];
         };
@@ -15059,6 +15514,7 @@ export interface components {
             name: string;
             /** 搜索条件 · Criteria */
             criteria: components["schemas"]["SearchCriteria"];
+            /** @example 2026-11-20 09:00:00 */
             saveTime: components["schemas"]["DateTime"];
         };
         /** @description 收藏的岗位与订阅的搜索 · Saved posts and searches */
@@ -15153,15 +15609,22 @@ export interface components {
         /** @description 一条站内信 · One message */
         InboxMessage: {
             id: components["schemas"]["Id"];
-            /** @description 标题，按 Accept-Language；医院自拟的文本照原文 · Title in the language asked for; as written where the text is the hospital’s */
+            /**
+             * @description 标题，按 Accept-Language；医院自拟的文本照原文 · Title in the language asked for; as written where the text is the hospital’s
+             * @example 资格审查通过
+             */
             title: string;
-            /** @description 正文，语言同标题 · Text, in the same language */
+            /**
+             * @description 正文，语言同标题 · Text, in the same language
+             * @example 您应聘的心血管内科医师已通过资格审查。
+             */
             content: string;
             /** @description 投递，与投递无关则空 · Application; empty where it is about none */
             applicationId: components["schemas"]["OptionalId"];
             action: components["schemas"]["InboxKind"];
             /** @description 网站内的地址，与投递无关时 · Path on the site, where it is about no application */
             link: string;
+            /** @example 2026-11-20 09:00:00 */
             createTime: components["schemas"]["DateTime"];
             /** @description 阅读时间 · When read; empty when not */
             readTime: components["schemas"]["OptionalDateTime"];
@@ -15224,6 +15687,7 @@ export interface components {
         };
         /** @description 本人全部数据 · Everything kept of the caller */
         OwnData: {
+            /** @example 2026-11-20 09:00:00 */
             exportedAt: components["schemas"]["DateTime"];
             account: components["schemas"]["OwnAccount"];
             resume: components["schemas"]["Resume"];
@@ -15261,13 +15725,22 @@ export interface components {
             id: components["schemas"]["OptionalId"];
             /** 用途 · Purpose */
             purpose: components["schemas"]["ConsentPurpose"];
-            /** 版本 · Version */
+            /**
+             * 版本 · Version
+             * @example 1
+             */
             version: number;
-            /** 标题 · Title */
+            /**
+             * 标题 · Title
+             * @example 隐私政策
+             */
             title: string;
             /** 正文 · Text */
             content: components["schemas"]["Html"];
-            /** 发布时间 · Published */
+            /**
+             * 发布时间 · Published
+             * @example 2026-11-20 09:00:00
+             */
             publishTime: components["schemas"]["OptionalDateTime"];
         };
         ConsentTextInput: {
@@ -15320,13 +15793,25 @@ export interface components {
         MessageTemplate: {
             /** 事由 · Occasion */
             action: components["schemas"]["ApplicationMessageKind"];
-            /** 标题 · Title */
+            /**
+             * 标题 · Title
+             * @example {stage}通过
+             */
             title: string;
-            /** 正文 · Text */
+            /**
+             * 正文 · Text
+             * @example 您应聘的{job}已通过{stage}。
+             */
             content: string;
-            /** 同时发短信 · Also by SMS */
+            /**
+             * 同时发短信 · Also by SMS
+             * @example true
+             */
             sms: boolean;
-            /** 默认文本 · Built-in text */
+            /**
+             * 默认文本 · Built-in text
+             * @example true
+             */
             isDefault: boolean;
         };
         MessageTemplateInput: {
@@ -15537,7 +16022,10 @@ export interface components {
              * @example 2026 年公开招聘公告
              */
             title: string;
-            /** 种类 · Kind */
+            /**
+             * 种类 · Kind
+             * @example announcement
+             */
             kind: components["schemas"]["OptionalDictKey"];
             /** 招聘计划 · Plan */
             planId: components["schemas"]["OptionalId"];
@@ -15769,36 +16257,60 @@ export interface components {
         Candidate: {
             /** 主键 · ID */
             id: components["schemas"]["Id"];
-            /** 姓名 · Name */
+            /**
+             * 姓名 · Name
+             * @example 李敏
+             */
             candidateName: string;
             /**
              * 手机 · Mobile
              * @description 脱敏显示 · Masked
+             * @example 138****8000
              */
             candidatePhone: string;
             /**
              * 性别 · Gender
+             * @example female
              * @enum {string}
              */
             sex: "" | "male" | "female";
             /**
              * 年龄 · Age
              * @description 0 为未知 · 0 means unknown
+             * @example 29
              */
             age: number;
-            /** 最高学历 · Education */
+            /**
+             * 最高学历 · Education
+             * @example master
+             */
             education: string;
-            /** 最高学历 · Education */
+            /**
+             * 最高学历 · Education
+             * @example 硕士研究生
+             */
             educationName: string;
-            /** 毕业院校 · School */
+            /**
+             * 毕业院校 · School
+             * @example 浙江大学
+             */
             school: string;
-            /** 专业 · Major */
+            /**
+             * 专业 · Major
+             * @example 内科学
+             */
             major: string;
-            /** 投递次数 · Applications */
+            /**
+             * 投递次数 · Applications
+             * @example 2
+             */
             applyCount: number;
             /** 最近投递 · Latest application */
             applicationId: components["schemas"]["Id"];
-            /** 岗位名称 · Post */
+            /**
+             * 岗位名称 · Post
+             * @example 心血管内科医师
+             */
             jobTitle: string;
             /** 状态 · State */
             state: components["schemas"]["ApplicationState"];
@@ -15811,7 +16323,10 @@ export interface components {
         };
         /** @description 应聘人员及其投递 · A candidate with their applications */
         CandidateRecord: components["schemas"]["Candidate"] & {
-            /** @description 证件号，脱敏 · Id number, masked */
+            /**
+             * @description 证件号，脱敏 · Id number, masked
+             * @example 110105********002X
+             */
             idNoMasked: string;
             /** @description 可见的投递，新的在前 · Applications that the caller may see, the latest first */
             applications: components["schemas"]["CandidateRow"][];
@@ -15882,9 +16397,15 @@ export interface components {
              * @example 张伟
              */
             closeUserName: string;
-            /** 办结时间 · Closed */
+            /**
+             * 办结时间 · Closed
+             * @example 2026-11-21 09:00:00
+             */
             closeTime: components["schemas"]["OptionalDateTime"];
-            /** 提出时间 · Raised */
+            /**
+             * 提出时间 · Raised
+             * @example 2026-11-20 09:00:00
+             */
             createTime: components["schemas"]["DateTime"];
         };
         ObjectionClose: {
@@ -15977,13 +16498,25 @@ export interface components {
             batch: string;
             /** 说明 · Description */
             description: components["schemas"]["Html"];
-            /** 计划开始 · First day */
+            /**
+             * 计划开始 · First day
+             * @example 2026-11-01
+             */
             startDate: components["schemas"]["OptionalDate"];
-            /** 计划结束 · Last day */
+            /**
+             * 计划结束 · Last day
+             * @example 2027-01-31
+             */
             endDate: components["schemas"]["OptionalDate"];
-            /** 报名开始 · Application start */
+            /**
+             * 报名开始 · Application start
+             * @example 2026-11-01 08:00:00
+             */
             applyStart: components["schemas"]["DateTime"];
-            /** 报名截止 · Application deadline */
+            /**
+             * 报名截止 · Application deadline
+             * @example 2026-12-20 17:30:00
+             */
             applyEnd: components["schemas"]["DateTime"];
             /** 资格审查开始 · Screening start */
             reviewStart: components["schemas"]["OptionalDateTime"];
@@ -16483,7 +17016,10 @@ export interface components {
             title: string;
             /** 用人科室 · Department */
             deptId: components["schemas"]["Id"];
-            /** 岗位类别 · Category */
+            /**
+             * 岗位类别 · Category
+             * @example doctor
+             */
             category: components["schemas"]["DictKey"];
             /**
              * 招聘人数 · Places
@@ -16491,11 +17027,19 @@ export interface components {
              * @example 2
              */
             headcount: number;
-            /** 用工性质 · Employment */
+            /**
+             * 用工性质 · Employment
+             * @example staff
+             */
             employment: components["schemas"]["DictKey"];
             /** 工作性质 · Commitment */
             commitment: components["schemas"]["OptionalDictKey"];
-            /** 院区 · Campuses */
+            /**
+             * 院区 · Campuses
+             * @example [
+             *       "本部"
+             *     ]
+             */
             locations: string[];
             /**
              * 最低年薪 · Minimum annual pay
@@ -16520,19 +17064,29 @@ export interface components {
             duty: components["schemas"]["Html"];
             /** 任职要求 · Requirements */
             requirement: components["schemas"]["Html"];
-            /** 最低学历 · Minimum education */
+            /**
+             * 最低学历 · Minimum education
+             * @example master
+             */
             educationMin: components["schemas"]["DictKey"];
             /** 硬性条件 · Required conditions */
             conditions: components["schemas"]["JobConditionsInput"];
             /** 需提交材料 · Documents */
             materials: components["schemas"]["JobMaterialInput"][];
-            /** 报名开始 · Application start */
+            /**
+             * 报名开始 · Application start
+             * @example 2026-11-01 08:00:00
+             */
             applyStart: components["schemas"]["DateTime"];
-            /** 报名截止 · Application deadline */
+            /**
+             * 报名截止 · Application deadline
+             * @example 2026-12-20 17:30:00
+             */
             applyEnd: components["schemas"]["DateTime"];
             /**
              * 发布时间 · Release time
              * @description 发布时间，此前不可见 · Shown from this time on
+             * @example 2026-11-01 08:00:00
              */
             releaseTime: components["schemas"]["OptionalDateTime"];
             /**
@@ -17967,7 +18521,7 @@ export interface operations {
                      *         "tokenType": "bearer",
                      *         "expiresIn": 3600,
                      *         "userId": "1780000000000000001",
-                     *         "tenantId": "000000",
+                     *         "tenantId": "100001",
                      *         "oauthId": "",
                      *         "account": "admin",
                      *         "userName": "管理员",
@@ -18061,16 +18615,19 @@ export interface operations {
                      *       "success": true,
                      *       "data": [
                      *         {
-                     *           "id": "1",
+                     *           "id": "1780000000000000001",
                      *           "parentId": "0",
-                     *           "code": "recruit",
-                     *           "name": "招聘管理",
+                     *           "code": "application",
+                     *           "name": "应聘审核",
                      *           "alias": "menu",
-                     *           "path": "/recruit",
+                     *           "path": "/recruit/application",
                      *           "source": "",
                      *           "sort": 1,
-                     *           "category": 1,
-                     *           "isOpen": 1
+                     *           "category": 2,
+                     *           "isOpen": 1,
+                     *           "action": 0,
+                     *           "parentPath": "招聘管理 / 招聘岗位",
+                     *           "hasChildren": false
                      *         }
                      *       ],
                      *       "msg": "操作成功"
@@ -18107,7 +18664,7 @@ export interface operations {
                      *       "success": true,
                      *       "data": [
                      *         {
-                     *           "id": "1",
+                     *           "id": "1780000000000000001",
                      *           "parentId": "0",
                      *           "code": "application",
                      *           "name": "应聘审核",
@@ -18117,6 +18674,9 @@ export interface operations {
                      *           "sort": 1,
                      *           "category": 1,
                      *           "isOpen": 1,
+                     *           "action": 0,
+                     *           "parentPath": "招聘管理 / 招聘岗位",
+                     *           "hasChildren": false,
                      *           "children": [
                      *             {
                      *               "id": "2",
@@ -18166,7 +18726,7 @@ export interface operations {
                      *       "success": true,
                      *       "data": [
                      *         {
-                     *           "id": "1",
+                     *           "id": "1780000000000000001",
                      *           "code": "recruit",
                      *           "name": "招聘",
                      *           "source": "",
@@ -18214,30 +18774,19 @@ export interface operations {
                      *       "success": true,
                      *       "data": [
                      *         {
-                     *           "id": "1",
+                     *           "id": "1780000000000000001",
                      *           "parentId": "0",
-                     *           "code": "recruit",
-                     *           "name": "招聘管理",
+                     *           "code": "application",
+                     *           "name": "应聘审核",
                      *           "alias": "menu",
-                     *           "path": "/recruit",
+                     *           "path": "/recruit/application",
                      *           "source": "",
                      *           "sort": 1,
-                     *           "category": 1,
+                     *           "category": 2,
                      *           "isOpen": 1,
-                     *           "children": [
-                     *             {
-                     *               "id": "2",
-                     *               "parentId": "1",
-                     *               "code": "application",
-                     *               "name": "应聘审核",
-                     *               "alias": "menu",
-                     *               "path": "/recruit/application",
-                     *               "source": "",
-                     *               "sort": 1,
-                     *               "category": 1,
-                     *               "isOpen": 1
-                     *             }
-                     *           ]
+                     *           "action": 0,
+                     *           "parentPath": "招聘管理 / 招聘岗位",
+                     *           "hasChildren": false
                      *         }
                      *       ],
                      *       "msg": "操作成功"
@@ -18281,30 +18830,19 @@ export interface operations {
                      *       "success": true,
                      *       "data": [
                      *         {
-                     *           "id": "1",
+                     *           "id": "1780000000000000001",
                      *           "parentId": "0",
-                     *           "code": "recruit",
-                     *           "name": "招聘管理",
+                     *           "code": "application",
+                     *           "name": "应聘审核",
                      *           "alias": "menu",
-                     *           "path": "/recruit",
+                     *           "path": "/recruit/application",
                      *           "source": "",
                      *           "sort": 1,
-                     *           "category": 1,
+                     *           "category": 2,
                      *           "isOpen": 1,
-                     *           "children": [
-                     *             {
-                     *               "id": "2",
-                     *               "parentId": "1",
-                     *               "code": "application",
-                     *               "name": "应聘审核",
-                     *               "alias": "menu",
-                     *               "path": "/recruit/application",
-                     *               "source": "",
-                     *               "sort": 1,
-                     *               "category": 1,
-                     *               "isOpen": 1
-                     *             }
-                     *           ]
+                     *           "action": 0,
+                     *           "parentPath": "招聘管理 / 招聘岗位",
+                     *           "hasChildren": false
                      *         }
                      *       ],
                      *       "msg": "操作成功"
@@ -18350,17 +18888,19 @@ export interface operations {
                      *       "success": true,
                      *       "data": [
                      *         {
-                     *           "id": "1",
+                     *           "id": "1780000000000000001",
                      *           "parentId": "0",
-                     *           "code": "recruit",
-                     *           "name": "招聘管理",
+                     *           "code": "application",
+                     *           "name": "应聘审核",
                      *           "alias": "menu",
-                     *           "path": "/recruit",
+                     *           "path": "/recruit/application",
                      *           "source": "",
                      *           "sort": 1,
-                     *           "category": 1,
+                     *           "category": 2,
                      *           "isOpen": 1,
-                     *           "hasChildren": true
+                     *           "action": 0,
+                     *           "parentPath": "招聘管理 / 招聘岗位",
+                     *           "hasChildren": false
                      *         }
                      *       ],
                      *       "msg": "操作成功"
@@ -18406,17 +18946,19 @@ export interface operations {
                      *       "success": true,
                      *       "data": [
                      *         {
-                     *           "id": "1",
+                     *           "id": "1780000000000000001",
                      *           "parentId": "0",
-                     *           "code": "recruit",
-                     *           "name": "招聘管理",
+                     *           "code": "application",
+                     *           "name": "应聘审核",
                      *           "alias": "menu",
-                     *           "path": "/recruit",
+                     *           "path": "/recruit/application",
                      *           "source": "",
                      *           "sort": 1,
-                     *           "category": 1,
+                     *           "category": 2,
                      *           "isOpen": 1,
-                     *           "hasChildren": true
+                     *           "action": 0,
+                     *           "parentPath": "招聘管理 / 招聘岗位",
+                     *           "hasChildren": false
                      *         }
                      *       ],
                      *       "msg": "操作成功"
@@ -18460,7 +19002,10 @@ export interface operations {
                      *           "parentId": "0",
                      *           "title": "招聘管理",
                      *           "key": "1",
-                     *           "value": "1"
+                     *           "value": "1",
+                     *           "code": "user",
+                     *           "count": 3,
+                     *           "hasChildren": true
                      *         }
                      *       ],
                      *       "msg": "操作成功"
@@ -18503,12 +19048,15 @@ export interface operations {
                      *         "parentId": "0",
                      *         "code": "recruit",
                      *         "name": "招聘管理",
+                     *         "alias": "menu",
                      *         "path": "/recruit",
                      *         "source": "",
                      *         "sort": 1,
                      *         "category": 1,
                      *         "isOpen": 1,
-                     *         "alias": "menu"
+                     *         "action": 0,
+                     *         "parentPath": "招聘管理 / 招聘岗位",
+                     *         "hasChildren": false
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -18552,12 +19100,15 @@ export interface operations {
                      *         "parentId": "0",
                      *         "code": "recruit",
                      *         "name": "招聘管理",
+                     *         "alias": "menu",
                      *         "path": "/recruit",
                      *         "source": "",
                      *         "sort": 1,
                      *         "category": 1,
                      *         "isOpen": 1,
-                     *         "alias": "menu"
+                     *         "action": 0,
+                     *         "parentPath": "招聘管理 / 招聘岗位",
+                     *         "hasChildren": false
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -18617,13 +19168,38 @@ export interface operations {
                      *           {
                      *             "id": "1",
                      *             "parentId": "0",
-                     *             "title": "招聘管理",
+                     *             "title": "内科",
                      *             "key": "1",
-                     *             "value": "1"
+                     *             "value": "1",
+                     *             "code": "user",
+                     *             "count": 3,
+                     *             "hasChildren": true
                      *           }
                      *         ],
-                     *         "dataScope": [],
-                     *         "apiScope": []
+                     *         "dataScope": [
+                     *           {
+                     *             "id": "1",
+                     *             "parentId": "0",
+                     *             "title": "内科",
+                     *             "key": "1",
+                     *             "value": "1",
+                     *             "code": "user",
+                     *             "count": 3,
+                     *             "hasChildren": true
+                     *           }
+                     *         ],
+                     *         "apiScope": [
+                     *           {
+                     *             "id": "1",
+                     *             "parentId": "0",
+                     *             "title": "内科",
+                     *             "key": "1",
+                     *             "value": "1",
+                     *             "code": "user",
+                     *             "count": 3,
+                     *             "hasChildren": true
+                     *           }
+                     *         ]
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -18661,11 +19237,14 @@ export interface operations {
                      *       "success": true,
                      *       "data": {
                      *         "menu": [
-                     *           "1",
-                     *           "2"
+                     *           "1780000000000000001"
                      *         ],
-                     *         "dataScope": [],
-                     *         "apiScope": []
+                     *         "dataScope": [
+                     *           "1780000000000000001"
+                     *         ],
+                     *         "apiScope": [
+                     *           "1780000000000000001"
+                     *         ]
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -18713,11 +19292,6 @@ export interface operations {
                      *             "step": "account",
                      *             "ok": true,
                      *             "text": "账号正常"
-                     *           },
-                     *           {
-                     *             "step": "grant",
-                     *             "ok": false,
-                     *             "text": "这些角色都没有得到授权：人事专员"
                      *           }
                      *         ],
                      *         "givers": [
@@ -18762,13 +19336,38 @@ export interface operations {
                      *           {
                      *             "id": "1",
                      *             "parentId": "0",
-                     *             "title": "招聘管理",
+                     *             "title": "内科",
                      *             "key": "1",
-                     *             "value": "1"
+                     *             "value": "1",
+                     *             "code": "user",
+                     *             "count": 3,
+                     *             "hasChildren": true
                      *           }
                      *         ],
-                     *         "dataScope": [],
-                     *         "apiScope": []
+                     *         "dataScope": [
+                     *           {
+                     *             "id": "1",
+                     *             "parentId": "0",
+                     *             "title": "内科",
+                     *             "key": "1",
+                     *             "value": "1",
+                     *             "code": "user",
+                     *             "count": 3,
+                     *             "hasChildren": true
+                     *           }
+                     *         ],
+                     *         "apiScope": [
+                     *           {
+                     *             "id": "1",
+                     *             "parentId": "0",
+                     *             "title": "内科",
+                     *             "key": "1",
+                     *             "value": "1",
+                     *             "code": "user",
+                     *             "count": 3,
+                     *             "hasChildren": true
+                     *           }
+                     *         ]
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -18806,11 +19405,14 @@ export interface operations {
                      *       "success": true,
                      *       "data": {
                      *         "menu": [
-                     *           "1",
-                     *           "2"
+                     *           "1780000000000000001"
                      *         ],
-                     *         "dataScope": [],
-                     *         "apiScope": []
+                     *         "dataScope": [
+                     *           "1780000000000000001"
+                     *         ],
+                     *         "apiScope": [
+                     *           "1780000000000000001"
+                     *         ]
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -19089,7 +19691,7 @@ export interface operations {
                      *             "nickname": "Wang Fang",
                      *             "email": "w***@example.org",
                      *             "createTime": "2026-11-20 08:00:00",
-                     *             "decideTime": ""
+                     *             "decideTime": "2026-11-20 08:00:00"
                      *           }
                      *         ]
                      *       },
@@ -19173,7 +19775,6 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
-                     *         "tenantId": "100001",
                      *         "domain": "renhe.localhost"
                      *       },
                      *       "msg": "操作成功"
@@ -19212,7 +19813,7 @@ export interface operations {
                      *             "tenantId": "100001",
                      *             "tenantName": "仁和市第一人民医院",
                      *             "isOpen": true,
-                     *             "expireTime": "",
+                     *             "expireTime": "2026-11-20 08:00:00",
                      *             "users": 21,
                      *             "applications": 130
                      *           }
@@ -19286,6 +19887,8 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
+                     *             "status": 1,
+                     *             "isDeleted": 0,
                      *             "id": "1780000000000000001",
                      *             "tenantId": "100001",
                      *             "tenantName": "仁和市第一人民医院",
@@ -19338,6 +19941,8 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "tenantId": "100001",
                      *         "tenantName": "仁和市第一人民医院",
@@ -19388,6 +19993,8 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "tenantId": "100001",
                      *         "tenantName": "仁和市第一人民医院",
@@ -19458,7 +20065,7 @@ export interface operations {
                      *       "success": true,
                      *       "data": [
                      *         {
-                     *           "id": "1",
+                     *           "id": "1780000000000000001",
                      *           "tenantId": "100001",
                      *           "tenantName": "仁和市第一人民医院"
                      *         }
@@ -19573,7 +20180,6 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
-                     *         "tenantId": "100001",
                      *         "domain": "renhe.localhost"
                      *       },
                      *       "msg": "操作成功"
@@ -19610,7 +20216,6 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
-                     *         "tenantId": "100001",
                      *         "domain": "renhe.localhost"
                      *       },
                      *       "msg": "操作成功"
@@ -19647,6 +20252,8 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "packageName": "标准版",
                      *         "menuId": "1,2",
@@ -19692,16 +20299,28 @@ export interface operations {
                      *       "success": true,
                      *       "data": {
                      *         "users": 3,
-                     *         "tenants": 1,
+                     *         "tenants": 2,
                      *         "menus": [
                      *           {
-                     *             "id": "1780000000000000021",
+                     *             "id": "1780000000000000001",
                      *             "name": "招聘岗位",
                      *             "users": 3
                      *           }
                      *         ],
-                     *         "calls": [],
-                     *         "rows": []
+                     *         "calls": [
+                     *           {
+                     *             "id": "1780000000000000001",
+                     *             "name": "招聘岗位",
+                     *             "users": 3
+                     *           }
+                     *         ],
+                     *         "rows": [
+                     *           {
+                     *             "id": "1780000000000000001",
+                     *             "name": "招聘岗位",
+                     *             "users": 3
+                     *           }
+                     *         ]
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -19849,11 +20468,12 @@ export interface operations {
                      *       "success": true,
                      *       "data": [
                      *         {
-                     *           "id": "1",
+                     *           "id": "1780000000000000001",
                      *           "parentId": "0",
                      *           "code": "yes_no",
-                     *           "dictKey": "-1",
-                     *           "dictValue": "是否",
+                     *           "dictKey": "1",
+                     *           "dictValue": "是",
+                     *           "dictValueEn": "Yes",
                      *           "sort": 1,
                      *           "isSealed": 0,
                      *           "remark": ""
@@ -19909,11 +20529,12 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
-                     *             "id": "1",
+                     *             "id": "1780000000000000001",
                      *             "parentId": "0",
                      *             "code": "yes_no",
-                     *             "dictKey": "-1",
-                     *             "dictValue": "是否",
+                     *             "dictKey": "1",
+                     *             "dictValue": "是",
+                     *             "dictValueEn": "Yes",
                      *             "sort": 1,
                      *             "isSealed": 0,
                      *             "remark": ""
@@ -19972,11 +20593,12 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
-                     *             "id": "1",
+                     *             "id": "1780000000000000001",
                      *             "parentId": "0",
                      *             "code": "yes_no",
-                     *             "dictKey": "-1",
-                     *             "dictValue": "是否",
+                     *             "dictKey": "1",
+                     *             "dictValue": "是",
+                     *             "dictValueEn": "Yes",
                      *             "sort": 1,
                      *             "isSealed": 0,
                      *             "remark": ""
@@ -20026,7 +20648,10 @@ export interface operations {
                      *           "parentId": "0",
                      *           "title": "学历",
                      *           "key": "1",
-                     *           "value": "1"
+                     *           "value": "1",
+                     *           "code": "user",
+                     *           "count": 3,
+                     *           "hasChildren": true
                      *         }
                      *       ],
                      *       "msg": "操作成功"
@@ -20113,6 +20738,7 @@ export interface operations {
                      *         "code": "yes_no",
                      *         "dictKey": "-1",
                      *         "dictValue": "是否",
+                     *         "dictValueEn": "Yes",
                      *         "sort": 1,
                      *         "isSealed": 0,
                      *         "remark": ""
@@ -20160,6 +20786,7 @@ export interface operations {
                      *         "code": "yes_no",
                      *         "dictKey": "-1",
                      *         "dictValue": "是否",
+                     *         "dictValueEn": "Yes",
                      *         "sort": 1,
                      *         "isSealed": 0,
                      *         "remark": ""
@@ -20292,11 +20919,12 @@ export interface operations {
                      *       "success": true,
                      *       "data": [
                      *         {
-                     *           "id": "1",
+                     *           "id": "1780000000000000001",
                      *           "parentId": "0",
                      *           "code": "education_level",
                      *           "dictKey": "-1",
                      *           "dictValue": "学历",
+                     *           "dictValueEn": "Yes",
                      *           "sort": 1,
                      *           "isSealed": 0,
                      *           "remark": ""
@@ -20352,11 +20980,12 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
-                     *             "id": "1",
+                     *             "id": "1780000000000000001",
                      *             "parentId": "0",
                      *             "code": "education_level",
                      *             "dictKey": "-1",
                      *             "dictValue": "学历",
+                     *             "dictValueEn": "Yes",
                      *             "sort": 1,
                      *             "isSealed": 0,
                      *             "remark": ""
@@ -20415,11 +21044,12 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
-                     *             "id": "1",
+                     *             "id": "1780000000000000001",
                      *             "parentId": "0",
                      *             "code": "education_level",
                      *             "dictKey": "-1",
                      *             "dictValue": "学历",
+                     *             "dictValueEn": "Yes",
                      *             "sort": 1,
                      *             "isSealed": 0,
                      *             "remark": ""
@@ -20469,7 +21099,10 @@ export interface operations {
                      *           "parentId": "0",
                      *           "title": "学历",
                      *           "key": "1",
-                     *           "value": "1"
+                     *           "value": "1",
+                     *           "code": "user",
+                     *           "count": 3,
+                     *           "hasChildren": true
                      *         }
                      *       ],
                      *       "msg": "操作成功"
@@ -20512,7 +21145,7 @@ export interface operations {
                      *           "code": "education_level",
                      *           "dictKey": "bachelor",
                      *           "dictValue": "本科",
-                     *           "sort": 4
+                     *           "sort": 1
                      *         }
                      *       ],
                      *       "msg": "操作成功"
@@ -20556,6 +21189,7 @@ export interface operations {
                      *         "code": "education_level",
                      *         "dictKey": "-1",
                      *         "dictValue": "学历",
+                     *         "dictValueEn": "Yes",
                      *         "sort": 1,
                      *         "isSealed": 0,
                      *         "remark": ""
@@ -20603,6 +21237,7 @@ export interface operations {
                      *         "code": "education_level",
                      *         "dictKey": "-1",
                      *         "dictValue": "学历",
+                     *         "dictValueEn": "Yes",
                      *         "sort": 1,
                      *         "isSealed": 0,
                      *         "remark": ""
@@ -20762,6 +21397,8 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
+                     *             "status": 1,
+                     *             "isDeleted": 0,
                      *             "id": "1780000000000000001",
                      *             "tenantId": "100001",
                      *             "code": "U001",
@@ -20771,11 +21408,15 @@ export interface operations {
                      *             "avatar": "",
                      *             "email": "hr@renhe.example",
                      *             "phone": "13800138000",
-                     *             "birthday": "",
+                     *             "birthday": "2026-11-20 08:00:00",
                      *             "sex": 3,
                      *             "roleId": "1780000000000000001",
                      *             "deptId": "1780000000000000001",
-                     *             "postId": "1780000000000000001"
+                     *             "postId": "1780000000000000001",
+                     *             "roleName": "人事",
+                     *             "deptName": "人力资源部",
+                     *             "postName": "职员",
+                     *             "sexName": "未知"
                      *           }
                      *         ]
                      *       },
@@ -20845,6 +21486,8 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
+                     *             "status": 1,
+                     *             "isDeleted": 0,
                      *             "id": "1780000000000000001",
                      *             "tenantId": "100001",
                      *             "code": "U001",
@@ -20858,7 +21501,11 @@ export interface operations {
                      *             "sex": 3,
                      *             "roleId": "1780000000000000001",
                      *             "deptId": "1780000000000000001",
-                     *             "postId": "1780000000000000001"
+                     *             "postId": "1780000000000000001",
+                     *             "roleName": "人事",
+                     *             "deptName": "人力资源部",
+                     *             "postName": "职员",
+                     *             "sexName": "未知"
                      *           }
                      *         ]
                      *       },
@@ -20900,6 +21547,8 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "tenantId": "100001",
                      *         "code": "U001",
@@ -20913,7 +21562,11 @@ export interface operations {
                      *         "sex": 3,
                      *         "roleId": "1780000000000000001",
                      *         "deptId": "1780000000000000001",
-                     *         "postId": "1780000000000000001"
+                     *         "postId": "1780000000000000001",
+                     *         "roleName": "人事",
+                     *         "deptName": "人力资源部",
+                     *         "postName": "职员",
+                     *         "sexName": "未知"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -20953,6 +21606,8 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "tenantId": "100001",
                      *         "code": "U001",
@@ -20966,7 +21621,11 @@ export interface operations {
                      *         "sex": 3,
                      *         "roleId": "1780000000000000001",
                      *         "deptId": "1780000000000000001",
-                     *         "postId": "1780000000000000001"
+                     *         "postId": "1780000000000000001",
+                     *         "roleName": "人事",
+                     *         "deptName": "人力资源部",
+                     *         "postName": "职员",
+                     *         "sexName": "未知"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -21022,6 +21681,8 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "tenantId": "100001",
                      *         "code": "U001",
@@ -21031,11 +21692,15 @@ export interface operations {
                      *         "avatar": "",
                      *         "email": "hr@renhe.example",
                      *         "phone": "13800138000",
-                     *         "birthday": "",
+                     *         "birthday": "2026-11-20 08:00:00",
                      *         "sex": 3,
                      *         "roleId": "1780000000000000001",
                      *         "deptId": "1780000000000000001",
-                     *         "postId": "1780000000000000001"
+                     *         "postId": "1780000000000000001",
+                     *         "roleName": "人事",
+                     *         "deptName": "人力资源部",
+                     *         "postName": "职员",
+                     *         "sexName": "未知"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -21070,8 +21735,8 @@ export interface operations {
                      *       "success": true,
                      *       "data": [
                      *         {
-                     *           "key": "density",
-                     *           "value": "\"compact\""
+                     *           "key": "system/post.table",
+                     *           "value": "{\"shown\":[\"postCode\",\"postName\"]}"
                      *         }
                      *       ],
                      *       "msg": "操作成功"
@@ -21130,6 +21795,8 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "tenantId": "100001",
                      *         "code": "U001",
@@ -21139,11 +21806,15 @@ export interface operations {
                      *         "avatar": "",
                      *         "email": "hr@renhe.example",
                      *         "phone": "13800138000",
-                     *         "birthday": "",
+                     *         "birthday": "2026-11-20 08:00:00",
                      *         "sex": 3,
                      *         "roleId": "1780000000000000001",
                      *         "deptId": "1780000000000000001",
-                     *         "postId": "1780000000000000001"
+                     *         "postId": "1780000000000000001",
+                     *         "roleName": "人事",
+                     *         "deptName": "人力资源部",
+                     *         "postName": "职员",
+                     *         "sexName": "未知"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -21206,16 +21877,29 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
-                     *         "users": 1,
+                     *         "users": 3,
+                     *         "tenants": 2,
                      *         "menus": [
                      *           {
-                     *             "id": "1780000000000000021",
+                     *             "id": "1780000000000000001",
                      *             "name": "招聘岗位",
-                     *             "users": 1
+                     *             "users": 3
                      *           }
                      *         ],
-                     *         "calls": [],
-                     *         "rows": []
+                     *         "calls": [
+                     *           {
+                     *             "id": "1780000000000000001",
+                     *             "name": "招聘岗位",
+                     *             "users": 3
+                     *           }
+                     *         ],
+                     *         "rows": [
+                     *           {
+                     *             "id": "1780000000000000001",
+                     *             "name": "招聘岗位",
+                     *             "users": 3
+                     *           }
+                     *         ]
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -21349,6 +22033,8 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "tenantId": "100001",
                      *         "code": "U001",
@@ -21358,11 +22044,15 @@ export interface operations {
                      *         "avatar": "",
                      *         "email": "hr@renhe.example",
                      *         "phone": "13800138000",
-                     *         "birthday": "",
+                     *         "birthday": "2026-11-20 08:00:00",
                      *         "sex": 3,
                      *         "roleId": "1780000000000000001",
                      *         "deptId": "1780000000000000001",
                      *         "postId": "1780000000000000001",
+                     *         "roleName": "人事",
+                     *         "deptName": "人力资源部",
+                     *         "postName": "职员",
+                     *         "sexName": "未知",
                      *         "userType": "web",
                      *         "userExt": "{}"
                      *       },
@@ -21631,7 +22321,9 @@ export interface operations {
                      *           "by": "users",
                      *           "text": "12 名用户",
                      *           "count": 12,
-                     *           "names": [],
+                     *           "names": [
+                     *             "2026 年公开招聘公告"
+                     *           ],
                      *           "blocks": true
                      *         }
                      *       ],
@@ -21788,7 +22480,8 @@ export interface operations {
                      *           "parentId": "0",
                      *           "roleName": "人事",
                      *           "roleAlias": "hr",
-                     *           "sort": 1
+                     *           "sort": 1,
+                     *           "parentName": "管理员"
                      *         }
                      *       ],
                      *       "msg": "操作成功"
@@ -21832,7 +22525,8 @@ export interface operations {
                      *         "parentId": "0",
                      *         "roleName": "人事",
                      *         "roleAlias": "hr",
-                     *         "sort": 1
+                     *         "sort": 1,
+                     *         "parentName": "管理员"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -21877,7 +22571,8 @@ export interface operations {
                      *         "parentId": "0",
                      *         "roleName": "人事",
                      *         "roleAlias": "hr",
-                     *         "sort": 1
+                     *         "sort": 1,
+                     *         "parentName": "管理员"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -21982,15 +22677,28 @@ export interface operations {
                      *       "success": true,
                      *       "data": {
                      *         "users": 3,
+                     *         "tenants": 2,
                      *         "menus": [
                      *           {
-                     *             "id": "1780000000000000021",
+                     *             "id": "1780000000000000001",
                      *             "name": "招聘岗位",
                      *             "users": 3
                      *           }
                      *         ],
-                     *         "calls": [],
-                     *         "rows": []
+                     *         "calls": [
+                     *           {
+                     *             "id": "1780000000000000001",
+                     *             "name": "招聘岗位",
+                     *             "users": 3
+                     *           }
+                     *         ],
+                     *         "rows": [
+                     *           {
+                     *             "id": "1780000000000000001",
+                     *             "name": "招聘岗位",
+                     *             "users": 3
+                     *           }
+                     *         ]
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -22033,7 +22741,10 @@ export interface operations {
                      *           "parentId": "0",
                      *           "title": "人事",
                      *           "key": "1",
-                     *           "value": "1"
+                     *           "value": "1",
+                     *           "code": "user",
+                     *           "count": 3,
+                     *           "hasChildren": true
                      *         }
                      *       ],
                      *       "msg": "操作成功"
@@ -22077,7 +22788,10 @@ export interface operations {
                      *           "parentId": "0",
                      *           "title": "人事",
                      *           "key": "1",
-                     *           "value": "1"
+                     *           "value": "1",
+                     *           "code": "user",
+                     *           "count": 3,
+                     *           "hasChildren": true
                      *         }
                      *       ],
                      *       "msg": "操作成功"
@@ -22123,7 +22837,8 @@ export interface operations {
                      *           "parentId": "0",
                      *           "roleName": "人事",
                      *           "roleAlias": "hr",
-                     *           "sort": 1
+                     *           "sort": 1,
+                     *           "parentName": "管理员"
                      *         }
                      *       ],
                      *       "msg": "操作成功"
@@ -22359,13 +23074,25 @@ export interface operations {
                      *         "tenants": 2,
                      *         "menus": [
                      *           {
-                     *             "id": "1780000000000000021",
+                     *             "id": "1780000000000000001",
                      *             "name": "招聘岗位",
                      *             "users": 3
                      *           }
                      *         ],
-                     *         "calls": [],
-                     *         "rows": []
+                     *         "calls": [
+                     *           {
+                     *             "id": "1780000000000000001",
+                     *             "name": "招聘岗位",
+                     *             "users": 3
+                     *           }
+                     *         ],
+                     *         "rows": [
+                     *           {
+                     *             "id": "1780000000000000001",
+                     *             "name": "招聘岗位",
+                     *             "users": 3
+                     *           }
+                     *         ]
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -22415,7 +23142,11 @@ export interface operations {
                      *           "deptName": "人力资源部",
                      *           "fullName": "人力资源部",
                      *           "sort": 1,
-                     *           "remark": ""
+                     *           "remark": "",
+                     *           "leaderName": "王敏",
+                     *           "parentName": "仁和市第一人民医院",
+                     *           "parentPath": "仁和市第一人民医院 / 内科",
+                     *           "hasChildren": true
                      *         }
                      *       ],
                      *       "msg": "操作成功"
@@ -22461,7 +23192,11 @@ export interface operations {
                      *         "deptName": "人力资源部",
                      *         "fullName": "人力资源部",
                      *         "sort": 1,
-                     *         "remark": ""
+                     *         "remark": "",
+                     *         "leaderName": "王敏",
+                     *         "parentName": "仁和市第一人民医院",
+                     *         "parentPath": "仁和市第一人民医院 / 内科",
+                     *         "hasChildren": true
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -22508,7 +23243,11 @@ export interface operations {
                      *         "deptName": "人力资源部",
                      *         "fullName": "人力资源部",
                      *         "sort": 1,
-                     *         "remark": ""
+                     *         "remark": "",
+                     *         "leaderName": "王敏",
+                     *         "parentName": "仁和市第一人民医院",
+                     *         "parentPath": "仁和市第一人民医院 / 内科",
+                     *         "hasChildren": true
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -22606,6 +23345,9 @@ export interface operations {
                      *           "fullName": "人力资源部",
                      *           "sort": 1,
                      *           "remark": "",
+                     *           "leaderName": "王敏",
+                     *           "parentName": "仁和市第一人民医院",
+                     *           "parentPath": "仁和市第一人民医院 / 内科",
                      *           "hasChildren": true
                      *         }
                      *       ],
@@ -22648,9 +23390,12 @@ export interface operations {
                      *         {
                      *           "id": "1",
                      *           "parentId": "0",
-                     *           "title": "人力资源部",
+                     *           "title": "内科",
                      *           "key": "1",
-                     *           "value": "1"
+                     *           "value": "1",
+                     *           "code": "user",
+                     *           "count": 3,
+                     *           "hasChildren": true
                      *         }
                      *       ],
                      *       "msg": "操作成功"
@@ -22694,9 +23439,11 @@ export interface operations {
                      *         {
                      *           "id": "1",
                      *           "parentId": "0",
-                     *           "title": "人力资源部",
+                     *           "title": "内科",
                      *           "key": "1",
                      *           "value": "1",
+                     *           "code": "user",
+                     *           "count": 3,
                      *           "hasChildren": true
                      *         }
                      *       ],
@@ -22744,7 +23491,11 @@ export interface operations {
                      *           "deptName": "人力资源部",
                      *           "fullName": "人力资源部",
                      *           "sort": 1,
-                     *           "remark": ""
+                     *           "remark": "",
+                     *           "leaderName": "王敏",
+                     *           "parentName": "仁和市第一人民医院",
+                     *           "parentPath": "仁和市第一人民医院 / 内科",
+                     *           "hasChildren": true
                      *         }
                      *       ],
                      *       "msg": "操作成功"
@@ -22849,13 +23600,16 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
+                     *             "status": 1,
+                     *             "isDeleted": 0,
                      *             "id": "1780000000000000001",
                      *             "tenantId": "100001",
                      *             "category": 3,
                      *             "postCode": "hr",
                      *             "postName": "人事专员",
                      *             "sort": 1,
-                     *             "remark": ""
+                     *             "remark": "",
+                     *             "categoryName": "基层"
                      *           }
                      *         ]
                      *       },
@@ -22897,13 +23651,16 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "tenantId": "100001",
                      *         "category": 3,
                      *         "postCode": "hr",
                      *         "postName": "人事专员",
                      *         "sort": 1,
-                     *         "remark": ""
+                     *         "remark": "",
+                     *         "categoryName": "基层"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -22943,13 +23700,16 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "tenantId": "100001",
                      *         "category": 3,
                      *         "postCode": "hr",
                      *         "postName": "人事专员",
                      *         "sort": 1,
-                     *         "remark": ""
+                     *         "remark": "",
+                     *         "categoryName": "基层"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -23039,13 +23799,16 @@ export interface operations {
                      *       "success": true,
                      *       "data": [
                      *         {
+                     *           "status": 1,
+                     *           "isDeleted": 0,
                      *           "id": "1780000000000000001",
                      *           "tenantId": "100001",
                      *           "category": 3,
                      *           "postCode": "hr",
                      *           "postName": "人事专员",
                      *           "sort": 1,
-                     *           "remark": ""
+                     *           "remark": "",
+                     *           "categoryName": "基层"
                      *         }
                      *       ],
                      *       "msg": "操作成功"
@@ -23105,7 +23868,7 @@ export interface operations {
                      *         "records": [
                      *           {
                      *             "code": "330106",
-                     *             "parentCode": "3301",
+                     *             "parentCode": "330106",
                      *             "ancestors": "00,33,3301",
                      *             "name": "西湖区",
                      *             "provinceCode": "33",
@@ -23120,7 +23883,12 @@ export interface operations {
                      *             "villageName": "",
                      *             "level": 3,
                      *             "sort": 1,
-                     *             "remark": ""
+                     *             "remark": "",
+                     *             "id": "330106",
+                     *             "parentId": "3301",
+                     *             "parentName": "杭州市",
+                     *             "parentPath": "浙江省 / 杭州市",
+                     *             "hasChildren": true
                      *           }
                      *         ]
                      *       },
@@ -23168,7 +23936,7 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "code": "330106",
-                     *           "parentCode": "3301",
+                     *           "parentCode": "330106",
                      *           "ancestors": "00,33,3301",
                      *           "name": "西湖区",
                      *           "provinceCode": "33",
@@ -23184,6 +23952,10 @@ export interface operations {
                      *           "level": 3,
                      *           "sort": 1,
                      *           "remark": "",
+                     *           "id": "330106",
+                     *           "parentId": "3301",
+                     *           "parentName": "杭州市",
+                     *           "parentPath": "浙江省 / 杭州市",
                      *           "hasChildren": true
                      *         }
                      *       ],
@@ -23233,6 +24005,8 @@ export interface operations {
                      *           "title": "浙江省",
                      *           "key": "33",
                      *           "value": "33",
+                     *           "code": "user",
+                     *           "count": 3,
                      *           "hasChildren": true
                      *         }
                      *       ],
@@ -23273,7 +24047,7 @@ export interface operations {
                      *       "success": true,
                      *       "data": {
                      *         "code": "330106",
-                     *         "parentCode": "3301",
+                     *         "parentCode": "330106",
                      *         "ancestors": "00,33,3301",
                      *         "name": "西湖区",
                      *         "provinceCode": "33",
@@ -23288,7 +24062,12 @@ export interface operations {
                      *         "villageName": "",
                      *         "level": 3,
                      *         "sort": 1,
-                     *         "remark": ""
+                     *         "remark": "",
+                     *         "id": "330106",
+                     *         "parentId": "3301",
+                     *         "parentName": "杭州市",
+                     *         "parentPath": "浙江省 / 杭州市",
+                     *         "hasChildren": true
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -23329,7 +24108,7 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "code": "330106",
-                     *           "parentCode": "3301",
+                     *           "parentCode": "330106",
                      *           "ancestors": "00,33,3301",
                      *           "name": "西湖区",
                      *           "provinceCode": "33",
@@ -23344,7 +24123,12 @@ export interface operations {
                      *           "villageName": "",
                      *           "level": 3,
                      *           "sort": 1,
-                     *           "remark": ""
+                     *           "remark": "",
+                     *           "id": "330106",
+                     *           "parentId": "3301",
+                     *           "parentName": "杭州市",
+                     *           "parentPath": "浙江省 / 杭州市",
+                     *           "hasChildren": true
                      *         }
                      *       ],
                      *       "msg": "操作成功"
@@ -23388,7 +24172,7 @@ export interface operations {
                      *       "success": true,
                      *       "data": {
                      *         "code": "330106",
-                     *         "parentCode": "3301",
+                     *         "parentCode": "330106",
                      *         "ancestors": "00,33,3301",
                      *         "name": "西湖区",
                      *         "provinceCode": "33",
@@ -23403,7 +24187,12 @@ export interface operations {
                      *         "villageName": "",
                      *         "level": 3,
                      *         "sort": 1,
-                     *         "remark": ""
+                     *         "remark": "",
+                     *         "id": "330106",
+                     *         "parentId": "3301",
+                     *         "parentName": "杭州市",
+                     *         "parentPath": "浙江省 / 杭州市",
+                     *         "hasChildren": true
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -23481,6 +24270,8 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
+                     *             "status": 1,
+                     *             "isDeleted": 0,
                      *             "id": "1780000000000000001",
                      *             "menuId": "1780000000000000001",
                      *             "resourceCode": "user_list",
@@ -23490,7 +24281,8 @@ export interface operations {
                      *             "scopeColumn": "create_user",
                      *             "scopeType": 2,
                      *             "scopeValue": "",
-                     *             "remark": ""
+                     *             "remark": "",
+                     *             "scopeTypeName": "本人可见"
                      *           }
                      *         ]
                      *       },
@@ -23532,6 +24324,8 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "menuId": "1780000000000000001",
                      *         "resourceCode": "user_list",
@@ -23541,7 +24335,8 @@ export interface operations {
                      *         "scopeColumn": "create_user",
                      *         "scopeType": 2,
                      *         "scopeValue": "",
-                     *         "remark": ""
+                     *         "remark": "",
+                     *         "scopeTypeName": "本人可见"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -23581,6 +24376,8 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "menuId": "1780000000000000001",
                      *         "resourceCode": "user_list",
@@ -23590,7 +24387,8 @@ export interface operations {
                      *         "scopeColumn": "create_user",
                      *         "scopeType": 2,
                      *         "scopeValue": "",
-                     *         "remark": ""
+                     *         "remark": "",
+                     *         "scopeTypeName": "本人可见"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -23667,13 +24465,16 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
+                     *             "status": 1,
+                     *             "isDeleted": 0,
                      *             "id": "1780000000000000001",
                      *             "menuId": "1780000000000000001",
                      *             "resourceCode": "user_list",
                      *             "scopeName": "用户列表",
                      *             "scopePath": "/blade-system/user/page",
                      *             "scopeType": 1,
-                     *             "remark": ""
+                     *             "remark": "",
+                     *             "scopeTypeName": "系统接口"
                      *           }
                      *         ]
                      *       },
@@ -23715,13 +24516,16 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "menuId": "1780000000000000001",
                      *         "resourceCode": "user_list",
                      *         "scopeName": "用户列表",
                      *         "scopePath": "/blade-system/user/page",
                      *         "scopeType": 1,
-                     *         "remark": ""
+                     *         "remark": "",
+                     *         "scopeTypeName": "系统接口"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -23761,13 +24565,16 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "menuId": "1780000000000000001",
                      *         "resourceCode": "user_list",
                      *         "scopeName": "用户列表",
                      *         "scopePath": "/blade-system/user/page",
                      *         "scopeType": 1,
-                     *         "remark": ""
+                     *         "remark": "",
+                     *         "scopeTypeName": "系统接口"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -23844,6 +24651,8 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
+                     *             "status": 1,
+                     *             "isDeleted": 0,
                      *             "id": "1780000000000000001",
                      *             "paramName": "是否开启注册",
                      *             "paramKey": "account.registerUser",
@@ -23890,6 +24699,8 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "paramName": "是否开启注册",
                      *         "paramKey": "account.registerUser",
@@ -23934,6 +24745,8 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "paramName": "是否开启注册",
                      *         "paramKey": "account.registerUser",
@@ -24011,6 +24824,8 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
+                     *             "status": 1,
+                     *             "isDeleted": 0,
                      *             "id": "1780000000000000001",
                      *             "packageName": "标准版",
                      *             "menuId": "1,2",
@@ -24056,6 +24871,8 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "packageName": "标准版",
                      *         "menuId": "1,2",
@@ -24099,6 +24916,8 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "packageName": "标准版",
                      *         "menuId": "1,2",
@@ -24163,7 +24982,10 @@ export interface operations {
                      *           "parentId": "0",
                      *           "title": "招聘管理",
                      *           "key": "1",
-                     *           "value": "1"
+                     *           "value": "1",
+                     *           "code": "user",
+                     *           "count": 3,
+                     *           "hasChildren": true
                      *         }
                      *       ],
                      *       "msg": "操作成功"
@@ -24206,13 +25028,25 @@ export interface operations {
                      *         "tenants": 2,
                      *         "menus": [
                      *           {
-                     *             "id": "1780000000000000021",
+                     *             "id": "1780000000000000001",
                      *             "name": "招聘岗位",
                      *             "users": 3
                      *           }
                      *         ],
-                     *         "calls": [],
-                     *         "rows": []
+                     *         "calls": [
+                     *           {
+                     *             "id": "1780000000000000001",
+                     *             "name": "招聘岗位",
+                     *             "users": 3
+                     *           }
+                     *         ],
+                     *         "rows": [
+                     *           {
+                     *             "id": "1780000000000000001",
+                     *             "name": "招聘岗位",
+                     *             "users": 3
+                     *           }
+                     *         ]
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -24264,6 +25098,8 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
+                     *             "status": 1,
+                     *             "isDeleted": 0,
                      *             "id": "1780000000000000001",
                      *             "clientId": "console",
                      *             "resourceIds": "",
@@ -24316,6 +25152,8 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "clientId": "console",
                      *         "resourceIds": "",
@@ -24366,6 +25204,8 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "clientId": "console",
                      *         "resourceIds": "",
@@ -24455,11 +25295,14 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
+                     *             "status": 1,
+                     *             "isDeleted": 0,
                      *             "id": "1780000000000000001",
                      *             "title": "系统维护通知",
                      *             "category": 1,
                      *             "releaseTime": "2026-11-20 08:00:00",
-                     *             "content": "<p>正文</p>"
+                     *             "content": "<p>正文</p>",
+                     *             "categoryName": "发布通知"
                      *           }
                      *         ]
                      *       },
@@ -24501,11 +25344,14 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "title": "系统维护通知",
                      *         "category": 1,
                      *         "releaseTime": "2026-11-20 08:00:00",
-                     *         "content": "<p>正文</p>"
+                     *         "content": "<p>正文</p>",
+                     *         "categoryName": "发布通知"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -24545,11 +25391,14 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "title": "系统维护通知",
                      *         "category": 1,
                      *         "releaseTime": "2026-11-20 08:00:00",
-                     *         "content": "<p>正文</p>"
+                     *         "content": "<p>正文</p>",
+                     *         "categoryName": "发布通知"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -24632,6 +25481,8 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "tenantId": "100001",
                      *         "processDefinitionId": "leave:1:4",
@@ -24640,7 +25491,7 @@ export interface operations {
                      *         "endTime": "2026-11-21 08:00:00",
                      *         "reason": "探亲",
                      *         "taskUser": "1780000000000000002",
-                     *         "days": 1,
+                     *         "days": 1.5,
                      *         "kind": 1,
                      *         "kindName": "年假",
                      *         "applyTime": "2026-11-20 08:00:00",
@@ -24649,25 +25500,35 @@ export interface operations {
                      *           "taskName": "部门审批",
                      *           "taskDefinitionKey": "dept",
                      *           "assignee": "",
-                     *           "assigneeName": "",
+                     *           "assigneeName": "王芳",
                      *           "category": "flow_1",
                      *           "categoryName": "请假流程",
                      *           "createTime": "2026-11-20 08:00:00",
-                     *           "claimTime": "",
-                     *           "endTime": "",
-                     *           "executionId": "2505",
+                     *           "claimTime": "2026-11-20 08:00:00",
+                     *           "endTime": "2026-11-20 08:00:00",
+                     *           "executionId": "2501",
                      *           "processInstanceId": "2501",
                      *           "processDefinitionId": "leave:1:4",
                      *           "processDefinitionKey": "leave",
                      *           "processDefinitionName": "请假",
                      *           "processDefinitionVersion": 1,
                      *           "processIsFinished": "unfinished",
+                     *           "processOutcome": "running",
                      *           "businessTable": "blade_process_leave",
                      *           "businessId": "1780000000000000001",
                      *           "status": "todo",
                      *           "comment": "",
                      *           "flag": "",
-                     *           "applyUser": "王芳"
+                     *           "applyUser": "王芳",
+                     *           "ownerName": "",
+                     *           "buttonList": [
+                     *             "agree",
+                     *             "reject",
+                     *             "return"
+                     *           ],
+                     *           "mayUrge": true,
+                     *           "mayRetract": false,
+                     *           "deputyFor": ""
                      *         }
                      *       },
                      *       "msg": "操作成功"
@@ -24717,9 +25578,9 @@ export interface operations {
                      *           {
                      *             "year": 2026,
                      *             "granted": 10,
-                     *             "used": 4,
-                     *             "left": 6,
-                     *             "asked": 3.5
+                     *             "used": 6.5,
+                     *             "left": 3.5,
+                     *             "asked": 1
                      *           }
                      *         ]
                      *       },
@@ -24773,6 +25634,8 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
+                     *             "status": 1,
+                     *             "isDeleted": 0,
                      *             "id": "1780000000000000001",
                      *             "tenantId": "100001",
                      *             "userId": "1780000000000000002",
@@ -24824,6 +25687,8 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "tenantId": "100001",
                      *         "userId": "1780000000000000002",
@@ -24873,6 +25738,8 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "tenantId": "100001",
                      *         "userId": "1780000000000000002",
@@ -25058,7 +25925,7 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
-                     *             "id": "1",
+                     *             "id": "1780000000000000001",
                      *             "channel": "sms",
                      *             "recipient": "13800138000",
                      *             "template": "phone_captcha",
@@ -25134,15 +26001,16 @@ export interface operations {
                      *       "success": true,
                      *       "data": [
                      *         {
-                     *           "id": "1",
+                     *           "id": "1780000000000000001",
                      *           "channel": "sms",
                      *           "recipient": "13800138000",
                      *           "template": "phone_captcha",
                      *           "subject": "",
                      *           "content": "验证码 483920，10 分钟内有效。",
-                     *           "state": "kept",
-                     *           "attempts": 0,
+                     *           "state": "sent",
+                     *           "attempts": 1,
                      *           "failure": "",
+                     *           "sentTime": "2026-11-20 08:00:01",
                      *           "createTime": "2026-11-20 08:00:00"
                      *         }
                      *       ],
@@ -25300,6 +26168,8 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
+                     *             "status": 2,
+                     *             "isDeleted": 0,
                      *             "id": "1780000000000000001",
                      *             "tenantId": "100001",
                      *             "ossCode": "local",
@@ -25311,7 +26181,7 @@ export interface operations {
                      *             "region": "",
                      *             "pathStyle": true,
                      *             "remark": "",
-                     *             "status": 2
+                     *             "categoryName": "minio"
                      *           }
                      *         ]
                      *       },
@@ -25353,6 +26223,8 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 2,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "tenantId": "100001",
                      *         "ossCode": "local",
@@ -25364,7 +26236,7 @@ export interface operations {
                      *         "region": "",
                      *         "pathStyle": true,
                      *         "remark": "",
-                     *         "status": 2
+                     *         "categoryName": "minio"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -25404,6 +26276,8 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 2,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "tenantId": "100001",
                      *         "ossCode": "local",
@@ -25415,7 +26289,7 @@ export interface operations {
                      *         "region": "",
                      *         "pathStyle": true,
                      *         "remark": "",
-                     *         "status": 2
+                     *         "categoryName": "minio"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -25530,13 +26404,14 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
+                     *             "status": 2,
+                     *             "isDeleted": 0,
                      *             "id": "1780000000000000001",
                      *             "tenantId": "100001",
                      *             "smsCode": "captcha",
                      *             "category": 1,
                      *             "templateId": "SMS_100001",
                      *             "region": "",
-                     *             "signName": "仁和医院",
                      *             "endpoint": "",
                      *             "appId": "",
                      *             "dailyLimit": 1000,
@@ -25546,8 +26421,9 @@ export interface operations {
                      *                 "templateId": "SMS_100001"
                      *               }
                      *             ],
+                     *             "signName": "仁和医院",
                      *             "remark": "",
-                     *             "status": 2
+                     *             "categoryName": "阿里云"
                      *           }
                      *         ]
                      *       },
@@ -25589,13 +26465,14 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 2,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "tenantId": "100001",
                      *         "smsCode": "captcha",
                      *         "category": 1,
                      *         "templateId": "SMS_100001",
                      *         "region": "",
-                     *         "signName": "仁和医院",
                      *         "endpoint": "",
                      *         "appId": "",
                      *         "dailyLimit": 1000,
@@ -25605,8 +26482,9 @@ export interface operations {
                      *             "templateId": "SMS_100001"
                      *           }
                      *         ],
+                     *         "signName": "仁和医院",
                      *         "remark": "",
-                     *         "status": 2
+                     *         "categoryName": "阿里云"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -25646,13 +26524,14 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 2,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "tenantId": "100001",
                      *         "smsCode": "captcha",
                      *         "category": 1,
                      *         "templateId": "SMS_100001",
                      *         "region": "",
-                     *         "signName": "仁和医院",
                      *         "endpoint": "",
                      *         "appId": "",
                      *         "dailyLimit": 1000,
@@ -25662,8 +26541,9 @@ export interface operations {
                      *             "templateId": "SMS_100001"
                      *           }
                      *         ],
+                     *         "signName": "仁和医院",
                      *         "remark": "",
-                     *         "status": 2
+                     *         "categoryName": "阿里云"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -25803,6 +26683,8 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
+                     *             "status": 2,
+                     *             "isDeleted": 0,
                      *             "id": "1780000000000000001",
                      *             "tenantId": "100001",
                      *             "mailCode": "main",
@@ -25812,8 +26694,7 @@ export interface operations {
                      *             "username": "hr@renhe.example",
                      *             "fromAddress": "hr@renhe.example",
                      *             "fromName": "仁和医院",
-                     *             "remark": "",
-                     *             "status": 2
+                     *             "remark": ""
                      *           }
                      *         ]
                      *       },
@@ -25855,6 +26736,8 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 2,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "tenantId": "100001",
                      *         "mailCode": "main",
@@ -25864,8 +26747,7 @@ export interface operations {
                      *         "username": "hr@renhe.example",
                      *         "fromAddress": "hr@renhe.example",
                      *         "fromName": "仁和医院",
-                     *         "remark": "",
-                     *         "status": 2
+                     *         "remark": ""
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -25905,6 +26787,8 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 2,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "tenantId": "100001",
                      *         "mailCode": "main",
@@ -25914,8 +26798,7 @@ export interface operations {
                      *         "username": "hr@renhe.example",
                      *         "fromAddress": "hr@renhe.example",
                      *         "fromName": "仁和医院",
-                     *         "remark": "",
-                     *         "status": 2
+                     *         "remark": ""
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -26058,6 +26941,8 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
+                     *             "status": 1,
+                     *             "isDeleted": 0,
                      *             "id": "1780000000000000001",
                      *             "tenantId": "100001",
                      *             "link": "/api/blade-resource/oss/endpoint/file",
@@ -26067,7 +26952,8 @@ export interface operations {
                      *             "extension": "jpg",
                      *             "size": 20480,
                      *             "checksum": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
-                     *             "ossCode": ""
+                     *             "ossCode": "",
+                     *             "uploaderName": "王芳"
                      *           }
                      *         ]
                      *       },
@@ -26109,6 +26995,8 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "tenantId": "100001",
                      *         "link": "/api/blade-resource/oss/endpoint/file",
@@ -26118,7 +27006,8 @@ export interface operations {
                      *         "extension": "jpg",
                      *         "size": 20480,
                      *         "checksum": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
-                     *         "ossCode": ""
+                     *         "ossCode": "",
+                     *         "uploaderName": "王芳"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -26158,6 +27047,8 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "tenantId": "100001",
                      *         "link": "/api/blade-resource/oss/endpoint/file",
@@ -26167,7 +27058,8 @@ export interface operations {
                      *         "extension": "jpg",
                      *         "size": 20480,
                      *         "checksum": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
-                     *         "ossCode": ""
+                     *         "ossCode": "",
+                     *         "uploaderName": "王芳"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -26287,6 +27179,8 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
+                     *             "status": 1,
+                     *             "isDeleted": 0,
                      *             "id": "1780000000000000001",
                      *             "name": "主库",
                      *             "driverClass": "org.postgresql.Driver",
@@ -26334,6 +27228,8 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "name": "主库",
                      *         "driverClass": "org.postgresql.Driver",
@@ -26379,6 +27275,8 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "name": "主库",
                      *         "driverClass": "org.postgresql.Driver",
@@ -26441,6 +27339,8 @@ export interface operations {
                      *       "success": true,
                      *       "data": [
                      *         {
+                     *           "status": 1,
+                     *           "isDeleted": 0,
                      *           "id": "1780000000000000001",
                      *           "name": "主库",
                      *           "driverClass": "org.postgresql.Driver",
@@ -26500,6 +27400,8 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
+                     *             "status": 1,
+                     *             "isDeleted": 0,
                      *             "id": "1780000000000000001",
                      *             "datasourceId": "1780000000000000001",
                      *             "modelName": "请假",
@@ -26548,6 +27450,8 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "datasourceId": "1780000000000000001",
                      *         "modelName": "请假",
@@ -26594,6 +27498,8 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "datasourceId": "1780000000000000001",
                      *         "modelName": "请假",
@@ -27184,7 +28090,8 @@ export interface operations {
                      *             "resourceName": "leave.bpmn20.xml",
                      *             "diagramResourceName": "leave.leave.png",
                      *             "suspensionState": 1,
-                     *             "deploymentTime": "2026-11-20 08:00:00"
+                     *             "deploymentTime": "2026-11-20 08:00:00",
+                     *             "startForm": "leave"
                      *           }
                      *         ]
                      *       },
@@ -27246,25 +28153,35 @@ export interface operations {
                      *             "taskName": "部门审批",
                      *             "taskDefinitionKey": "dept",
                      *             "assignee": "",
-                     *             "assigneeName": "",
+                     *             "assigneeName": "王芳",
                      *             "category": "flow_1",
                      *             "categoryName": "请假流程",
                      *             "createTime": "2026-11-20 08:00:00",
-                     *             "claimTime": "",
-                     *             "endTime": "",
-                     *             "executionId": "2505",
+                     *             "claimTime": "2026-11-20 08:00:00",
+                     *             "endTime": "2026-11-20 08:00:00",
+                     *             "executionId": "2501",
                      *             "processInstanceId": "2501",
                      *             "processDefinitionId": "leave:1:4",
                      *             "processDefinitionKey": "leave",
                      *             "processDefinitionName": "请假",
                      *             "processDefinitionVersion": 1,
                      *             "processIsFinished": "unfinished",
+                     *             "processOutcome": "running",
                      *             "businessTable": "blade_process_leave",
                      *             "businessId": "1780000000000000001",
                      *             "status": "todo",
                      *             "comment": "",
                      *             "flag": "",
-                     *             "applyUser": "王芳"
+                     *             "applyUser": "王芳",
+                     *             "ownerName": "",
+                     *             "buttonList": [
+                     *               "agree",
+                     *               "reject",
+                     *               "return"
+                     *             ],
+                     *             "mayUrge": true,
+                     *             "mayRetract": false,
+                     *             "deputyFor": ""
                      *           }
                      *         ]
                      *       },
@@ -27326,25 +28243,35 @@ export interface operations {
                      *             "taskName": "部门审批",
                      *             "taskDefinitionKey": "dept",
                      *             "assignee": "",
-                     *             "assigneeName": "",
+                     *             "assigneeName": "王芳",
                      *             "category": "flow_1",
                      *             "categoryName": "请假流程",
                      *             "createTime": "2026-11-20 08:00:00",
-                     *             "claimTime": "",
-                     *             "endTime": "",
-                     *             "executionId": "2505",
+                     *             "claimTime": "2026-11-20 08:00:00",
+                     *             "endTime": "2026-11-20 08:00:00",
+                     *             "executionId": "2501",
                      *             "processInstanceId": "2501",
                      *             "processDefinitionId": "leave:1:4",
                      *             "processDefinitionKey": "leave",
                      *             "processDefinitionName": "请假",
                      *             "processDefinitionVersion": 1,
                      *             "processIsFinished": "unfinished",
+                     *             "processOutcome": "running",
                      *             "businessTable": "blade_process_leave",
                      *             "businessId": "1780000000000000001",
                      *             "status": "todo",
                      *             "comment": "",
                      *             "flag": "",
-                     *             "applyUser": "王芳"
+                     *             "applyUser": "王芳",
+                     *             "ownerName": "",
+                     *             "buttonList": [
+                     *               "agree",
+                     *               "reject",
+                     *               "return"
+                     *             ],
+                     *             "mayUrge": true,
+                     *             "mayRetract": false,
+                     *             "deputyFor": ""
                      *           }
                      *         ]
                      *       },
@@ -27406,25 +28333,35 @@ export interface operations {
                      *             "taskName": "部门审批",
                      *             "taskDefinitionKey": "dept",
                      *             "assignee": "",
-                     *             "assigneeName": "",
+                     *             "assigneeName": "王芳",
                      *             "category": "flow_1",
                      *             "categoryName": "请假流程",
                      *             "createTime": "2026-11-20 08:00:00",
-                     *             "claimTime": "",
-                     *             "endTime": "",
-                     *             "executionId": "2505",
+                     *             "claimTime": "2026-11-20 08:00:00",
+                     *             "endTime": "2026-11-20 08:00:00",
+                     *             "executionId": "2501",
                      *             "processInstanceId": "2501",
                      *             "processDefinitionId": "leave:1:4",
                      *             "processDefinitionKey": "leave",
                      *             "processDefinitionName": "请假",
                      *             "processDefinitionVersion": 1,
                      *             "processIsFinished": "unfinished",
+                     *             "processOutcome": "running",
                      *             "businessTable": "blade_process_leave",
                      *             "businessId": "1780000000000000001",
                      *             "status": "todo",
                      *             "comment": "",
                      *             "flag": "",
-                     *             "applyUser": "王芳"
+                     *             "applyUser": "王芳",
+                     *             "ownerName": "",
+                     *             "buttonList": [
+                     *               "agree",
+                     *               "reject",
+                     *               "return"
+                     *             ],
+                     *             "mayUrge": true,
+                     *             "mayRetract": false,
+                     *             "deputyFor": ""
                      *           }
                      *         ]
                      *       },
@@ -27486,25 +28423,35 @@ export interface operations {
                      *             "taskName": "部门审批",
                      *             "taskDefinitionKey": "dept",
                      *             "assignee": "",
-                     *             "assigneeName": "",
+                     *             "assigneeName": "王芳",
                      *             "category": "flow_1",
                      *             "categoryName": "请假流程",
                      *             "createTime": "2026-11-20 08:00:00",
-                     *             "claimTime": "",
-                     *             "endTime": "",
-                     *             "executionId": "2505",
+                     *             "claimTime": "2026-11-20 08:00:00",
+                     *             "endTime": "2026-11-20 08:00:00",
+                     *             "executionId": "2501",
                      *             "processInstanceId": "2501",
                      *             "processDefinitionId": "leave:1:4",
                      *             "processDefinitionKey": "leave",
                      *             "processDefinitionName": "请假",
                      *             "processDefinitionVersion": 1,
                      *             "processIsFinished": "unfinished",
+                     *             "processOutcome": "running",
                      *             "businessTable": "blade_process_leave",
                      *             "businessId": "1780000000000000001",
                      *             "status": "todo",
                      *             "comment": "",
                      *             "flag": "",
-                     *             "applyUser": "王芳"
+                     *             "applyUser": "王芳",
+                     *             "ownerName": "",
+                     *             "buttonList": [
+                     *               "agree",
+                     *               "reject",
+                     *               "return"
+                     *             ],
+                     *             "mayUrge": true,
+                     *             "mayRetract": false,
+                     *             "deputyFor": ""
                      *           }
                      *         ]
                      *       },
@@ -27641,7 +28588,10 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "node": "head",
-                     *           "name": "部门审批"
+                     *           "name": "部门审批",
+                     *           "cancels": [
+                     *             "财务会签"
+                     *           ]
                      *         }
                      *       ],
                      *       "msg": "操作成功"
@@ -27923,18 +28873,18 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
-                     *             "id": "1",
+                     *             "id": "1780000000000000001",
                      *             "kind": "task",
                      *             "text": "“请假”等您办理：部门审批",
-                     *             "fromName": "",
-                     *             "comment": "",
+                     *             "fromName": "王芳",
+                     *             "comment": "明天截止",
                      *             "processInstanceId": "2501",
                      *             "processDefinitionName": "请假",
                      *             "taskName": "部门审批",
                      *             "businessTable": "blade_process_leave",
                      *             "businessId": "1780000000000000001",
                      *             "createTime": "2026-11-20 08:00:00",
-                     *             "readTime": ""
+                     *             "readTime": "2026-11-20 08:00:00"
                      *           }
                      *         ]
                      *       },
@@ -28004,13 +28954,13 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
-                     *             "id": "1",
-                     *             "deputyId": "1780000000000000002",
+                     *             "id": "1780000000000000001",
+                     *             "deputyId": "wangmin",
                      *             "deputyName": "王敏",
                      *             "startTime": "2026-11-20 08:00:00",
                      *             "endTime": "2026-11-27 08:00:00",
-                     *             "category": "",
-                     *             "categoryName": "",
+                     *             "category": "flow_1",
+                     *             "categoryName": "请假流程",
                      *             "createTime": "2026-11-19 08:00:00"
                      *           }
                      *         ]
@@ -28053,13 +29003,13 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
-                     *         "id": "1",
-                     *         "deputyId": "1780000000000000002",
+                     *         "id": "1780000000000000001",
+                     *         "deputyId": "wangmin",
                      *         "deputyName": "王敏",
                      *         "startTime": "2026-11-20 08:00:00",
                      *         "endTime": "2026-11-27 08:00:00",
-                     *         "category": "",
-                     *         "categoryName": "",
+                     *         "category": "flow_1",
+                     *         "categoryName": "请假流程",
                      *         "createTime": "2026-11-19 08:00:00"
                      *       },
                      *       "msg": "操作成功"
@@ -28100,13 +29050,13 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
-                     *         "id": "1",
-                     *         "deputyId": "1780000000000000002",
+                     *         "id": "1780000000000000001",
+                     *         "deputyId": "wangmin",
                      *         "deputyName": "王敏",
                      *         "startTime": "2026-11-20 08:00:00",
                      *         "endTime": "2026-11-27 08:00:00",
-                     *         "category": "",
-                     *         "categoryName": "",
+                     *         "category": "flow_1",
+                     *         "categoryName": "请假流程",
                      *         "createTime": "2026-11-19 08:00:00"
                      *       },
                      *       "msg": "操作成功"
@@ -28181,7 +29131,9 @@ export interface operations {
                      *         "records": [
                      *           {
                      *             "id": "1780000000000000001",
+                     *             "tenantId": "100001",
                      *             "name": "请假",
+                     *             "nameEn": "Leave",
                      *             "modelKey": "leave",
                      *             "description": "",
                      *             "category": "flow_1",
@@ -28191,8 +29143,7 @@ export interface operations {
                      *             "created": "2026-11-20 08:00:00",
                      *             "createdBy": "王芳",
                      *             "lastUpdated": "2026-11-20 08:00:00",
-                     *             "lastUpdatedBy": "王芳",
-                     *             "tenantId": "100001"
+                     *             "lastUpdatedBy": "王芳"
                      *           }
                      *         ]
                      *       },
@@ -28235,7 +29186,9 @@ export interface operations {
                      *       "success": true,
                      *       "data": {
                      *         "id": "1780000000000000001",
+                     *         "tenantId": "100001",
                      *         "name": "请假",
+                     *         "nameEn": "Leave",
                      *         "modelKey": "leave",
                      *         "description": "",
                      *         "category": "flow_1",
@@ -28245,8 +29198,7 @@ export interface operations {
                      *         "created": "2026-11-20 08:00:00",
                      *         "createdBy": "王芳",
                      *         "lastUpdated": "2026-11-20 08:00:00",
-                     *         "lastUpdatedBy": "王芳",
-                     *         "tenantId": "100001"
+                     *         "lastUpdatedBy": "王芳"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -28287,7 +29239,9 @@ export interface operations {
                      *       "success": true,
                      *       "data": {
                      *         "id": "1780000000000000001",
+                     *         "tenantId": "100001",
                      *         "name": "请假",
+                     *         "nameEn": "Leave",
                      *         "modelKey": "leave",
                      *         "description": "",
                      *         "category": "flow_1",
@@ -28297,8 +29251,7 @@ export interface operations {
                      *         "created": "2026-11-20 08:00:00",
                      *         "createdBy": "王芳",
                      *         "lastUpdated": "2026-11-20 08:00:00",
-                     *         "lastUpdatedBy": "王芳",
-                     *         "tenantId": "100001"
+                     *         "lastUpdatedBy": "王芳"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -28522,7 +29475,8 @@ export interface operations {
                      *             "resourceName": "leave.bpmn20.xml",
                      *             "diagramResourceName": "leave.leave.png",
                      *             "suspensionState": 1,
-                     *             "deploymentTime": "2026-11-20 08:00:00"
+                     *             "deploymentTime": "2026-11-20 08:00:00",
+                     *             "startForm": "leave"
                      *           }
                      *         ]
                      *       },
@@ -28726,10 +29680,20 @@ export interface operations {
                      *         "targets": [
                      *           {
                      *             "node": "head",
-                     *             "name": "部门审批"
+                     *             "name": "部门审批",
+                     *             "cancels": [
+                     *               "财务会签"
+                     *             ]
                      *           }
                      *         ],
-                     *         "staying": []
+                     *         "staying": [
+                     *           {
+                     *             "processInstanceId": "2501",
+                     *             "startUser": "王芳",
+                     *             "startTime": "2026-11-20 08:00:00",
+                     *             "message": "新版没有环节“部门审批”"
+                     *           }
+                     *         ]
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -28772,7 +29736,14 @@ export interface operations {
                      *         "moved": [
                      *           "2501"
                      *         ],
-                     *         "staying": []
+                     *         "staying": [
+                     *           {
+                     *             "processInstanceId": "2501",
+                     *             "startUser": "王芳",
+                     *             "startTime": "2026-11-20 08:00:00",
+                     *             "message": "新版没有环节“部门审批”"
+                     *           }
+                     *         ]
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -28826,7 +29797,7 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
-                     *             "id": "2505",
+                     *             "id": "2501",
                      *             "name": "请假",
                      *             "startUserId": "1780000000000000002",
                      *             "startUser": "王芳",
@@ -28841,7 +29812,8 @@ export interface operations {
                      *             "activityId": "dept",
                      *             "activityName": "部门审批",
                      *             "suspensionState": 1,
-                     *             "executionId": "2505",
+                     *             "executionId": "2501",
+                     *             "businessTable": "blade_process_leave",
                      *             "businessId": "1780000000000000001"
                      *           }
                      *         ]
@@ -28962,8 +29934,11 @@ export interface operations {
                      *         ],
                      *         "to": [
                      *           {
-                     *             "node": "hr",
-                     *             "name": "人事备案"
+                     *             "node": "head",
+                     *             "name": "部门审批",
+                     *             "cancels": [
+                     *               "财务会签"
+                     *             ]
                      *           }
                      *         ]
                      *       },
@@ -29103,13 +30078,14 @@ export interface operations {
                      *             "historyActivityId": "dept",
                      *             "historyActivityName": "部门审批",
                      *             "historyActivityType": "userTask",
-                     *             "historyActivityDurationTime": "",
+                     *             "historyActivityDurationTime": "2小时",
                      *             "taskId": "2510",
                      *             "assignee": "1780000000000000002",
                      *             "assigneeName": "王芳",
-                     *             "comment": "",
+                     *             "comment": "同意",
                      *             "createTime": "2026-11-20 08:00:00",
-                     *             "endTime": ""
+                     *             "endTime": "2026-11-20 08:00:00",
+                     *             "deputyFor": ""
                      *           }
                      *         ]
                      *       },
@@ -29154,13 +30130,14 @@ export interface operations {
                      *           "historyActivityId": "dept",
                      *           "historyActivityName": "部门审批",
                      *           "historyActivityType": "userTask",
-                     *           "historyActivityDurationTime": "",
+                     *           "historyActivityDurationTime": "2小时",
                      *           "taskId": "2510",
                      *           "assignee": "1780000000000000002",
                      *           "assigneeName": "王芳",
-                     *           "comment": "",
+                     *           "comment": "同意",
                      *           "createTime": "2026-11-20 08:00:00",
-                     *           "endTime": ""
+                     *           "endTime": "2026-11-20 08:00:00",
+                     *           "deputyFor": ""
                      *         }
                      *       ],
                      *       "msg": "操作成功"
@@ -29269,16 +30246,7 @@ export interface operations {
                      *             "type": "long",
                      *             "required": true,
                      *             "writable": true,
-                     *             "value": null,
-                     *             "enumValues": []
-                     *           },
-                     *           {
-                     *             "id": "seal",
-                     *             "name": "印章",
-                     *             "type": "enum",
-                     *             "required": true,
-                     *             "writable": true,
-                     *             "value": "official",
+                     *             "value": 3,
                      *             "enumValues": [
                      *               {
                      *                 "id": "official",
@@ -29392,6 +30360,7 @@ export interface operations {
                      *             "remoteIp": "10.0.0.9",
                      *             "methodClass": "",
                      *             "methodName": "submitUser",
+                     *             "params": "{}",
                      *             "time": "12",
                      *             "createBy": "hr",
                      *             "createTime": "2026-11-20 08:00:00",
@@ -29450,6 +30419,7 @@ export interface operations {
                      *         "remoteIp": "10.0.0.9",
                      *         "methodClass": "",
                      *         "methodName": "submitUser",
+                     *         "params": "{}",
                      *         "time": "12",
                      *         "createBy": "hr",
                      *         "createTime": "2026-11-20 08:00:00",
@@ -29573,6 +30543,7 @@ export interface operations {
                      *             "remoteIp": "10.0.0.9",
                      *             "methodClass": "",
                      *             "methodName": "submitUser",
+                     *             "params": "{}",
                      *             "time": "12",
                      *             "createBy": "hr",
                      *             "createTime": "2026-11-20 08:00:00",
@@ -29631,6 +30602,7 @@ export interface operations {
                      *         "remoteIp": "10.0.0.9",
                      *         "methodClass": "",
                      *         "methodName": "submitUser",
+                     *         "params": "{}",
                      *         "time": "12",
                      *         "createBy": "hr",
                      *         "createTime": "2026-11-20 08:00:00",
@@ -29753,6 +30725,7 @@ export interface operations {
                      *             "remoteIp": "10.0.0.9",
                      *             "methodClass": "",
                      *             "methodName": "submitUser",
+                     *             "params": "{}",
                      *             "time": "12",
                      *             "createBy": "hr",
                      *             "createTime": "2026-11-20 08:00:00",
@@ -29812,6 +30785,7 @@ export interface operations {
                      *         "remoteIp": "10.0.0.9",
                      *         "methodClass": "",
                      *         "methodName": "submitUser",
+                     *         "params": "{}",
                      *         "time": "12",
                      *         "createBy": "hr",
                      *         "createTime": "2026-11-20 08:00:00",
@@ -30009,7 +30983,7 @@ export interface operations {
                      *       "success": true,
                      *       "data": [
                      *         {
-                     *           "id": "1",
+                     *           "id": "1780000000000000001",
                      *           "name": "公告",
                      *           "code": "announcement",
                      *           "sort": 1,
@@ -30056,8 +31030,8 @@ export interface operations {
                      *       "success": true,
                      *       "data": [
                      *         {
-                     *           "id": "1",
-                     *           "articleCategoryId": "1",
+                     *           "id": "1780000000000000001",
+                     *           "articleCategoryId": "1780000000000000001",
                      *           "categoryName": "公告",
                      *           "categoryCode": "announcement",
                      *           "title": "2026 年公开招聘公告",
@@ -30117,8 +31091,8 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
-                     *             "id": "1",
-                     *             "articleCategoryId": "1",
+                     *             "id": "1780000000000000001",
+                     *             "articleCategoryId": "1780000000000000001",
                      *             "categoryName": "公告",
                      *             "categoryCode": "announcement",
                      *             "title": "2026 年公开招聘公告",
@@ -30171,8 +31145,8 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
-                     *         "id": "1",
-                     *         "articleCategoryId": "1",
+                     *         "id": "1780000000000000001",
+                     *         "articleCategoryId": "1780000000000000001",
                      *         "categoryName": "公告",
                      *         "categoryCode": "announcement",
                      *         "title": "2026 年公开招聘公告",
@@ -30182,10 +31156,48 @@ export interface operations {
                      *         "isTop": true,
                      *         "viewCount": 12,
                      *         "content": "<p>正文</p>",
-                     *         "attachments": [],
+                     *         "attachments": [
+                     *           {
+                     *             "name": "",
+                     *             "file": "upload/20261120/7f3c1c9e-1f6a-4a55-9d0e-0c8f8d1f7c11.jpg",
+                     *             "link": "",
+                     *             "size": 0
+                     *           }
+                     *         ],
                      *         "planId": "",
                      *         "planName": "",
-                     *         "jobs": []
+                     *         "jobs": [
+                     *           {
+                     *             "id": "1780000000000000001",
+                     *             "hireMode": 1,
+                     *             "planId": "",
+                     *             "planName": "",
+                     *             "jobCode": "S2026-001",
+                     *             "title": "心血管内科医师",
+                     *             "deptId": "1780000000000000001",
+                     *             "deptName": "心血管内科",
+                     *             "category": "doctor",
+                     *             "categoryName": "医师",
+                     *             "headcount": 2,
+                     *             "employment": "staff",
+                     *             "employmentName": "编制内",
+                     *             "educationMin": "master",
+                     *             "educationName": "硕士研究生",
+                     *             "salaryMin": 200000,
+                     *             "salaryMax": 300000,
+                     *             "salaryNote": "",
+                     *             "locations": [
+                     *               "本部"
+                     *             ],
+                     *             "applyStart": "2026-11-01 08:00:00",
+                     *             "applyEnd": "2026-12-20 17:30:00",
+                     *             "releaseTime": "2026-11-01 08:00:00",
+                     *             "status": "open",
+                     *             "remainingSeconds": 86400,
+                     *             "isTop": false,
+                     *             "appliedCount": 3
+                     *           }
+                     *         ]
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -30224,13 +31236,13 @@ export interface operations {
                      *       "success": true,
                      *       "data": [
                      *         {
-                     *           "id": "1780000000000000001",
-                     *           "title": "2026 年第一批拟聘用人员公示",
-                     *           "releaseTime": "2026-11-20 08:00:00",
                      *           "startDate": "2026-11-20",
                      *           "endDate": "2026-11-30",
                      *           "workingDays": 7,
-                     *           "phase": "running"
+                     *           "phase": "running",
+                     *           "id": "1780000000000000001",
+                     *           "title": "2026 年第一批拟聘用人员公示",
+                     *           "releaseTime": "2026-11-20 08:00:00"
                      *         }
                      *       ],
                      *       "msg": "操作成功"
@@ -30270,16 +31282,16 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
-                     *         "id": "1780000000000000001",
-                     *         "title": "2026 年第一批拟聘用人员公示",
-                     *         "releaseTime": "2026-11-20 08:00:00",
                      *         "startDate": "2026-11-20",
                      *         "endDate": "2026-11-30",
                      *         "workingDays": 7,
+                     *         "phase": "running",
+                     *         "id": "1780000000000000001",
+                     *         "title": "2026 年第一批拟聘用人员公示",
+                     *         "releaseTime": "2026-11-20 08:00:00",
                      *         "workingDaysLeft": 4,
                      *         "hotline": "0571-88888888",
                      *         "mailbox": "jw@renhe.example",
-                     *         "phase": "running",
                      *         "takesObjections": true,
                      *         "items": [
                      *           {
@@ -30290,16 +31302,15 @@ export interface operations {
                      *             "jobCode": "S2026-001",
                      *             "education": "硕士研究生",
                      *             "school": "浙江大学",
-                     *             "leftAt": "",
-                     *             "scores": {
-                     *               "written": 82,
-                     *               "interview": 90,
-                     *               "total": 86,
-                     *               "rank": 1
-                     *             }
+                     *             "leftAt": "2026-11-20 08:00:00"
                      *           }
                      *         ],
-                     *         "corrections": []
+                     *         "corrections": [
+                     *           {
+                     *             "at": "2026-11-20 08:00:00",
+                     *             "reason": "更正岗位名称"
+                     *           }
+                     *         ]
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -30345,7 +31356,7 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
-                     *         "id": "1780000000000000003",
+                     *         "id": "1780000000000000001",
                      *         "createTime": "2026-11-20 09:00:00"
                      *       },
                      *       "msg": "操作成功"
@@ -30391,13 +31402,13 @@ export interface operations {
                      *       "success": true,
                      *       "data": [
                      *         {
-                     *           "id": "1",
+                     *           "id": "1780000000000000001",
                      *           "hireMode": 1,
                      *           "planId": "",
                      *           "planName": "",
                      *           "jobCode": "S2026-001",
                      *           "title": "心血管内科医师",
-                     *           "deptId": "1",
+                     *           "deptId": "1780000000000000001",
                      *           "deptName": "心血管内科",
                      *           "category": "doctor",
                      *           "categoryName": "医师",
@@ -30417,7 +31428,8 @@ export interface operations {
                      *           "releaseTime": "2026-11-01 08:00:00",
                      *           "status": "open",
                      *           "remainingSeconds": 86400,
-                     *           "isTop": false
+                     *           "isTop": false,
+                     *           "appliedCount": 3
                      *         }
                      *       ],
                      *       "msg": "操作成功"
@@ -30487,13 +31499,13 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
-                     *             "id": "1",
+                     *             "id": "1780000000000000001",
                      *             "hireMode": 1,
                      *             "planId": "",
                      *             "planName": "",
                      *             "jobCode": "S2026-001",
                      *             "title": "心血管内科医师",
-                     *             "deptId": "1",
+                     *             "deptId": "1780000000000000001",
                      *             "deptName": "心血管内科",
                      *             "category": "doctor",
                      *             "categoryName": "医师",
@@ -30513,7 +31525,8 @@ export interface operations {
                      *             "releaseTime": "2026-11-01 08:00:00",
                      *             "status": "open",
                      *             "remainingSeconds": 86400,
-                     *             "isTop": false
+                     *             "isTop": false,
+                     *             "appliedCount": 3
                      *           }
                      *         ]
                      *       },
@@ -30556,13 +31569,13 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
-                     *         "id": "1",
+                     *         "id": "1780000000000000001",
                      *         "hireMode": 1,
                      *         "planId": "",
                      *         "planName": "",
                      *         "jobCode": "S2026-001",
                      *         "title": "心血管内科医师",
-                     *         "deptId": "1",
+                     *         "deptId": "1780000000000000001",
                      *         "deptName": "心血管内科",
                      *         "category": "doctor",
                      *         "categoryName": "医师",
@@ -30583,13 +31596,15 @@ export interface operations {
                      *         "status": "open",
                      *         "remainingSeconds": 86400,
                      *         "isTop": false,
-                     *         "duty": "<p>职责</p>",
-                     *         "requirement": "<p>要求</p>",
+                     *         "appliedCount": 3,
+                     *         "duty": "<p>正文</p>",
+                     *         "requirement": "<p>正文</p>",
                      *         "conditions": {
                      *           "majors": [
                      *             "内科学"
                      *           ],
-                     *           "ageMax": 35
+                     *           "ageMax": 35,
+                     *           "language": "CET-6 ≥ 425"
                      *         },
                      *         "materials": [
                      *           {
@@ -30603,11 +31618,8 @@ export interface operations {
                      *           "phone": "0571-80000000"
                      *         },
                      *         "stages": [
-                     *           "screen",
-                     *           "written",
-                     *           "interview"
-                     *         ],
-                     *         "appliedCount": 3
+                     *           "screen"
+                     *         ]
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -30678,13 +31690,13 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
-                     *             "id": "1",
+                     *             "id": "1780000000000000001",
                      *             "hireMode": 2,
                      *             "planId": "",
                      *             "planName": "",
                      *             "jobCode": "S2026-001",
                      *             "title": "心血管内科医师",
-                     *             "deptId": "1",
+                     *             "deptId": "1780000000000000001",
                      *             "deptName": "心血管内科",
                      *             "category": "doctor",
                      *             "categoryName": "医师",
@@ -30704,7 +31716,8 @@ export interface operations {
                      *             "releaseTime": "2026-11-01 08:00:00",
                      *             "status": "open",
                      *             "remainingSeconds": 86400,
-                     *             "isTop": false
+                     *             "isTop": false,
+                     *             "appliedCount": 3
                      *           }
                      *         ]
                      *       },
@@ -30747,13 +31760,13 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
-                     *         "id": "1",
+                     *         "id": "1780000000000000001",
                      *         "hireMode": 2,
                      *         "planId": "",
                      *         "planName": "",
                      *         "jobCode": "S2026-001",
                      *         "title": "心血管内科医师",
-                     *         "deptId": "1",
+                     *         "deptId": "1780000000000000001",
                      *         "deptName": "心血管内科",
                      *         "category": "doctor",
                      *         "categoryName": "医师",
@@ -30774,13 +31787,15 @@ export interface operations {
                      *         "status": "open",
                      *         "remainingSeconds": 86400,
                      *         "isTop": false,
-                     *         "duty": "<p>职责</p>",
-                     *         "requirement": "<p>要求</p>",
+                     *         "appliedCount": 3,
+                     *         "duty": "<p>正文</p>",
+                     *         "requirement": "<p>正文</p>",
                      *         "conditions": {
                      *           "majors": [
                      *             "内科学"
                      *           ],
-                     *           "ageMax": 35
+                     *           "ageMax": 35,
+                     *           "language": "CET-6 ≥ 425"
                      *         },
                      *         "materials": [
                      *           {
@@ -30794,11 +31809,8 @@ export interface operations {
                      *           "phone": "0571-80000000"
                      *         },
                      *         "stages": [
-                     *           "screen",
-                     *           "written",
-                     *           "interview"
-                     *         ],
-                     *         "appliedCount": 3
+                     *           "screen"
+                     *         ]
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -30869,13 +31881,13 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
-                     *             "id": "1",
+                     *             "id": "1780000000000000001",
                      *             "hireMode": 1,
                      *             "planId": "",
                      *             "planName": "",
                      *             "jobCode": "S2026-001",
                      *             "title": "心血管内科医师",
-                     *             "deptId": "1",
+                     *             "deptId": "1780000000000000001",
                      *             "deptName": "心血管内科",
                      *             "category": "doctor",
                      *             "categoryName": "医师",
@@ -30895,7 +31907,8 @@ export interface operations {
                      *             "releaseTime": "2026-11-01 08:00:00",
                      *             "status": "open",
                      *             "remainingSeconds": 86400,
-                     *             "isTop": false
+                     *             "isTop": false,
+                     *             "appliedCount": 3
                      *           }
                      *         ]
                      *       },
@@ -30947,13 +31960,55 @@ export interface operations {
                      *             "count": 12
                      *           }
                      *         ],
-                     *         "educations": [],
-                     *         "employments": [],
-                     *         "depts": [],
-                     *         "statuses": [],
-                     *         "locations": [],
-                     *         "salaries": [],
-                     *         "deadlines": []
+                     *         "educations": [
+                     *           {
+                     *             "key": "doctor",
+                     *             "name": "医师",
+                     *             "count": 12
+                     *           }
+                     *         ],
+                     *         "employments": [
+                     *           {
+                     *             "key": "doctor",
+                     *             "name": "医师",
+                     *             "count": 12
+                     *           }
+                     *         ],
+                     *         "depts": [
+                     *           {
+                     *             "key": "doctor",
+                     *             "name": "医师",
+                     *             "count": 12
+                     *           }
+                     *         ],
+                     *         "statuses": [
+                     *           {
+                     *             "key": "doctor",
+                     *             "name": "医师",
+                     *             "count": 12
+                     *           }
+                     *         ],
+                     *         "locations": [
+                     *           {
+                     *             "key": "doctor",
+                     *             "name": "医师",
+                     *             "count": 12
+                     *           }
+                     *         ],
+                     *         "salaries": [
+                     *           {
+                     *             "key": "doctor",
+                     *             "name": "医师",
+                     *             "count": 12
+                     *           }
+                     *         ],
+                     *         "deadlines": [
+                     *           {
+                     *             "key": "doctor",
+                     *             "name": "医师",
+                     *             "count": 12
+                     *           }
+                     *         ]
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -30995,7 +32050,9 @@ export interface operations {
                      *           "title": "内科",
                      *           "key": "1",
                      *           "value": "1",
-                     *           "count": 3
+                     *           "code": "user",
+                     *           "count": 3,
+                     *           "hasChildren": true
                      *         }
                      *       ],
                      *       "msg": "操作成功"
@@ -31041,7 +32098,9 @@ export interface operations {
                      *           "title": "内科",
                      *           "key": "1",
                      *           "value": "1",
-                     *           "count": 3
+                     *           "code": "user",
+                     *           "count": 3,
+                     *           "hasChildren": true
                      *         }
                      *       ],
                      *       "msg": "操作成功"
@@ -31079,16 +32138,22 @@ export interface operations {
                      *       "success": true,
                      *       "data": [
                      *         {
-                     *           "id": "1",
+                     *           "id": "1780000000000000001",
                      *           "name": "2026 年第二批公开招聘",
                      *           "year": 2026,
-                     *           "description": "<p>说明</p>",
+                     *           "description": "<p>正文</p>",
                      *           "applyStart": "2026-11-01 08:00:00",
                      *           "applyEnd": "2026-12-20 17:30:00",
                      *           "state": "open",
                      *           "jobCount": 20,
                      *           "headcount": 42,
-                     *           "timeline": [],
+                     *           "timeline": [
+                     *             {
+                     *               "label": "笔试",
+                     *               "from": "2026-12-12 09:00:00",
+                     *               "to": ""
+                     *             }
+                     *           ],
                      *           "updateTime": "2026-11-01 08:00:00"
                      *         }
                      *       ],
@@ -31129,16 +32194,22 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
-                     *         "id": "1",
+                     *         "id": "1780000000000000001",
                      *         "name": "2026 年第二批公开招聘",
                      *         "year": 2026,
-                     *         "description": "<p>说明</p>",
+                     *         "description": "<p>正文</p>",
                      *         "applyStart": "2026-11-01 08:00:00",
                      *         "applyEnd": "2026-12-20 17:30:00",
                      *         "state": "open",
                      *         "jobCount": 20,
                      *         "headcount": 42,
-                     *         "timeline": [],
+                     *         "timeline": [
+                     *           {
+                     *             "label": "笔试",
+                     *             "from": "2026-12-12 09:00:00",
+                     *             "to": ""
+                     *           }
+                     *         ],
                      *         "updateTime": "2026-11-01 08:00:00"
                      *       },
                      *       "msg": "操作成功"
@@ -31180,7 +32251,7 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
-                     *         "zpPcBanner": "[]",
+                     *         "zpPcBanner": "[{\"value\":\"/brand/renhe/banner.svg\"}]",
                      *         "zpPcLogo": "[]",
                      *         "zpdzImg": "[]",
                      *         "tbLogo": "[]",
@@ -31268,7 +32339,7 @@ export interface operations {
                      *       "success": true,
                      *       "data": [
                      *         {
-                     *           "id": "1",
+                     *           "id": "1780000000000000001",
                      *           "navbarName": "通知公告",
                      *           "navbarType": 1,
                      *           "path": "/recruit/noticeer",
@@ -31316,9 +32387,9 @@ export interface operations {
                      *         "yyName": "仁和市第一人民医院",
                      *         "yyNameEn": "",
                      *         "zpJszc": "bladekit",
-                     *         "guide": "",
-                     *         "notes": "",
-                     *         "about": "",
+                     *         "guide": "<p>正文</p>",
+                     *         "notes": "<p>正文</p>",
+                     *         "about": "<p>正文</p>",
                      *         "contact": {},
                      *         "icp": "",
                      *         "ineligibleSubmit": "warn",
@@ -31326,12 +32397,7 @@ export interface operations {
                      *         "formSheet": {
                      *           "photo": true,
                      *           "groups": [
-                     *             "education",
-                     *             "work",
-                     *             "promise"
-                     *           ],
-                     *           "boxes": [
-                     *             "资格审查意见"
+                     *             "education"
                      *           ]
                      *         }
                      *       },
@@ -31379,9 +32445,9 @@ export interface operations {
                      *         "yyName": "仁和市第一人民医院",
                      *         "yyNameEn": "",
                      *         "zpJszc": "bladekit",
-                     *         "guide": "",
-                     *         "notes": "",
-                     *         "about": "",
+                     *         "guide": "<p>正文</p>",
+                     *         "notes": "<p>正文</p>",
+                     *         "about": "<p>正文</p>",
                      *         "contact": {},
                      *         "icp": "",
                      *         "ineligibleSubmit": "warn",
@@ -31389,12 +32455,7 @@ export interface operations {
                      *         "formSheet": {
                      *           "photo": true,
                      *           "groups": [
-                     *             "education",
-                     *             "work",
-                     *             "promise"
-                     *           ],
-                     *           "boxes": [
-                     *             "资格审查意见"
+                     *             "education"
                      *           ]
                      *         }
                      *       },
@@ -31476,30 +32537,117 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
-                     *         "version": 0,
+                     *         "version": 3,
                      *         "updateTime": "",
                      *         "resume": {
-                     *           "basic": {},
-                     *           "education": [],
-                     *           "work": [],
-                     *           "internship": [],
-                     *           "licence": [],
-                     *           "title": [],
-                     *           "residency": [],
-                     *           "paper": [],
-                     *           "award": [],
-                     *           "training": [],
-                     *           "certificate": [],
-                     *           "project": [],
-                     *           "academicPost": [],
-                     *           "family": [],
-                     *           "attachment": [],
+                     *           "basic": {
+                     *             "languages": "CET-6 512"
+                     *           },
+                     *           "education": [
+                     *             {
+                     *               "level": "bachelor",
+                     *               "from": "2024-07",
+                     *               "school": "浙江大学",
+                     *               "major": "内科学",
+                     *               "majorCode": "105101"
+                     *             }
+                     *           ],
+                     *           "work": [
+                     *             {
+                     *               "from": "2024-07",
+                     *               "org": "仁和市第一人民医院",
+                     *               "post": "住院医师"
+                     *             }
+                     *           ],
+                     *           "internship": [
+                     *             {
+                     *               "from": "2024-07",
+                     *               "org": "仁和市第一人民医院"
+                     *             }
+                     *           ],
+                     *           "licence": [
+                     *             {
+                     *               "type": "bachelor",
+                     *               "certNo": "110330100000001",
+                     *               "category": "临床"
+                     *             }
+                     *           ],
+                     *           "title": [
+                     *             {
+                     *               "level": "bachelor"
+                     *             }
+                     *           ],
+                     *           "residency": [
+                     *             {
+                     *               "base": "仁和市第一人民医院",
+                     *               "specialty": "内科",
+                     *               "status": "training"
+                     *             }
+                     *           ],
+                     *           "training": [
+                     *             {
+                     *               "name": "急救培训"
+                     *             }
+                     *           ],
+                     *           "certificate": [
+                     *             {
+                     *               "name": "大学英语六级证书"
+                     *             }
+                     *           ],
+                     *           "paper": [
+                     *             {
+                     *               "title": "心力衰竭患者的早期康复",
+                     *               "rank": "bachelor"
+                     *             }
+                     *           ],
+                     *           "project": [
+                     *             {
+                     *               "name": "心力衰竭的早期康复研究",
+                     *               "level": "省级",
+                     *               "rank": "3"
+                     *             }
+                     *           ],
+                     *           "award": [
+                     *             {
+                     *               "name": "优秀住院医师"
+                     *             }
+                     *           ],
+                     *           "academicPost": [
+                     *             {
+                     *               "org": "省医学会",
+                     *               "post": "青年委员"
+                     *             }
+                     *           ],
+                     *           "family": [
+                     *             {
+                     *               "relation": "父亲",
+                     *               "name": "李强"
+                     *             }
+                     *           ],
+                     *           "attachment": [
+                     *             {
+                     *               "category": "bachelor",
+                     *               "file": "upload/20261120/7f3c1c9e-1f6a-4a55-9d0e-0c8f8d1f7c11.jpg",
+                     *               "name": "学历证书.pdf"
+                     *             }
+                     *           ],
                      *           "declaration": {}
                      *         },
                      *         "completeness": {
-                     *           "percent": 0,
-                     *           "missing": [],
-                     *           "sections": []
+                     *           "percent": 60,
+                     *           "missing": [
+                     *             {
+                     *               "section": "basic",
+                     *               "field": "",
+                     *               "message": ""
+                     *             }
+                     *           ],
+                     *           "sections": [
+                     *             {
+                     *               "section": "basic",
+                     *               "state": "empty"
+                     *             }
+                     *           ]
                      *         }
                      *       },
                      *       "msg": "操作成功"
@@ -31538,30 +32686,117 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
-                     *         "version": 0,
+                     *         "version": 3,
                      *         "updateTime": "",
                      *         "resume": {
-                     *           "basic": {},
-                     *           "education": [],
-                     *           "work": [],
-                     *           "internship": [],
-                     *           "licence": [],
-                     *           "title": [],
-                     *           "residency": [],
-                     *           "paper": [],
-                     *           "award": [],
-                     *           "training": [],
-                     *           "certificate": [],
-                     *           "project": [],
-                     *           "academicPost": [],
-                     *           "family": [],
-                     *           "attachment": [],
+                     *           "basic": {
+                     *             "languages": "CET-6 512"
+                     *           },
+                     *           "education": [
+                     *             {
+                     *               "level": "bachelor",
+                     *               "from": "2024-07",
+                     *               "school": "浙江大学",
+                     *               "major": "内科学",
+                     *               "majorCode": "105101"
+                     *             }
+                     *           ],
+                     *           "work": [
+                     *             {
+                     *               "from": "2024-07",
+                     *               "org": "仁和市第一人民医院",
+                     *               "post": "住院医师"
+                     *             }
+                     *           ],
+                     *           "internship": [
+                     *             {
+                     *               "from": "2024-07",
+                     *               "org": "仁和市第一人民医院"
+                     *             }
+                     *           ],
+                     *           "licence": [
+                     *             {
+                     *               "type": "bachelor",
+                     *               "certNo": "110330100000001",
+                     *               "category": "临床"
+                     *             }
+                     *           ],
+                     *           "title": [
+                     *             {
+                     *               "level": "bachelor"
+                     *             }
+                     *           ],
+                     *           "residency": [
+                     *             {
+                     *               "base": "仁和市第一人民医院",
+                     *               "specialty": "内科",
+                     *               "status": "training"
+                     *             }
+                     *           ],
+                     *           "training": [
+                     *             {
+                     *               "name": "急救培训"
+                     *             }
+                     *           ],
+                     *           "certificate": [
+                     *             {
+                     *               "name": "大学英语六级证书"
+                     *             }
+                     *           ],
+                     *           "paper": [
+                     *             {
+                     *               "title": "心力衰竭患者的早期康复",
+                     *               "rank": "bachelor"
+                     *             }
+                     *           ],
+                     *           "project": [
+                     *             {
+                     *               "name": "心力衰竭的早期康复研究",
+                     *               "level": "省级",
+                     *               "rank": "3"
+                     *             }
+                     *           ],
+                     *           "award": [
+                     *             {
+                     *               "name": "优秀住院医师"
+                     *             }
+                     *           ],
+                     *           "academicPost": [
+                     *             {
+                     *               "org": "省医学会",
+                     *               "post": "青年委员"
+                     *             }
+                     *           ],
+                     *           "family": [
+                     *             {
+                     *               "relation": "父亲",
+                     *               "name": "李强"
+                     *             }
+                     *           ],
+                     *           "attachment": [
+                     *             {
+                     *               "category": "bachelor",
+                     *               "file": "upload/20261120/7f3c1c9e-1f6a-4a55-9d0e-0c8f8d1f7c11.jpg",
+                     *               "name": "学历证书.pdf"
+                     *             }
+                     *           ],
                      *           "declaration": {}
                      *         },
                      *         "completeness": {
-                     *           "percent": 0,
-                     *           "missing": [],
-                     *           "sections": []
+                     *           "percent": 60,
+                     *           "missing": [
+                     *             {
+                     *               "section": "basic",
+                     *               "field": "",
+                     *               "message": ""
+                     *             }
+                     *           ],
+                     *           "sections": [
+                     *             {
+                     *               "section": "basic",
+                     *               "state": "empty"
+                     *             }
+                     *           ]
                      *         }
                      *       },
                      *       "msg": "操作成功"
@@ -31609,7 +32844,7 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
-                     *         "applicationId": "1",
+                     *         "applicationId": "1780000000000000001",
                      *         "applicationNo": "R20261120-000001",
                      *         "submitTime": "2026-11-20 08:00:00",
                      *         "snapshotHash": "9f86d0…"
@@ -31674,7 +32909,7 @@ export interface operations {
                      *               "38"
                      *             ],
                      *             "evidence": [
-                     *               "basic.birthDate"
+                     *               "education.0.degree"
                      *             ]
                      *           }
                      *         ],
@@ -31716,7 +32951,7 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "section": "basic",
-                     *           "version": 1,
+                     *           "version": 3,
                      *           "updateTime": "2026-11-20 08:00:00",
                      *           "drafts": [
                      *             {
@@ -31787,7 +33022,7 @@ export interface operations {
                      *       "success": true,
                      *       "data": {
                      *         "section": "basic",
-                     *         "version": 1,
+                     *         "version": 3,
                      *         "updateTime": "2026-11-20 08:00:00",
                      *         "drafts": [
                      *           {
@@ -31847,9 +33082,9 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
-                     *             "id": "1",
+                     *             "id": "1780000000000000001",
                      *             "applicationNo": "R20261120-000001",
-                     *             "jobId": "1",
+                     *             "jobId": "1780000000000000001",
                      *             "jobTitle": "心血管内科医师",
                      *             "jobCode": "S2026-001",
                      *             "deptName": "心血管内科",
@@ -31862,14 +33097,13 @@ export interface operations {
                      *             "updateTime": "2026-11-20 08:00:00",
                      *             "applyEnd": "2026-12-20 17:30:00",
                      *             "allowedActions": [
-                     *               "recall",
                      *               "withdraw"
                      *             ],
                      *             "reasonName": "",
                      *             "note": "",
                      *             "returnDeadline": "",
-                     *             "publicityArticleId": "",
-                     *             "publicityEnd": ""
+                     *             "publicityArticleId": "1780000000000000001",
+                     *             "publicityEnd": "2026-11-20"
                      *           }
                      *         ]
                      *       },
@@ -31911,9 +33145,9 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
-                     *         "id": "1",
+                     *         "id": "1780000000000000001",
                      *         "applicationNo": "R20261120-000001",
-                     *         "jobId": "1",
+                     *         "jobId": "1780000000000000001",
                      *         "jobTitle": "心血管内科医师",
                      *         "jobCode": "S2026-001",
                      *         "deptName": "心血管内科",
@@ -31926,38 +33160,133 @@ export interface operations {
                      *         "updateTime": "2026-11-20 08:00:00",
                      *         "applyEnd": "2026-12-20 17:30:00",
                      *         "allowedActions": [
-                     *           "recall",
                      *           "withdraw"
                      *         ],
                      *         "reasonName": "",
                      *         "note": "",
                      *         "returnDeadline": "",
-                     *         "publicityArticleId": "",
-                     *         "publicityEnd": "",
-                     *         "timeline": [],
-                     *         "planSteps": [],
+                     *         "publicityArticleId": "1780000000000000001",
+                     *         "publicityEnd": "2026-11-20",
+                     *         "timeline": [
+                     *           {
+                     *             "id": "1780000000000000001",
+                     *             "action": "pass",
+                     *             "state": "active",
+                     *             "stage": "screen",
+                     *             "result": "pending",
+                     *             "at": "2026-11-20 08:00:00",
+                     *             "actorType": "guest",
+                     *             "actorName": "",
+                     *             "reasonCode": "",
+                     *             "reasonName": "",
+                     *             "note": ""
+                     *           }
+                     *         ],
+                     *         "planSteps": [
+                     *           {
+                     *             "label": "笔试",
+                     *             "from": "2026-12-12 09:00:00",
+                     *             "to": ""
+                     *           }
+                     *         ],
                      *         "stages": [
                      *           "screen"
                      *         ],
-                     *         "snapshotHash": "9f86d0…",
                      *         "snapshot": {
-                     *           "basic": {},
-                     *           "education": [],
-                     *           "work": [],
-                     *           "internship": [],
-                     *           "licence": [],
-                     *           "title": [],
-                     *           "residency": [],
-                     *           "paper": [],
-                     *           "award": [],
-                     *           "training": [],
-                     *           "certificate": [],
-                     *           "project": [],
-                     *           "academicPost": [],
-                     *           "family": [],
-                     *           "attachment": [],
+                     *           "basic": {
+                     *             "languages": "CET-6 512"
+                     *           },
+                     *           "education": [
+                     *             {
+                     *               "level": "bachelor",
+                     *               "from": "2024-07",
+                     *               "school": "浙江大学",
+                     *               "major": "内科学",
+                     *               "majorCode": "105101"
+                     *             }
+                     *           ],
+                     *           "work": [
+                     *             {
+                     *               "from": "2024-07",
+                     *               "org": "仁和市第一人民医院",
+                     *               "post": "住院医师"
+                     *             }
+                     *           ],
+                     *           "internship": [
+                     *             {
+                     *               "from": "2024-07",
+                     *               "org": "仁和市第一人民医院"
+                     *             }
+                     *           ],
+                     *           "licence": [
+                     *             {
+                     *               "type": "bachelor",
+                     *               "certNo": "110330100000001",
+                     *               "category": "临床"
+                     *             }
+                     *           ],
+                     *           "title": [
+                     *             {
+                     *               "level": "bachelor"
+                     *             }
+                     *           ],
+                     *           "residency": [
+                     *             {
+                     *               "base": "仁和市第一人民医院",
+                     *               "specialty": "内科",
+                     *               "status": "training"
+                     *             }
+                     *           ],
+                     *           "training": [
+                     *             {
+                     *               "name": "急救培训"
+                     *             }
+                     *           ],
+                     *           "certificate": [
+                     *             {
+                     *               "name": "大学英语六级证书"
+                     *             }
+                     *           ],
+                     *           "paper": [
+                     *             {
+                     *               "title": "心力衰竭患者的早期康复",
+                     *               "rank": "bachelor"
+                     *             }
+                     *           ],
+                     *           "project": [
+                     *             {
+                     *               "name": "心力衰竭的早期康复研究",
+                     *               "level": "省级",
+                     *               "rank": "3"
+                     *             }
+                     *           ],
+                     *           "award": [
+                     *             {
+                     *               "name": "优秀住院医师"
+                     *             }
+                     *           ],
+                     *           "academicPost": [
+                     *             {
+                     *               "org": "省医学会",
+                     *               "post": "青年委员"
+                     *             }
+                     *           ],
+                     *           "family": [
+                     *             {
+                     *               "relation": "父亲",
+                     *               "name": "李强"
+                     *             }
+                     *           ],
+                     *           "attachment": [
+                     *             {
+                     *               "category": "bachelor",
+                     *               "file": "upload/20261120/7f3c1c9e-1f6a-4a55-9d0e-0c8f8d1f7c11.jpg",
+                     *               "name": "学历证书.pdf"
+                     *             }
+                     *           ],
                      *           "declaration": {}
-                     *         }
+                     *         },
+                     *         "snapshotHash": "9f86d0…"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -32000,9 +33329,9 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
-                     *         "id": "1",
+                     *         "id": "1780000000000000001",
                      *         "applicationNo": "R20261120-000001",
-                     *         "jobId": "1",
+                     *         "jobId": "1780000000000000001",
                      *         "jobTitle": "心血管内科医师",
                      *         "jobCode": "S2026-001",
                      *         "deptName": "心血管内科",
@@ -32015,38 +33344,133 @@ export interface operations {
                      *         "updateTime": "2026-11-20 08:00:00",
                      *         "applyEnd": "2026-12-20 17:30:00",
                      *         "allowedActions": [
-                     *           "recall",
                      *           "withdraw"
                      *         ],
                      *         "reasonName": "",
                      *         "note": "",
                      *         "returnDeadline": "",
-                     *         "publicityArticleId": "",
-                     *         "publicityEnd": "",
-                     *         "timeline": [],
-                     *         "planSteps": [],
+                     *         "publicityArticleId": "1780000000000000001",
+                     *         "publicityEnd": "2026-11-20",
+                     *         "timeline": [
+                     *           {
+                     *             "id": "1780000000000000001",
+                     *             "action": "pass",
+                     *             "state": "active",
+                     *             "stage": "screen",
+                     *             "result": "pending",
+                     *             "at": "2026-11-20 08:00:00",
+                     *             "actorType": "guest",
+                     *             "actorName": "",
+                     *             "reasonCode": "",
+                     *             "reasonName": "",
+                     *             "note": ""
+                     *           }
+                     *         ],
+                     *         "planSteps": [
+                     *           {
+                     *             "label": "笔试",
+                     *             "from": "2026-12-12 09:00:00",
+                     *             "to": ""
+                     *           }
+                     *         ],
                      *         "stages": [
                      *           "screen"
                      *         ],
-                     *         "snapshotHash": "9f86d0…",
                      *         "snapshot": {
-                     *           "basic": {},
-                     *           "education": [],
-                     *           "work": [],
-                     *           "internship": [],
-                     *           "licence": [],
-                     *           "title": [],
-                     *           "residency": [],
-                     *           "paper": [],
-                     *           "award": [],
-                     *           "training": [],
-                     *           "certificate": [],
-                     *           "project": [],
-                     *           "academicPost": [],
-                     *           "family": [],
-                     *           "attachment": [],
+                     *           "basic": {
+                     *             "languages": "CET-6 512"
+                     *           },
+                     *           "education": [
+                     *             {
+                     *               "level": "bachelor",
+                     *               "from": "2024-07",
+                     *               "school": "浙江大学",
+                     *               "major": "内科学",
+                     *               "majorCode": "105101"
+                     *             }
+                     *           ],
+                     *           "work": [
+                     *             {
+                     *               "from": "2024-07",
+                     *               "org": "仁和市第一人民医院",
+                     *               "post": "住院医师"
+                     *             }
+                     *           ],
+                     *           "internship": [
+                     *             {
+                     *               "from": "2024-07",
+                     *               "org": "仁和市第一人民医院"
+                     *             }
+                     *           ],
+                     *           "licence": [
+                     *             {
+                     *               "type": "bachelor",
+                     *               "certNo": "110330100000001",
+                     *               "category": "临床"
+                     *             }
+                     *           ],
+                     *           "title": [
+                     *             {
+                     *               "level": "bachelor"
+                     *             }
+                     *           ],
+                     *           "residency": [
+                     *             {
+                     *               "base": "仁和市第一人民医院",
+                     *               "specialty": "内科",
+                     *               "status": "training"
+                     *             }
+                     *           ],
+                     *           "training": [
+                     *             {
+                     *               "name": "急救培训"
+                     *             }
+                     *           ],
+                     *           "certificate": [
+                     *             {
+                     *               "name": "大学英语六级证书"
+                     *             }
+                     *           ],
+                     *           "paper": [
+                     *             {
+                     *               "title": "心力衰竭患者的早期康复",
+                     *               "rank": "bachelor"
+                     *             }
+                     *           ],
+                     *           "project": [
+                     *             {
+                     *               "name": "心力衰竭的早期康复研究",
+                     *               "level": "省级",
+                     *               "rank": "3"
+                     *             }
+                     *           ],
+                     *           "award": [
+                     *             {
+                     *               "name": "优秀住院医师"
+                     *             }
+                     *           ],
+                     *           "academicPost": [
+                     *             {
+                     *               "org": "省医学会",
+                     *               "post": "青年委员"
+                     *             }
+                     *           ],
+                     *           "family": [
+                     *             {
+                     *               "relation": "父亲",
+                     *               "name": "李强"
+                     *             }
+                     *           ],
+                     *           "attachment": [
+                     *             {
+                     *               "category": "bachelor",
+                     *               "file": "upload/20261120/7f3c1c9e-1f6a-4a55-9d0e-0c8f8d1f7c11.jpg",
+                     *               "name": "学历证书.pdf"
+                     *             }
+                     *           ],
                      *           "declaration": {}
-                     *         }
+                     *         },
+                     *         "snapshotHash": "9f86d0…"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -32112,9 +33536,9 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
-                     *             "id": "1",
+                     *             "id": "1780000000000000001",
                      *             "applicationNo": "R20261120-000001",
-                     *             "jobId": "1",
+                     *             "jobId": "1780000000000000001",
                      *             "jobTitle": "心血管内科医师",
                      *             "jobCode": "S2026-001",
                      *             "deptName": "心血管内科",
@@ -32127,14 +33551,13 @@ export interface operations {
                      *             "updateTime": "2026-11-20 08:00:00",
                      *             "applyEnd": "2026-12-20 17:30:00",
                      *             "allowedActions": [
-                     *               "recall",
                      *               "withdraw"
                      *             ],
                      *             "reasonName": "",
                      *             "note": "",
                      *             "returnDeadline": "",
-                     *             "publicityArticleId": "",
-                     *             "publicityEnd": "",
+                     *             "publicityArticleId": "1780000000000000001",
+                     *             "publicityEnd": "2026-11-20",
                      *             "candidateName": "李敏",
                      *             "candidatePhone": "138****8000",
                      *             "sex": "female",
@@ -32182,6 +33605,16 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "deadlines": [
+                     *           {
+                     *             "kind": "examTime",
+                     *             "of": "plan",
+                     *             "id": "1780000000000000001",
+                     *             "name": "2026 年公开招聘",
+                     *             "time": "2026-11-29 09:00:00",
+                     *             "posts": 12
+                     *           }
+                     *         ],
                      *         "days": [
                      *           {
                      *             "day": "2026-11-20",
@@ -32200,16 +33633,6 @@ export interface operations {
                      *           {
                      *             "stage": "screen",
                      *             "count": 56
-                     *           }
-                     *         ],
-                     *         "deadlines": [
-                     *           {
-                     *             "kind": "examTime",
-                     *             "of": "plan",
-                     *             "id": "1780000000000000002",
-                     *             "name": "2026 年公开招聘",
-                     *             "time": "2026-11-29 09:00:00",
-                     *             "posts": 0
                      *           }
                      *         ]
                      *       },
@@ -32297,9 +33720,9 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
-                     *         "id": "1",
+                     *         "id": "1780000000000000001",
                      *         "applicationNo": "R20261120-000001",
-                     *         "jobId": "1",
+                     *         "jobId": "1780000000000000001",
                      *         "jobTitle": "心血管内科医师",
                      *         "jobCode": "S2026-001",
                      *         "deptName": "心血管内科",
@@ -32312,14 +33735,13 @@ export interface operations {
                      *         "updateTime": "2026-11-20 08:00:00",
                      *         "applyEnd": "2026-12-20 17:30:00",
                      *         "allowedActions": [
-                     *           "recall",
                      *           "withdraw"
                      *         ],
                      *         "reasonName": "",
                      *         "note": "",
                      *         "returnDeadline": "",
-                     *         "publicityArticleId": "",
-                     *         "publicityEnd": "",
+                     *         "publicityArticleId": "1780000000000000001",
+                     *         "publicityEnd": "2026-11-20",
                      *         "candidateName": "李敏",
                      *         "candidatePhone": "138****8000",
                      *         "sex": "female",
@@ -32329,32 +33751,122 @@ export interface operations {
                      *         "school": "浙江大学",
                      *         "major": "内科学",
                      *         "verdictAuto": "eligible",
-                     *         "guestId": "3",
+                     *         "guestId": "1780000000000000001",
                      *         "phone": "13800138000",
                      *         "idNoMasked": "110105********002X",
-                     *         "timeline": [],
+                     *         "timeline": [
+                     *           {
+                     *             "id": "1780000000000000001",
+                     *             "action": "pass",
+                     *             "state": "active",
+                     *             "stage": "screen",
+                     *             "result": "pending",
+                     *             "at": "2026-11-20 08:00:00",
+                     *             "actorType": "guest",
+                     *             "actorName": "",
+                     *             "reasonCode": "",
+                     *             "reasonName": "",
+                     *             "note": ""
+                     *           }
+                     *         ],
                      *         "stages": [
                      *           "screen"
                      *         ],
-                     *         "snapshotHash": "9f86d0…",
                      *         "snapshot": {
-                     *           "basic": {},
-                     *           "education": [],
-                     *           "work": [],
-                     *           "internship": [],
-                     *           "licence": [],
-                     *           "title": [],
-                     *           "residency": [],
-                     *           "paper": [],
-                     *           "award": [],
-                     *           "training": [],
-                     *           "certificate": [],
-                     *           "project": [],
-                     *           "academicPost": [],
-                     *           "family": [],
-                     *           "attachment": [],
+                     *           "basic": {
+                     *             "languages": "CET-6 512"
+                     *           },
+                     *           "education": [
+                     *             {
+                     *               "level": "bachelor",
+                     *               "from": "2024-07",
+                     *               "school": "浙江大学",
+                     *               "major": "内科学",
+                     *               "majorCode": "105101"
+                     *             }
+                     *           ],
+                     *           "work": [
+                     *             {
+                     *               "from": "2024-07",
+                     *               "org": "仁和市第一人民医院",
+                     *               "post": "住院医师"
+                     *             }
+                     *           ],
+                     *           "internship": [
+                     *             {
+                     *               "from": "2024-07",
+                     *               "org": "仁和市第一人民医院"
+                     *             }
+                     *           ],
+                     *           "licence": [
+                     *             {
+                     *               "type": "bachelor",
+                     *               "certNo": "110330100000001",
+                     *               "category": "临床"
+                     *             }
+                     *           ],
+                     *           "title": [
+                     *             {
+                     *               "level": "bachelor"
+                     *             }
+                     *           ],
+                     *           "residency": [
+                     *             {
+                     *               "base": "仁和市第一人民医院",
+                     *               "specialty": "内科",
+                     *               "status": "training"
+                     *             }
+                     *           ],
+                     *           "training": [
+                     *             {
+                     *               "name": "急救培训"
+                     *             }
+                     *           ],
+                     *           "certificate": [
+                     *             {
+                     *               "name": "大学英语六级证书"
+                     *             }
+                     *           ],
+                     *           "paper": [
+                     *             {
+                     *               "title": "心力衰竭患者的早期康复",
+                     *               "rank": "bachelor"
+                     *             }
+                     *           ],
+                     *           "project": [
+                     *             {
+                     *               "name": "心力衰竭的早期康复研究",
+                     *               "level": "省级",
+                     *               "rank": "3"
+                     *             }
+                     *           ],
+                     *           "award": [
+                     *             {
+                     *               "name": "优秀住院医师"
+                     *             }
+                     *           ],
+                     *           "academicPost": [
+                     *             {
+                     *               "org": "省医学会",
+                     *               "post": "青年委员"
+                     *             }
+                     *           ],
+                     *           "family": [
+                     *             {
+                     *               "relation": "父亲",
+                     *               "name": "李强"
+                     *             }
+                     *           ],
+                     *           "attachment": [
+                     *             {
+                     *               "category": "bachelor",
+                     *               "file": "upload/20261120/7f3c1c9e-1f6a-4a55-9d0e-0c8f8d1f7c11.jpg",
+                     *               "name": "学历证书.pdf"
+                     *             }
+                     *           ],
                      *           "declaration": {}
-                     *         }
+                     *         },
+                     *         "snapshotHash": "9f86d0…"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -32404,7 +33916,10 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Envelope"] & {
                         data: {
-                            /** @description 条数 · How many */
+                            /**
+                             * @description 条数 · How many
+                             * @example 1
+                             */
                             count: number;
                         };
                     };
@@ -32448,7 +33963,10 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Envelope"] & {
                         data: {
-                            /** @description 条数 · How many */
+                            /**
+                             * @description 条数 · How many
+                             * @example 1
+                             */
                             count: number;
                         };
                     };
@@ -32492,7 +34010,10 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Envelope"] & {
                         data: {
-                            /** @description 条数 · How many */
+                            /**
+                             * @description 条数 · How many
+                             * @example 1
+                             */
                             count: number;
                         };
                     };
@@ -32536,7 +34057,10 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Envelope"] & {
                         data: {
-                            /** @description 条数 · How many */
+                            /**
+                             * @description 条数 · How many
+                             * @example 1
+                             */
                             count: number;
                         };
                     };
@@ -32584,13 +34108,13 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
-                     *             "id": "1",
+                     *             "id": "1780000000000000001",
                      *             "applicationNo": "R20261120-000001",
                      *             "candidateName": "李敏",
-                     *             "jobId": "1",
+                     *             "jobId": "1780000000000000001",
                      *             "jobTitle": "心血管内科医师",
                      *             "state": "active",
-                     *             "stage": "written",
+                     *             "stage": "screen",
                      *             "result": "pending",
                      *             "ticketNo": "2026122700001",
                      *             "room": "01",
@@ -32684,13 +34208,13 @@ export interface operations {
                      *       "success": true,
                      *       "data": [
                      *         {
-                     *           "id": "1",
+                     *           "id": "1780000000000000001",
                      *           "applicationNo": "R20261120-000001",
                      *           "candidateName": "李敏",
-                     *           "jobId": "1",
+                     *           "jobId": "1780000000000000001",
                      *           "jobTitle": "心血管内科医师",
                      *           "state": "active",
-                     *           "stage": "written",
+                     *           "stage": "screen",
                      *           "result": "pending",
                      *           "ticketNo": "2026122700001",
                      *           "room": "01",
@@ -32799,15 +34323,15 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
-                     *             "id": "1",
+                     *             "id": "1780000000000000001",
                      *             "applicationNo": "R20261120-000001",
                      *             "candidateName": "李敏",
                      *             "state": "active",
-                     *             "stage": "interview",
+                     *             "stage": "screen",
                      *             "result": "pending",
-                     *             "written": 80,
-                     *             "interview": 90,
-                     *             "absent": [],
+                     *             "absent": [
+                     *               "written"
+                     *             ],
                      *             "total": 84,
                      *             "rank": 1,
                      *             "passed": true,
@@ -32903,21 +34427,27 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
-                     *         "total": 1,
-                     *         "succeeded": 1,
-                     *         "failures": [],
+                     *         "total": 2,
+                     *         "succeeded": 2,
+                     *         "failures": [
+                     *           {
+                     *             "row": 3,
+                     *             "column": "账号",
+                     *             "message": "账号已被使用"
+                     *           }
+                     *         ],
                      *         "changed": 1,
                      *         "records": [
                      *           {
-                     *             "id": "1",
+                     *             "id": "1780000000000000001",
                      *             "applicationNo": "R20261120-000001",
                      *             "candidateName": "李敏",
                      *             "state": "active",
-                     *             "stage": "interview",
+                     *             "stage": "screen",
                      *             "result": "pending",
-                     *             "written": 80,
-                     *             "interview": 90,
-                     *             "absent": [],
+                     *             "absent": [
+                     *               "written"
+                     *             ],
                      *             "total": 84,
                      *             "rank": 1,
                      *             "passed": true,
@@ -32966,21 +34496,27 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
-                     *         "total": 1,
-                     *         "succeeded": 1,
-                     *         "failures": [],
+                     *         "total": 2,
+                     *         "succeeded": 2,
+                     *         "failures": [
+                     *           {
+                     *             "row": 3,
+                     *             "column": "账号",
+                     *             "message": "账号已被使用"
+                     *           }
+                     *         ],
                      *         "changed": 1,
                      *         "records": [
                      *           {
-                     *             "id": "1",
+                     *             "id": "1780000000000000001",
                      *             "applicationNo": "R20261120-000001",
                      *             "candidateName": "李敏",
                      *             "state": "active",
-                     *             "stage": "interview",
+                     *             "stage": "screen",
                      *             "result": "pending",
-                     *             "written": 80,
-                     *             "interview": 90,
-                     *             "absent": [],
+                     *             "absent": [
+                     *               "written"
+                     *             ],
                      *             "total": 84,
                      *             "rank": 1,
                      *             "passed": true,
@@ -33040,7 +34576,10 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Envelope"] & {
                         data: {
-                            /** @description 人数 · How many */
+                            /**
+                             * @description 人数 · How many
+                             * @example 1
+                             */
                             count: number;
                         };
                     };
@@ -33159,14 +34698,14 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
-                     *             "id": "1",
-                     *             "viewerId": "2",
+                     *             "id": "1780000000000000001",
+                     *             "viewerId": "1780000000000000001",
                      *             "viewerName": "王芳",
-                     *             "guestId": "3",
+                     *             "guestId": "1780000000000000001",
                      *             "candidateName": "李敏",
-                     *             "applicationId": "4",
+                     *             "applicationId": "1780000000000000001",
                      *             "applicationNo": "R20261120-000001",
-                     *             "objectionId": "",
+                     *             "objectionId": "1780000000000000001",
                      *             "fields": [
                      *               "phone"
                      *             ],
@@ -33223,7 +34762,7 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
-                     *             "id": "1",
+                     *             "id": "1780000000000000001",
                      *             "at": "2026-11-20 09:00:00",
                      *             "fields": [
                      *               "phone"
@@ -33269,13 +34808,13 @@ export interface operations {
                      *       "success": true,
                      *       "data": [
                      *         {
-                     *           "id": "1",
-                     *           "purpose": "sensitive",
+                     *           "id": "1780000000000000001",
+                     *           "purpose": "privacy",
                      *           "textVersion": 1,
                      *           "title": "敏感个人信息处理同意书",
                      *           "at": "2026-11-20 09:00:00",
                      *           "ip": "127.0.0.1",
-                     *           "withdrawnAt": ""
+                     *           "withdrawnAt": "2026-11-21 09:00:00"
                      *         }
                      *       ],
                      *       "msg": "操作成功"
@@ -33315,8 +34854,8 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
-                     *         "id": "1",
-                     *         "purpose": "sensitive",
+                     *         "id": "1780000000000000001",
+                     *         "purpose": "privacy",
                      *         "textVersion": 1,
                      *         "title": "敏感个人信息处理同意书",
                      *         "at": "2026-11-20 09:00:00",
@@ -33370,36 +34909,373 @@ export interface operations {
                      *           "registeredAt": "2026-11-20 08:00:00"
                      *         },
                      *         "resume": {
-                     *           "basic": {},
-                     *           "education": [],
-                     *           "work": [],
-                     *           "internship": [],
-                     *           "licence": [],
-                     *           "title": [],
-                     *           "residency": [],
-                     *           "paper": [],
-                     *           "award": [],
-                     *           "training": [],
-                     *           "certificate": [],
-                     *           "project": [],
-                     *           "academicPost": [],
-                     *           "family": [],
-                     *           "attachment": [],
+                     *           "basic": {
+                     *             "languages": "CET-6 512"
+                     *           },
+                     *           "education": [
+                     *             {
+                     *               "level": "bachelor",
+                     *               "from": "2024-07",
+                     *               "school": "浙江大学",
+                     *               "major": "内科学",
+                     *               "majorCode": "105101"
+                     *             }
+                     *           ],
+                     *           "work": [
+                     *             {
+                     *               "from": "2024-07",
+                     *               "org": "仁和市第一人民医院",
+                     *               "post": "住院医师"
+                     *             }
+                     *           ],
+                     *           "internship": [
+                     *             {
+                     *               "from": "2024-07",
+                     *               "org": "仁和市第一人民医院"
+                     *             }
+                     *           ],
+                     *           "licence": [
+                     *             {
+                     *               "type": "bachelor",
+                     *               "certNo": "110330100000001",
+                     *               "category": "临床"
+                     *             }
+                     *           ],
+                     *           "title": [
+                     *             {
+                     *               "level": "bachelor"
+                     *             }
+                     *           ],
+                     *           "residency": [
+                     *             {
+                     *               "base": "仁和市第一人民医院",
+                     *               "specialty": "内科",
+                     *               "status": "training"
+                     *             }
+                     *           ],
+                     *           "training": [
+                     *             {
+                     *               "name": "急救培训"
+                     *             }
+                     *           ],
+                     *           "certificate": [
+                     *             {
+                     *               "name": "大学英语六级证书"
+                     *             }
+                     *           ],
+                     *           "paper": [
+                     *             {
+                     *               "title": "心力衰竭患者的早期康复",
+                     *               "rank": "bachelor"
+                     *             }
+                     *           ],
+                     *           "project": [
+                     *             {
+                     *               "name": "心力衰竭的早期康复研究",
+                     *               "level": "省级",
+                     *               "rank": "3"
+                     *             }
+                     *           ],
+                     *           "award": [
+                     *             {
+                     *               "name": "优秀住院医师"
+                     *             }
+                     *           ],
+                     *           "academicPost": [
+                     *             {
+                     *               "org": "省医学会",
+                     *               "post": "青年委员"
+                     *             }
+                     *           ],
+                     *           "family": [
+                     *             {
+                     *               "relation": "父亲",
+                     *               "name": "李强"
+                     *             }
+                     *           ],
+                     *           "attachment": [
+                     *             {
+                     *               "category": "bachelor",
+                     *               "file": "upload/20261120/7f3c1c9e-1f6a-4a55-9d0e-0c8f8d1f7c11.jpg",
+                     *               "name": "学历证书.pdf"
+                     *             }
+                     *           ],
                      *           "declaration": {}
                      *         },
-                     *         "drafts": [],
+                     *         "drafts": [
+                     *           {
+                     *             "section": "basic",
+                     *             "version": 3,
+                     *             "updateTime": "2026-11-20 08:00:00",
+                     *             "drafts": [
+                     *               {
+                     *                 "slot": "record",
+                     *                 "changes": {
+                     *                   "email": {
+                     *                     "value": "l",
+                     *                     "base": "",
+                     *                     "at": 1795300000000
+                     *                   }
+                     *                 }
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
                      *         "saved": {
-                     *           "jobs": [],
-                     *           "searches": []
+                     *           "jobs": [
+                     *             {
+                     *               "id": "1780000000000000001",
+                     *               "hireMode": 1,
+                     *               "planId": "",
+                     *               "planName": "",
+                     *               "jobCode": "S2026-001",
+                     *               "title": "心血管内科医师",
+                     *               "deptId": "1780000000000000001",
+                     *               "deptName": "心血管内科",
+                     *               "category": "doctor",
+                     *               "categoryName": "医师",
+                     *               "headcount": 2,
+                     *               "employment": "staff",
+                     *               "employmentName": "编制内",
+                     *               "educationMin": "master",
+                     *               "educationName": "硕士研究生",
+                     *               "salaryMin": 200000,
+                     *               "salaryMax": 300000,
+                     *               "salaryNote": "",
+                     *               "locations": [
+                     *                 "本部"
+                     *               ],
+                     *               "applyStart": "2026-11-01 08:00:00",
+                     *               "applyEnd": "2026-12-20 17:30:00",
+                     *               "releaseTime": "2026-11-01 08:00:00",
+                     *               "status": "open",
+                     *               "remainingSeconds": 86400,
+                     *               "isTop": false,
+                     *               "appliedCount": 3
+                     *             }
+                     *           ],
+                     *           "searches": [
+                     *             {
+                     *               "id": "1780000000000000001",
+                     *               "name": "心内科 · 编制内",
+                     *               "criteria": {
+                     *                 "title": "心内科",
+                     *                 "category": "doctor",
+                     *                 "educationMin": "master",
+                     *                 "employment": "staff",
+                     *                 "location": "本部",
+                     *                 "salaryMin": 150000
+                     *               },
+                     *               "saveTime": "2026-11-20 09:00:00"
+                     *             }
+                     *           ]
                      *         },
-                     *         "applications": [],
-                     *         "consents": [],
-                     *         "views": [],
-                     *         "messages": [],
-                     *         "files": [],
-                     *         "notices": [],
-                     *         "thirdParties": [],
-                     *         "sessions": []
+                     *         "applications": [
+                     *           {
+                     *             "applicationNo": "",
+                     *             "jobTitle": "",
+                     *             "state": "",
+                     *             "stage": "",
+                     *             "submitTime": "",
+                     *             "snapshot": {
+                     *               "basic": {
+                     *                 "languages": "CET-6 512"
+                     *               },
+                     *               "education": [
+                     *                 {
+                     *                   "level": "bachelor",
+                     *                   "from": "2024-07",
+                     *                   "school": "浙江大学",
+                     *                   "major": "内科学",
+                     *                   "majorCode": "105101"
+                     *                 }
+                     *               ],
+                     *               "work": [
+                     *                 {
+                     *                   "from": "2024-07",
+                     *                   "org": "仁和市第一人民医院",
+                     *                   "post": "住院医师"
+                     *                 }
+                     *               ],
+                     *               "internship": [
+                     *                 {
+                     *                   "from": "2024-07",
+                     *                   "org": "仁和市第一人民医院"
+                     *                 }
+                     *               ],
+                     *               "licence": [
+                     *                 {
+                     *                   "type": "bachelor",
+                     *                   "certNo": "110330100000001",
+                     *                   "category": "临床"
+                     *                 }
+                     *               ],
+                     *               "title": [
+                     *                 {
+                     *                   "level": "bachelor"
+                     *                 }
+                     *               ],
+                     *               "residency": [
+                     *                 {
+                     *                   "base": "仁和市第一人民医院",
+                     *                   "specialty": "内科",
+                     *                   "status": "training"
+                     *                 }
+                     *               ],
+                     *               "training": [
+                     *                 {
+                     *                   "name": "急救培训"
+                     *                 }
+                     *               ],
+                     *               "certificate": [
+                     *                 {
+                     *                   "name": "大学英语六级证书"
+                     *                 }
+                     *               ],
+                     *               "paper": [
+                     *                 {
+                     *                   "title": "心力衰竭患者的早期康复",
+                     *                   "rank": "bachelor"
+                     *                 }
+                     *               ],
+                     *               "project": [
+                     *                 {
+                     *                   "name": "心力衰竭的早期康复研究",
+                     *                   "level": "省级",
+                     *                   "rank": "3"
+                     *                 }
+                     *               ],
+                     *               "award": [
+                     *                 {
+                     *                   "name": "优秀住院医师"
+                     *                 }
+                     *               ],
+                     *               "academicPost": [
+                     *                 {
+                     *                   "org": "省医学会",
+                     *                   "post": "青年委员"
+                     *                 }
+                     *               ],
+                     *               "family": [
+                     *                 {
+                     *                   "relation": "父亲",
+                     *                   "name": "李强"
+                     *                 }
+                     *               ],
+                     *               "attachment": [
+                     *                 {
+                     *                   "category": "bachelor",
+                     *                   "file": "upload/20261120/7f3c1c9e-1f6a-4a55-9d0e-0c8f8d1f7c11.jpg",
+                     *                   "name": "学历证书.pdf"
+                     *                 }
+                     *               ],
+                     *               "declaration": {}
+                     *             },
+                     *             "timeline": [
+                     *               {
+                     *                 "id": "1780000000000000001",
+                     *                 "action": "pass",
+                     *                 "state": "active",
+                     *                 "stage": "screen",
+                     *                 "result": "pending",
+                     *                 "at": "2026-11-20 08:00:00",
+                     *                 "actorType": "guest",
+                     *                 "actorName": "",
+                     *                 "reasonCode": "",
+                     *                 "reasonName": "",
+                     *                 "note": ""
+                     *               }
+                     *             ],
+                     *             "publicity": [
+                     *               {
+                     *                 "applicationNo": "R20261120-000001",
+                     *                 "nameMasked": "李*",
+                     *                 "sex": "female",
+                     *                 "jobTitle": "心血管内科医师",
+                     *                 "jobCode": "S2026-001",
+                     *                 "education": "硕士研究生",
+                     *                 "school": "浙江大学",
+                     *                 "leftAt": "2026-11-20 08:00:00",
+                     *                 "title": "2026 年第一批拟聘用人员公示",
+                     *                 "startDate": "2026-11-20",
+                     *                 "endDate": "2026-11-20"
+                     *               }
+                     *             ],
+                     *             "objections": [
+                     *               {
+                     *                 "at": "2026-11-20 08:00:00",
+                     *                 "state": "dismissed",
+                     *                 "closedAt": "2026-11-20 08:00:00"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "consents": [
+                     *           {
+                     *             "id": "1780000000000000001",
+                     *             "purpose": "privacy",
+                     *             "textVersion": 1,
+                     *             "title": "敏感个人信息处理同意书",
+                     *             "at": "2026-11-20 09:00:00",
+                     *             "ip": "127.0.0.1",
+                     *             "withdrawnAt": "2026-11-21 09:00:00"
+                     *           }
+                     *         ],
+                     *         "views": [
+                     *           {
+                     *             "id": "1780000000000000001",
+                     *             "at": "2026-11-20 09:00:00",
+                     *             "fields": [
+                     *               "phone"
+                     *             ],
+                     *             "jobTitle": "心血管内科医师",
+                     *             "applicationNo": "R20261120-000001"
+                     *           }
+                     *         ],
+                     *         "messages": [
+                     *           {
+                     *             "id": "1780000000000000001",
+                     *             "title": "资格审查通过",
+                     *             "content": "您应聘的心血管内科医师已通过资格审查。",
+                     *             "applicationId": "1780000000000000001",
+                     *             "action": "pass",
+                     *             "link": "",
+                     *             "createTime": "2026-11-20 09:00:00",
+                     *             "readTime": "2026-11-20 08:00:00"
+                     *           }
+                     *         ],
+                     *         "files": [
+                     *           {
+                     *             "name": "upload/20261120/7f3c1c9e-1f6a-4a55-9d0e-0c8f8d1f7c11.jpg",
+                     *             "originalName": "学历证书.pdf",
+                     *             "size": 102400,
+                     *             "uploadedAt": "2026-11-20 08:00:00",
+                     *             "link": ""
+                     *           }
+                     *         ],
+                     *         "notices": [
+                     *           {
+                     *             "channel": "sms",
+                     *             "content": "",
+                     *             "state": "sent",
+                     *             "at": "2026-11-20 08:00:00"
+                     *           }
+                     *         ],
+                     *         "thirdParties": [
+                     *           {
+                     *             "provider": "",
+                     *             "nickname": "",
+                     *             "at": "2026-11-20 08:00:00"
+                     *           }
+                     *         ],
+                     *         "sessions": [
+                     *           {
+                     *             "clientId": "recruit",
+                     *             "at": "2026-11-20 08:00:00",
+                     *             "expiresAt": "2026-11-20 08:00:00",
+                     *             "endedAt": "2026-11-20 08:00:00"
+                     *           }
+                     *         ]
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -33476,7 +35352,7 @@ export interface operations {
                      *       "success": true,
                      *       "data": [
                      *         {
-                     *           "id": "1",
+                     *           "id": "1780000000000000001",
                      *           "purpose": "privacy",
                      *           "version": 1,
                      *           "title": "隐私政策",
@@ -33526,7 +35402,7 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
-                     *             "id": "1",
+                     *             "id": "1780000000000000001",
                      *             "purpose": "privacy",
                      *             "version": 1,
                      *             "title": "隐私政策",
@@ -33574,7 +35450,7 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
-                     *         "id": "1",
+                     *         "id": "1780000000000000001",
                      *         "purpose": "privacy",
                      *         "version": 1,
                      *         "title": "隐私政策",
@@ -33688,14 +35564,49 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
-                     *         "jobs": [],
+                     *         "jobs": [
+                     *           {
+                     *             "id": "1780000000000000001",
+                     *             "hireMode": 1,
+                     *             "planId": "",
+                     *             "planName": "",
+                     *             "jobCode": "S2026-001",
+                     *             "title": "心血管内科医师",
+                     *             "deptId": "1780000000000000001",
+                     *             "deptName": "心血管内科",
+                     *             "category": "doctor",
+                     *             "categoryName": "医师",
+                     *             "headcount": 2,
+                     *             "employment": "staff",
+                     *             "employmentName": "编制内",
+                     *             "educationMin": "master",
+                     *             "educationName": "硕士研究生",
+                     *             "salaryMin": 200000,
+                     *             "salaryMax": 300000,
+                     *             "salaryNote": "",
+                     *             "locations": [
+                     *               "本部"
+                     *             ],
+                     *             "applyStart": "2026-11-01 08:00:00",
+                     *             "applyEnd": "2026-12-20 17:30:00",
+                     *             "releaseTime": "2026-11-01 08:00:00",
+                     *             "status": "open",
+                     *             "remainingSeconds": 86400,
+                     *             "isTop": false,
+                     *             "appliedCount": 3
+                     *           }
+                     *         ],
                      *         "searches": [
                      *           {
-                     *             "id": "1",
+                     *             "id": "1780000000000000001",
                      *             "name": "心内科 · 编制内",
                      *             "criteria": {
                      *               "title": "心内科",
-                     *               "employment": "staff"
+                     *               "category": "doctor",
+                     *               "educationMin": "master",
+                     *               "employment": "staff",
+                     *               "location": "本部",
+                     *               "salaryMin": 150000
                      *             },
                      *             "saveTime": "2026-11-20 09:00:00"
                      *           }
@@ -33738,14 +35649,49 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
-                     *         "jobs": [],
+                     *         "jobs": [
+                     *           {
+                     *             "id": "1780000000000000001",
+                     *             "hireMode": 1,
+                     *             "planId": "",
+                     *             "planName": "",
+                     *             "jobCode": "S2026-001",
+                     *             "title": "心血管内科医师",
+                     *             "deptId": "1780000000000000001",
+                     *             "deptName": "心血管内科",
+                     *             "category": "doctor",
+                     *             "categoryName": "医师",
+                     *             "headcount": 2,
+                     *             "employment": "staff",
+                     *             "employmentName": "编制内",
+                     *             "educationMin": "master",
+                     *             "educationName": "硕士研究生",
+                     *             "salaryMin": 200000,
+                     *             "salaryMax": 300000,
+                     *             "salaryNote": "",
+                     *             "locations": [
+                     *               "本部"
+                     *             ],
+                     *             "applyStart": "2026-11-01 08:00:00",
+                     *             "applyEnd": "2026-12-20 17:30:00",
+                     *             "releaseTime": "2026-11-01 08:00:00",
+                     *             "status": "open",
+                     *             "remainingSeconds": 86400,
+                     *             "isTop": false,
+                     *             "appliedCount": 3
+                     *           }
+                     *         ],
                      *         "searches": [
                      *           {
-                     *             "id": "1",
+                     *             "id": "1780000000000000001",
                      *             "name": "心内科 · 编制内",
                      *             "criteria": {
                      *               "title": "心内科",
-                     *               "employment": "staff"
+                     *               "category": "doctor",
+                     *               "educationMin": "master",
+                     *               "employment": "staff",
+                     *               "location": "本部",
+                     *               "salaryMin": 150000
                      *             },
                      *             "saveTime": "2026-11-20 09:00:00"
                      *           }
@@ -33790,14 +35736,49 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
-                     *         "jobs": [],
+                     *         "jobs": [
+                     *           {
+                     *             "id": "1780000000000000001",
+                     *             "hireMode": 1,
+                     *             "planId": "",
+                     *             "planName": "",
+                     *             "jobCode": "S2026-001",
+                     *             "title": "心血管内科医师",
+                     *             "deptId": "1780000000000000001",
+                     *             "deptName": "心血管内科",
+                     *             "category": "doctor",
+                     *             "categoryName": "医师",
+                     *             "headcount": 2,
+                     *             "employment": "staff",
+                     *             "employmentName": "编制内",
+                     *             "educationMin": "master",
+                     *             "educationName": "硕士研究生",
+                     *             "salaryMin": 200000,
+                     *             "salaryMax": 300000,
+                     *             "salaryNote": "",
+                     *             "locations": [
+                     *               "本部"
+                     *             ],
+                     *             "applyStart": "2026-11-01 08:00:00",
+                     *             "applyEnd": "2026-12-20 17:30:00",
+                     *             "releaseTime": "2026-11-01 08:00:00",
+                     *             "status": "open",
+                     *             "remainingSeconds": 86400,
+                     *             "isTop": false,
+                     *             "appliedCount": 3
+                     *           }
+                     *         ],
                      *         "searches": [
                      *           {
-                     *             "id": "1",
+                     *             "id": "1780000000000000001",
                      *             "name": "心内科 · 编制内",
                      *             "criteria": {
                      *               "title": "心内科",
-                     *               "employment": "staff"
+                     *               "category": "doctor",
+                     *               "educationMin": "master",
+                     *               "employment": "staff",
+                     *               "location": "本部",
+                     *               "salaryMin": 150000
                      *             },
                      *             "saveTime": "2026-11-20 09:00:00"
                      *           }
@@ -33840,14 +35821,49 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
-                     *         "jobs": [],
+                     *         "jobs": [
+                     *           {
+                     *             "id": "1780000000000000001",
+                     *             "hireMode": 1,
+                     *             "planId": "",
+                     *             "planName": "",
+                     *             "jobCode": "S2026-001",
+                     *             "title": "心血管内科医师",
+                     *             "deptId": "1780000000000000001",
+                     *             "deptName": "心血管内科",
+                     *             "category": "doctor",
+                     *             "categoryName": "医师",
+                     *             "headcount": 2,
+                     *             "employment": "staff",
+                     *             "employmentName": "编制内",
+                     *             "educationMin": "master",
+                     *             "educationName": "硕士研究生",
+                     *             "salaryMin": 200000,
+                     *             "salaryMax": 300000,
+                     *             "salaryNote": "",
+                     *             "locations": [
+                     *               "本部"
+                     *             ],
+                     *             "applyStart": "2026-11-01 08:00:00",
+                     *             "applyEnd": "2026-12-20 17:30:00",
+                     *             "releaseTime": "2026-11-01 08:00:00",
+                     *             "status": "open",
+                     *             "remainingSeconds": 86400,
+                     *             "isTop": false,
+                     *             "appliedCount": 3
+                     *           }
+                     *         ],
                      *         "searches": [
                      *           {
-                     *             "id": "1",
+                     *             "id": "1780000000000000001",
                      *             "name": "心内科 · 编制内",
                      *             "criteria": {
                      *               "title": "心内科",
-                     *               "employment": "staff"
+                     *               "category": "doctor",
+                     *               "educationMin": "master",
+                     *               "employment": "staff",
+                     *               "location": "本部",
+                     *               "salaryMin": 150000
                      *             },
                      *             "saveTime": "2026-11-20 09:00:00"
                      *           }
@@ -33900,14 +35916,14 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
-                     *             "id": "1",
+                     *             "id": "1780000000000000001",
                      *             "title": "资格审查通过",
                      *             "content": "您应聘的心血管内科医师已通过资格审查。",
-                     *             "applicationId": "2",
+                     *             "applicationId": "1780000000000000001",
                      *             "action": "pass",
                      *             "link": "",
                      *             "createTime": "2026-11-20 09:00:00",
-                     *             "readTime": ""
+                     *             "readTime": "2026-11-20 08:00:00"
                      *           }
                      *         ]
                      *       },
@@ -33985,7 +36001,7 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
-                     *         "count": 1
+                     *         "count": 2
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -34021,7 +36037,7 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
-                     *         "count": 0
+                     *         "count": 2
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -34232,6 +36248,8 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
+                     *             "status": 1,
+                     *             "isDeleted": 0,
                      *             "id": "1780000000000000001",
                      *             "name": "公告",
                      *             "nameEn": "Announcement",
@@ -34280,6 +36298,8 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "name": "公告",
                      *         "nameEn": "Announcement",
@@ -34326,6 +36346,8 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "name": "公告",
                      *         "nameEn": "Announcement",
@@ -34417,6 +36439,8 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
+                     *             "status": 1,
+                     *             "isDeleted": 0,
                      *             "id": "1780000000000000001",
                      *             "articleCategoryId": "1780000000000000001",
                      *             "title": "2026 年公开招聘公告",
@@ -34478,6 +36502,8 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "articleCategoryId": "1780000000000000001",
                      *         "title": "2026 年公开招聘公告",
@@ -34537,6 +36563,8 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "articleCategoryId": "1780000000000000001",
                      *         "title": "2026 年公开招聘公告",
@@ -34648,8 +36676,8 @@ export interface operations {
                      *           "jobCode": "S2026-001",
                      *           "education": "硕士研究生",
                      *           "school": "浙江大学",
-                     *           "leftAt": "",
-                     *           "applicationId": "1780000000000000002",
+                     *           "leftAt": "2026-11-20 08:00:00",
+                     *           "applicationId": "1780000000000000001",
                      *           "candidateName": "李敏",
                      *           "hasOpenCase": false
                      *         }
@@ -34702,7 +36730,10 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Envelope"] & {
                         data: {
-                            /** @description 列入的人数 · How many were put on it */
+                            /**
+                             * @description 列入的人数 · How many were put on it
+                             * @example 3
+                             */
                             count: number;
                         };
                     };
@@ -34790,7 +36821,10 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Envelope"] & {
                         data: {
-                            /** @description 退回公示前环节的人数 · How many went back */
+                            /**
+                             * @description 退回公示前环节的人数 · How many went back
+                             * @example 3
+                             */
                             count: number;
                         };
                     };
@@ -34844,7 +36878,7 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
-                     *             "id": "3",
+                     *             "id": "1780000000000000001",
                      *             "candidateName": "李敏",
                      *             "candidatePhone": "138****8000",
                      *             "sex": "female",
@@ -34854,7 +36888,7 @@ export interface operations {
                      *             "school": "浙江大学",
                      *             "major": "内科学",
                      *             "applyCount": 2,
-                     *             "applicationId": "1",
+                     *             "applicationId": "1780000000000000001",
                      *             "jobTitle": "心血管内科医师",
                      *             "state": "active",
                      *             "stage": "screen",
@@ -34901,7 +36935,7 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
-                     *         "id": "3",
+                     *         "id": "1780000000000000001",
                      *         "candidateName": "李敏",
                      *         "candidatePhone": "138****8000",
                      *         "sex": "female",
@@ -34910,15 +36944,49 @@ export interface operations {
                      *         "educationName": "硕士研究生",
                      *         "school": "浙江大学",
                      *         "major": "内科学",
-                     *         "applyCount": 1,
-                     *         "applicationId": "1",
+                     *         "applyCount": 2,
+                     *         "applicationId": "1780000000000000001",
                      *         "jobTitle": "心血管内科医师",
                      *         "state": "active",
                      *         "stage": "screen",
                      *         "result": "pending",
                      *         "submitTime": "2026-11-20 08:00:00",
                      *         "idNoMasked": "110105********002X",
-                     *         "applications": []
+                     *         "applications": [
+                     *           {
+                     *             "id": "1780000000000000001",
+                     *             "applicationNo": "R20261120-000001",
+                     *             "jobId": "1780000000000000001",
+                     *             "jobTitle": "心血管内科医师",
+                     *             "jobCode": "S2026-001",
+                     *             "deptName": "心血管内科",
+                     *             "hireMode": 1,
+                     *             "planName": "",
+                     *             "state": "active",
+                     *             "stage": "screen",
+                     *             "result": "pending",
+                     *             "submitTime": "2026-11-20 08:00:00",
+                     *             "updateTime": "2026-11-20 08:00:00",
+                     *             "applyEnd": "2026-12-20 17:30:00",
+                     *             "allowedActions": [
+                     *               "withdraw"
+                     *             ],
+                     *             "reasonName": "",
+                     *             "note": "",
+                     *             "returnDeadline": "",
+                     *             "publicityArticleId": "1780000000000000001",
+                     *             "publicityEnd": "2026-11-20",
+                     *             "candidateName": "李敏",
+                     *             "candidatePhone": "138****8000",
+                     *             "sex": "female",
+                     *             "age": 29,
+                     *             "education": "master",
+                     *             "educationName": "硕士研究生",
+                     *             "school": "浙江大学",
+                     *             "major": "内科学",
+                     *             "verdictAuto": "eligible"
+                     *           }
+                     *         ]
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -35003,10 +37071,10 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
-                     *             "id": "1780000000000000003",
+                     *             "id": "1780000000000000001",
                      *             "articleId": "1780000000000000001",
                      *             "articleTitle": "2026 年第一批拟聘用人员公示",
-                     *             "applicationId": "1780000000000000002",
+                     *             "applicationId": "1780000000000000001",
                      *             "applicationNo": "R20261120-000001",
                      *             "candidateName": "李敏",
                      *             "jobTitle": "心血管内科医师",
@@ -35014,9 +37082,9 @@ export interface operations {
                      *             "contactName": "王*",
                      *             "contactPhone": "138****8000",
                      *             "state": "open",
-                     *             "answer": "",
-                     *             "closeUserName": "",
-                     *             "closeTime": "",
+                     *             "answer": "经核实，情况不属实。",
+                     *             "closeUserName": "张伟",
+                     *             "closeTime": "2026-11-21 09:00:00",
                      *             "createTime": "2026-11-20 09:00:00"
                      *           }
                      *         ]
@@ -35063,10 +37131,10 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
-                     *         "id": "1780000000000000003",
+                     *         "id": "1780000000000000001",
                      *         "articleId": "1780000000000000001",
                      *         "articleTitle": "2026 年第一批拟聘用人员公示",
-                     *         "applicationId": "1780000000000000002",
+                     *         "applicationId": "1780000000000000001",
                      *         "applicationNo": "R20261120-000001",
                      *         "candidateName": "李敏",
                      *         "jobTitle": "心血管内科医师",
@@ -35176,6 +37244,8 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
+                     *             "status": 1,
+                     *             "isDeleted": 0,
                      *             "id": "1780000000000000001",
                      *             "name": "2026 年第二批公开招聘",
                      *             "year": 2026,
@@ -35256,6 +37326,8 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "name": "2026 年第二批公开招聘",
                      *         "year": 2026,
@@ -35334,6 +37406,8 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "name": "2026 年第二批公开招聘",
                      *         "year": 2026,
@@ -35510,7 +37584,18 @@ export interface operations {
                      *             "headcount": 2
                      *           }
                      *         ],
-                     *         "people": []
+                     *         "people": [
+                     *           {
+                     *             "applicationNo": "R20261120-000001",
+                     *             "nameMasked": "李*",
+                     *             "sex": "female",
+                     *             "jobTitle": "心血管内科医师",
+                     *             "jobCode": "S2026-001",
+                     *             "education": "硕士研究生",
+                     *             "school": "浙江大学",
+                     *             "leftAt": "2026-11-20 08:00:00"
+                     *           }
+                     *         ]
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -35579,6 +37664,8 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
+                     *             "status": 1,
+                     *             "isDeleted": 0,
                      *             "id": "1780000000000000001",
                      *             "hireMode": 1,
                      *             "planId": "",
@@ -35674,6 +37761,8 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "hireMode": 1,
                      *         "planId": "",
@@ -35767,6 +37856,8 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "hireMode": 1,
                      *         "planId": "",
@@ -35973,16 +38064,18 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
                      *         "hireMode": 1,
-                     *         "planId": "",
+                     *         "planId": "1780000000000000001",
                      *         "jobCode": "S2026-001",
                      *         "title": "心血管内科医师",
                      *         "deptId": "1780000000000000001",
                      *         "category": "doctor",
                      *         "headcount": 2,
                      *         "employment": "staff",
-                     *         "commitment": "",
+                     *         "commitment": "bachelor",
                      *         "locations": [
                      *           "本部"
                      *         ],
@@ -35993,8 +38086,21 @@ export interface operations {
                      *         "duty": "<p>正文</p>",
                      *         "requirement": "<p>正文</p>",
                      *         "educationMin": "master",
-                     *         "conditions": {},
-                     *         "materials": [],
+                     *         "conditions": {
+                     *           "fullTimeRequired": false,
+                     *           "ageMax": 35,
+                     *           "experienceYears": 0,
+                     *           "language": "CET-6 ≥ 425"
+                     *         },
+                     *         "materials": [
+                     *           {
+                     *             "category": "bachelor",
+                     *             "name": "学历证书",
+                     *             "required": true,
+                     *             "maxCount": 3,
+                     *             "maxMB": 5
+                     *           }
+                     *         ],
                      *         "applyStart": "2026-11-01 08:00:00",
                      *         "applyEnd": "2026-12-20 17:30:00",
                      *         "releaseTime": "2026-11-01 08:00:00",
@@ -36002,19 +38108,22 @@ export interface operations {
                      *         "allowTransfer": false,
                      *         "openRatio": "",
                      *         "stages": [
-                     *           "screen",
-                     *           "interview",
-                     *           "medical",
-                     *           "publicity",
-                     *           "onboard"
+                     *           "screen"
                      *         ],
-                     *         "withdrawUntilStage": "interview",
+                     *         "withdrawUntilStage": "screen",
                      *         "contact": {
                      *           "name": "王老师",
                      *           "phone": "0571-88888888"
                      *         },
                      *         "isTop": false,
-                     *         "talks": [],
+                     *         "talks": [
+                     *           {
+                     *             "school": "浙江大学",
+                     *             "time": "2026-11-20 08:00:00",
+                     *             "place": "紫金港校区",
+                     *             "link": ""
+                     *           }
+                     *         ],
                      *         "internshipAccepted": false,
                      *         "version": 0,
                      *         "planName": "",
@@ -36022,10 +38131,10 @@ export interface operations {
                      *         "publishState": "published",
                      *         "closeReason": "",
                      *         "counters": {
-                     *           "applied": 12,
-                     *           "pending": 3,
-                     *           "passed": 7,
-                     *           "rejected": 2
+                     *           "applied": 0,
+                     *           "pending": 0,
+                     *           "passed": 0,
+                     *           "rejected": 0
                      *         }
                      *       },
                      *       "msg": "操作成功"

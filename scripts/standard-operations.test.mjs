@@ -9,19 +9,15 @@ import { tool } from "./run.mjs";
 const openapi = new URL("../openapi/", import.meta.url).pathname;
 
 const row = {
-  properties: {
-    id: { $ref: "./scalar.yaml#/Id", title: "主键 · ID", type: "string", example: "1" },
-    name: { title: "名称 · Name", type: "string", maxLength: 64, pattern: "^[a-z]+$", example: "one" },
-    text: { title: "正文 · Text", type: "string", maxLength: 4000 },
-    seats: { title: "座位数 · Seats", type: "integer", minimum: 1, maximum: 99, example: 8 },
-    colours: { title: "颜色 · Colours", type: "array" },
-  },
-  required: ["id", "name", "text", "seats"],
+  id: { $ref: "./scalar.yaml#/Id", title: "主键 · ID", type: "string" },
+  name: { title: "名称 · Name", type: "string", maxLength: 64, pattern: "^[a-z]+$" },
+  text: { title: "正文 · Text", type: "string", maxLength: 4000 },
+  seats: { title: "座位数 · Seats", type: "integer", minimum: 1, maximum: 99, example: 8 },
 };
 const room = { row: { $ref: "../../schemas/room.yaml#/Room" }, words: "会议室 · an old room", buttons: "room" };
 
 const made = (standard) => {
-  const { faults, items } = standardItems(standard, "blade-desk", row);
+  const { faults, items } = standardItems(standard, row);
   expect(faults).toEqual([]);
   return items;
 };
@@ -44,7 +40,12 @@ test("names, words and permissions follow from the short form", () => {
     ["get", "exportRoom", "导出会议室 · Export old rooms", "room_export"],
   ]);
   expect(items.remove.post["x-restorable"]).toBe(true);
-  expect(Object.keys(items.submit.post.responses)).toEqual(["200", "400", "401", "403", "404", "409"]);
+  expect(items.submit.post).toMatchObject({
+    takes: { $ref: "../../schemas/room.yaml#/RoomInput" },
+    answers: room.row,
+    refuses: [404, 409],
+  });
+  expect(items.list.get.answers).toEqual({ page: room.row });
 });
 
 test("without columns there is no export, and one permission may be for all", () => {
@@ -80,11 +81,11 @@ test("orders bring their parameters to list and export", () => {
   expect([list.get["x-sortable"], sheet.get["x-sortable"]]).toEqual([["name"], ["name"]]);
 });
 
-test("examples are those of the schema, but for what the short form says", () => {
-  const { detail } = made({ ...room, example: { name: "two", colours: ["red"] } });
-  expect(detail.get.responses[200].content["application/json"].example.data).toEqual({
-    ...{ id: "1", name: "two", text: "", seats: 8, colours: ["red"] },
-  });
+test("list, details and submit show what the short form says of its example", () => {
+  const example = { name: "two" };
+  const { list, detail, submit, remove } = made({ ...room, example });
+  expect([list.get, detail.get, submit.post].map((operation) => operation.example)).toEqual(Array(3).fill(example));
+  expect(remove.post).not.toHaveProperty("example");
 });
 
 test("an operation may say more, who may call it included", () => {
@@ -108,31 +109,48 @@ test.each([
   ["an example of nothing", { example: { colour: "red" } }, ["example", "colour"]],
   ["answers of its own", { remove: { responses: {} } }, ["remove", "responses"]],
 ])("is refused at its place: %s", (_, wrong, at) => {
-  const { faults, items } = standardItems({ ...room, ...wrong }, "blade-desk", row);
+  const { faults, items } = standardItems({ ...room, ...wrong }, row);
   expect(faults.map((fault) => fault.at)).toEqual([at]);
   expect(items).toEqual({});
 });
 
-test("rows without a schema, or with a property that nobody can show, are refused", () => {
-  const faultsOf = (rows) => standardItems(room, "blade-desk", rows).faults;
-  expect(faultsOf(undefined)).toEqual([{ at: ["row"], message: expect.stringContaining("schemas/room.yaml#/Room") }]);
-  expect(faultsOf({ ...row, required: ["id", "colours"] })).toEqual([
-    { at: ["row"], message: expect.stringContaining('"colours"') },
+test("rows without a schema are refused", () => {
+  expect(standardItems(room, undefined).faults).toEqual([
+    { at: ["row"], message: expect.stringContaining("schemas/room.yaml#/Room") },
   ]);
 });
 
-test("lint shows a wrong short form in its own file and line", () => {
+test.each([
+  [
+    "a key that a short form has not",
+    "/blade-system/param/*: { $ref: param.yaml#/standard }",
+    [
+      "standard:",
+      `  row: { $ref: ${join(openapi, "schemas/param.yaml")}#/Param }`,
+      "  words: 系统参数 · a parameter",
+      "  buttons: param",
+      "  sorts: [ paramKey ]",
+    ],
+    /line="5"[^>]*no key &quot;sorts&quot;/,
+  ],
+  [
+    "a value that nobody can guess",
+    "/blade-system/param/first: { $ref: param.yaml#/first }",
+    [
+      "first:",
+      "  get:",
+      "    answers:",
+      "      type: object",
+      "      required: [ code ]",
+      "      properties: { code: { type: string, minLength: 1 } }",
+    ],
+    /line="6" column="27"[^>]*give it an example/,
+  ],
+])("lint shows in its own file and line: %s", (_, path, lines, expected) => {
   const folder = mkdtempSync(join(tmpdir(), "bladekit-short-form-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const [root, file] = [join(folder, "openapi.yaml"), join(folder, "param.yaml")];
-  writeFileSync(root, 'openapi: "3.1.0"\npaths:\n  /blade-system/param/*: { $ref: param.yaml#/standard }\n');
-  const lines = [
-    "standard:",
-    `  row: { $ref: ${join(openapi, "schemas/param.yaml")}#/Param }`,
-    "  words: 系统参数 · a parameter",
-    "  buttons: param",
-    "  sorts: [ paramKey ]",
-  ];
+  writeFileSync(root, `openapi: "3.1.0"\npaths:\n  ${path}\n`);
   writeFileSync(file, `${lines.join("\n")}\n`);
   const args = [
     tool("@redocly/cli/bin/cli.js"),
@@ -149,5 +167,5 @@ test("lint shows a wrong short form in its own file and line", () => {
   });
   expect(status).toBe(1);
   expect(stdout).toMatch(/param\.yaml/);
-  expect(stdout).toMatch(/line="5"[^>]*no key &quot;sorts&quot;/);
+  expect(stdout).toMatch(expected);
 });

@@ -1,48 +1,66 @@
-// A step of `redocly bundle` and `redocly lint`: before references are followed, `/…/post/*` in openapi.yaml becomes the paths that the
-// short form of posts stands for. A path that openapi.yaml names itself is written out, and not made.
+// A step of `redocly bundle` and `redocly lint`: before references are followed, short forms become what they stand for. `/…/post/*` in
+// openapi.yaml becomes the paths of posts; a path that openapi.yaml names itself is written out, and not made.
+import { exampleOf } from "./example.mjs";
+import { membersOf } from "./members.mjs";
+import { wholeOperation } from "./operation.mjs";
 import { standardItems } from "./standard.mjs";
 
-/** The properties of a schema with those of its parts, each with the keys of the schema that it points at. */
-function members(schema, file, resolve) {
-  if (!schema) return undefined;
-  if (schema.$ref) {
-    const { node, location } = resolve(schema, file);
-    return node && members(node, location.source.absoluteRef, resolve);
-  }
-  const parts = (schema.allOf ?? []).map((part) => members(part, file, resolve));
-  const own = Object.entries(schema.properties ?? {}).map(([name, property]) => [
-    name,
-    { ...(property.$ref && resolve({ $ref: property.$ref }, file).node), ...property },
-  ]);
-  return {
-    properties: Object.assign({}, ...parts.map(({ properties }) => properties), Object.fromEntries(own)),
-    required: [...parts.flatMap(({ required }) => required), ...(schema.required ?? [])],
-  };
+/** The properties of a row, each with the keys of the schema that it points at. */
+function rowOf(schema, place, resolve) {
+  const members = membersOf(schema, place, resolve);
+  const pointed = ({ property, place: there }) => property.$ref && resolve({ $ref: property.$ref }, there).node;
+  return (
+    members &&
+    Object.fromEntries(
+      Object.entries(members.properties).map(([name, one]) => [name, { ...pointed(one), ...one.property }]),
+    )
+  );
 }
 
-function expand(paths, { resolve, report, location }) {
-  const lines = Object.entries(paths);
-  for (const [path] of lines) delete paths[path];
-  const written = new Set(lines.map(([path]) => path));
-  for (const [path, item] of lines) {
-    if (!path.endsWith("/*")) {
-      paths[path] = item;
-      continue;
-    }
-    const { node: standard, location: place } = resolve(item, location.source.absoluteRef);
+/** The paths of openapi.yaml with those that short forms stand for: the reference to each item, and the item where it is made. */
+function pathsOf(paths, root, resolve, report) {
+  return Object.entries(paths).flatMap(([path, item]) => {
+    if (!path.endsWith("/*")) return [{ path, item, ...resolve(item, root) }];
+    const { node: standard, place } = resolve(item, root);
     if (!standard) {
-      report({ message: `There is no short form at ${item.$ref}.`, location: location.child([path]) });
-      continue;
+      report({ message: `There is no short form at ${item.$ref}.`, location: root.child([path]) });
+      return [];
     }
-    const row = members(standard.row, place.source.absoluteRef, resolve);
-    const { faults, items } = standardItems(standard, path.split("/")[1], row);
+    const { faults, items } = standardItems(standard, rowOf(standard.row, place, resolve));
     for (const { at, message } of faults) report({ message, location: place.child(at) });
-    for (const [verb, made] of Object.entries(items)) {
+    return Object.entries(items).flatMap(([verb, node]) => {
       const whole = `${path.slice(0, -1)}${verb}`;
-      if (written.has(whole)) continue;
+      if (whole in paths) return [];
       // In the place of what the short form says of it, so that a fault is shown there.
-      standard[verb] = made;
-      paths[whole] = { $ref: `${item.$ref}/${verb}` };
+      standard[verb] = node;
+      return [{ path: whole, item: { $ref: `${item.$ref}/${verb}` }, node, place: place.child([verb]) }];
+    });
+  });
+}
+
+function expand(paths, { report, location: root, resolve: find }) {
+  const resolve = (schema, place) => {
+    const { node, location } = find(schema, place.source.absoluteRef);
+    return { node, place: location };
+  };
+  const reported = new Set();
+  const unknown = (place) => {
+    if (reported.has(place.absolutePointer)) return;
+    reported.add(place.absolutePointer);
+    report({ message: "Nobody can guess this value for an answer: give it an example.", location: place });
+  };
+  const all = pathsOf(paths, root, resolve, report);
+  for (const path of Object.keys(paths)) delete paths[path];
+  for (const { path, item, node, place } of all) {
+    paths[path] = item;
+    // A path that leads nowhere is reported where references are checked.
+    for (const [method, operation] of Object.entries(node ?? {})) {
+      const there = place.child([method]);
+      const show = (schema, at) => exampleOf(schema, there.child(at), resolve, unknown);
+      const fault = (at, message) => report({ message, location: there.child(at) });
+      const whole = wholeOperation(operation, path.split("/")[1], show, fault);
+      for (const key of Object.keys(operation)) delete operation[key];
+      Object.assign(operation, whole);
     }
   }
 }

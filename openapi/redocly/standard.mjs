@@ -10,29 +10,10 @@ const ACCESS = ["x-permission", "x-user-type", "x-open"];
 /** A text to look for is no longer than this, however long the texts are in which it is looked for. */
 const LONGEST_SEARCH = 255;
 
-const envelope = (name) => ({ $ref: `../../schemas/envelope.yaml#/${name}` });
 const parameter = (name) => ({ $ref: `../../parameters.yaml#/${name}` });
-const response = (name) => ({ $ref: `../../responses.yaml#/${name}` });
-const object = (properties) => ({ type: "object", required: Object.keys(properties), properties });
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 const present = (keys) =>
   Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== undefined && value !== false));
-
-const refused = { 400: response("BadRequest"), 401: response("Unauthorized"), 403: response("Forbidden") };
-const notFound = { 404: response("NotFound") };
-const conflict = { 409: response("Conflict") };
-
-const answer = (data, example) => ({
-  200: {
-    description: "OK",
-    content: {
-      "application/json": {
-        schema: { allOf: [envelope("Envelope"), object({ data })] },
-        example: { code: 200, success: true, data: example, msg: "操作成功" },
-      },
-    },
-  },
-});
 
 /** The values that a filter takes which is named after a property: its bounds, though not its pattern. */
 function filterSchema({ $ref, type, minimum, maximum, maxLength, enum: values }) {
@@ -48,12 +29,6 @@ function filter(name, given, property = {}) {
   const description = own["x-match"] === "contains" ? `${zh}，包含 · ${en} contains` : property.title;
   const { schema = filterSchema(property), ...words } = { description, ...own };
   return { name, in: "query", ...words, schema };
-}
-
-/** A row for the examples: each property that is always there, as its schema shows it, and `own` values. */
-function exampleRow({ properties, required }, own) {
-  const shown = (name) => properties[name].example ?? (properties[name].type === "string" ? "" : undefined);
-  return { ...Object.fromEntries(required.map((name) => [name, shown(name)])), ...own };
 }
 
 /** The faults of a short form, each with the keys that lead to its place. */
@@ -79,37 +54,31 @@ function faultsOf(standard, row) {
         );
   if (!row) return found;
   for (const [name, given] of Object.entries(standard.filters ?? {}))
-    if (!row.properties[name] && !(given.description && given.schema))
+    if (!row[name] && !(given.description && given.schema))
       fault(["filters", name], `Rows have no "${name}", so this filter needs a description and a schema of its own.`);
   for (const name of Object.keys(standard.example ?? {}))
-    if (!row.properties[name]) fault(["example", name], `Rows have no "${name}".`);
-  for (const [name, value] of Object.entries(exampleRow(row, standard.example)))
-    if (value === undefined) fault(["row"], `"${name}" needs an example, in its schema or in "example".`);
+    if (!row[name]) fault(["example", name], `Rows have no "${name}".`);
   return found;
 }
 
 /**
- * The path items that a short form stands for, by the last part of their paths.
+ * The path items that a short form of an entity stands for, by the last part of their paths. Their operations are short forms again.
  *
  * @param standard The short form, whose references are those of the file it is in: `openapi/paths/<service>/…`.
- * @param service The tag.
- * @param row The properties of a row and the names of those that are always there; undefined where there is no such schema.
+ * @param row The properties of a row; undefined where there is no such schema.
  * @returns Either items, or faults: a message, and the keys of the short form that lead to the place.
  */
-export function standardItems(standard, service, row) {
+export function standardItems(standard, row) {
   const faults = faultsOf(standard, row);
   if (faults.length > 0) return { faults, items: {} };
 
-  const { sortable, columns } = standard;
+  const { sortable, columns, example } = standard;
   const [zh, one] = standard.words.split(" · ");
   const single = one.replace(/^an? /, "");
   const plural = standard.plural ?? `${single}s`;
   const name = standard.row.$ref.split("/").at(-1);
   const sorts = sortable ? [parameter("Ascs"), parameter("Descs")] : [];
-  const filters = Object.entries(standard.filters ?? {}).map(([key, given]) => filter(key, given, row.properties[key]));
-  const example = exampleRow(row, standard.example);
-  const page = { allOf: [envelope("Page"), object({ records: { type: "array", items: standard.row } })] };
-  const input = { $ref: `${standard.row.$ref}Input` };
+  const filters = Object.entries(standard.filters ?? {}).map(([key, given]) => filter(key, given, row[key]));
 
   const made = {
     list: {
@@ -117,26 +86,32 @@ export function standardItems(standard, service, row) {
       summary: `${zh}分页 · ${capital(plural)}`,
       "x-sortable": sortable,
       parameters: [parameter("Current"), parameter("Size"), ...sorts, ...filters],
-      responses: { ...answer(page, { total: 1, size: 10, current: 1, pages: 1, records: [example] }), ...refused },
+      answers: { page: standard.row },
+      example,
     },
     detail: {
       operationId: `get${name}`,
       summary: `${zh}详情 · One ${single}`,
       parameters: [parameter("Id")],
-      responses: { ...answer(standard.row, example), ...refused, ...notFound },
+      answers: standard.row,
+      example,
+      refuses: [404],
     },
     submit: {
       operationId: `submit${name}`,
       summary: `新增或修改${zh} · Add or change ${one}`,
-      requestBody: { required: true, content: { "application/json": { schema: input } } },
-      responses: { ...answer(standard.row, example), ...refused, ...notFound, ...conflict },
+      takes: { $ref: `${standard.row.$ref}Input` },
+      answers: standard.row,
+      example,
+      refuses: [404, 409],
     },
     remove: {
       operationId: `remove${name}`,
       summary: `删除${zh} · Remove ${plural}`,
       "x-restorable": true,
       parameters: [parameter("Ids")],
-      responses: { 200: response("Status"), ...refused, ...conflict },
+      answers: "Status",
+      refuses: [409],
     },
     export: {
       operationId: `export${name}`,
@@ -145,7 +120,7 @@ export function standardItems(standard, service, row) {
       "x-sortable": sortable,
       "x-columns": columns,
       parameters: [parameter("Columns"), ...sorts, ...filters],
-      responses: { 200: response("Workbook"), ...refused },
+      answers: "Workbook",
     },
   };
 
@@ -153,12 +128,9 @@ export function standardItems(standard, service, row) {
     const own = standard[verb] ?? {};
     const code = standard.permission ?? `${standard.buttons}_${BUTTONS[verb]}`;
     const access = ACCESS.some((key) => key in own) ? {} : { "x-permission": code };
-    const { parameters, requestBody, responses, ...said } = made[verb];
-    const { operationId, summary, description, ...keys } = { ...access, ...own, ...said, ...own };
-    const words = { operationId, tags: [service], summary, description };
-    return present({ ...words, security: [{ userToken: [] }], ...keys, parameters, requestBody, responses });
+    return present({ ...access, ...made[verb], ...own });
   };
-  const method = (verb) => (made[verb].requestBody || verb === "remove" ? "post" : "get");
+  const method = (verb) => (made[verb].takes || verb === "remove" ? "post" : "get");
   const verbs = VERBS.filter((verb) => verb !== "export" || columns);
   const items = Object.fromEntries(verbs.map((verb) => [verb, { [method(verb)]: operation(verb) }]));
   // A copy without common parts: Redocly changes references where they stand.
