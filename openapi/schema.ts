@@ -8074,6 +8074,11 @@ export interface components {
          * @example 0
          */
         ParentId: string;
+        /**
+         * @description 排序 · Order
+         * @example 1
+         */
+        Sort: number;
         /** @description 菜单或按钮 · A menu entry or a button */
         Menu: {
             /** 主键 · ID */
@@ -8082,7 +8087,7 @@ export interface components {
             parentId: components["schemas"]["ParentId"];
             /**
              * 菜单编号 · Code
-             * @description 编号，按钮即权限码 · Code; of a button its permission
+             * @description 按钮的编号即权限码 · The code of a button is its permission code
              * @example application
              */
             code: string;
@@ -8093,21 +8098,23 @@ export interface components {
             name: string;
             /**
              * 菜单别名 · Alias
+             * @description 菜单为 menu，按钮为其动作，如 add · menu for a menu; for a button its action, such as add
              * @example menu
              */
             alias: string;
             /**
              * 路由地址 · Path
+             * @description 路由、外部链接或接口地址 · Route, URL or API path
              * @example /recruit/application
              */
             path: string;
-            /** 菜单图标 · Icon */
-            source: string;
             /**
-             * 菜单排序 · Sort order
-             * @example 1
+             * 菜单图标 · Icon
+             * @example fact_check
              */
-            sort: number;
+            source: string;
+            /** 菜单排序 · Sort order */
+            sort: components["schemas"]["Sort"];
             /**
              * 菜单类型 · Type
              * @example 2
@@ -8115,16 +8122,17 @@ export interface components {
              */
             category: 1 | 2;
             /**
-             * 新窗口 · New window
-             * @enum {integer}
-             */
-            isOpen: 1 | 2;
-            /**
              * 按钮功能 · Shown in
              * @example 0
              * @enum {integer}
              */
             action?: 0 | 1 | 2 | 3;
+            /**
+             * 新窗口 · New window
+             * @example 1
+             * @enum {integer}
+             */
+            isOpen: 1 | 2;
             /** 菜单备注 · Remark */
             remark?: string;
             /** 上级菜单 · Parent menu */
@@ -8169,18 +8177,19 @@ export interface components {
              * @example 招聘
              */
             name: string;
-            /** 菜单图标 · Icon */
+            /**
+             * 菜单图标 · Icon
+             * @example work
+             */
             source: string;
             /**
              * 路由地址 · Path
+             * @description 点击后前往的页面 · The page that opens on a click
              * @example /recruit/application
              */
             path: string;
-            /**
-             * 菜单排序 · Sort order
-             * @example 1
-             */
-            sort: number;
+            /** 菜单排序 · Sort order */
+            sort: components["schemas"]["Sort"];
             /** 附加信息 · Extras */
             meta?: {
                 /** 英文名称 · English name */
@@ -8237,11 +8246,6 @@ export interface components {
          * @example 1780000000000000001
          */
         OptionalId: string;
-        /**
-         * @description 排序 · Order
-         * @example 1
-         */
-        Sort: number;
         /** @description 无 id 为新增 · An add when there is no id */
         MenuInput: {
             /** 主键 · ID */
@@ -8400,9 +8404,10 @@ export interface components {
         OauthProvider: {
             /** 主键 · ID */
             id: components["schemas"]["Id"];
-            /** 所属租户 · Tenant */
-            tenantId: components["schemas"]["TenantId"];
-            /** 第三方编号 · Code */
+            /**
+             * 第三方编号 · Code
+             * @description 用于登录地址，如 hospital · Used in the sign-in address, such as hospital
+             */
             source: components["schemas"]["OauthSource"];
             /**
              * 显示名称 · Display name
@@ -8411,21 +8416,25 @@ export interface components {
             name: string;
             /**
              * 发行者地址 · Issuer
+             * @description 以 https 开头 · Starts with https
              * @example https://id.example.org
              */
             issuer: string;
             /**
              * 应用编号 · Client ID
+             * @description 在第三方登记的编号 · The id registered with the third party
              * @example bladekit
              */
             clientId: string;
             /**
              * 请求范围 · Scopes
+             * @description 须含 openid · Must include openid
              * @example openid profile email
              */
             scope: string;
             /**
              * 返回页面 · Return page
+             * @description 未指定应用时登录后返回的页面 · The page shown after sign-in if no client was specified
              * @example https://console.example.org/oauth/redirect/hospital-id
              */
             returnUri: string;
@@ -8437,6 +8446,8 @@ export interface components {
              * @enum {integer}
              */
             status: 0 | 1;
+            /** 所属租户 · Tenant */
+            tenantId: components["schemas"]["TenantId"];
         };
         /** @description 无 id 为新增 · An add when there is no id */
         OauthProviderInput: {
@@ -8661,7 +8672,7 @@ export interface components {
             id: components["schemas"]["Id"];
             /**
              * 租户编号 · Tenant ID
-             * @description 由系统生成 · Made by the system
+             * @description 不填则由系统生成；开通后不变 · Generated if left empty; cannot be changed later
              */
             tenantId: components["schemas"]["TenantId"];
             /**
@@ -8671,7 +8682,7 @@ export interface components {
             tenantName: string;
             /**
              * 域名 · Domains
-             * @description 域名，逗号分隔 · Host names joined by commas
+             * @description 多个域名以逗号分隔 · Separate several with commas
              * @example renhe.localhost
              */
             domain: string;
@@ -8904,12 +8915,13 @@ export interface components {
             parentId: components["schemas"]["ParentId"];
             /**
              * 字典编号 · Code
+             * @description 以字母开头，只含字母、数字、下划线、点与横线 · Starts with a letter; only letters, digits, underscores, dots and hyphens
              * @example yes_no
              */
             code: string;
             /**
              * 字典键值 · Key
-             * @description 字典键值，首行为 -1 · Key; -1 on the head row
+             * @description 字典项必填 · Required for entries
              * @example 1
              */
             dictKey: string;
@@ -8920,6 +8932,7 @@ export interface components {
             dictValue: string;
             /**
              * 英文名称 · English name
+             * @description 英文页面显示；不填则显示中文名称 · Shown on English pages; if empty, the Chinese name is shown
              * @example Yes
              */
             dictValueEn?: string;
@@ -8930,7 +8943,7 @@ export interface components {
             sort: number;
             /**
              * 封存 · Sealed
-             * @description 封存：0 否 1 是 · Sealed
+             * @description 封存后不再出现在下拉选项中，已有数据不受影响 · A sealed entry is no longer offered as a choice; existing data is not affected
              * @example 0
              * @enum {integer}
              */
@@ -8978,26 +8991,36 @@ export interface components {
             /**
              * 字典编号 · Code
              * @description 以字母开头，只含字母、数字、下划线、点与横线 · Starts with a letter; only letters, digits, underscores, dots and hyphens
+             * @example yes_no
              */
             code: string;
             /**
              * 字典键值 · Key
              * @description 字典项必填 · Required for entries
+             * @example 1
              */
             dictKey?: string;
-            /** 字典名称 · Name */
+            /**
+             * 字典名称 · Name
+             * @example 是
+             */
             dictValue: string;
             /**
              * 英文名称 · English name
              * @description 英文页面显示；不填则显示中文名称 · Shown on English pages; if empty, the Chinese name is shown
+             * @example Yes
              */
             dictValueEn?: string;
-            /** 字典排序 · Sort order */
+            /**
+             * 字典排序 · Sort order
+             * @example 1
+             */
             sort: number;
             /**
              * 封存 · Sealed
              * @description 封存后不再出现在下拉选项中，已有数据不受影响 · A sealed entry is no longer offered as a choice; existing data is not affected
              * @default 0
+             * @example 0
              * @enum {integer}
              */
             isSealed?: 0 | 1;
@@ -9050,12 +9073,13 @@ export interface components {
             code: string;
             /**
              * 账号 · Account
-             * @description 账号，租户内唯一，不分大小写 · Login name, unique in its tenant whatever its case
+             * @description 租户内唯一，不分大小写 · Unique in the tenant; case does not matter
              * @example hr
              */
             account: string;
             /**
              * 昵称 · Display name
+             * @description 不填则同姓名 · Same as the real name if left empty
              * @example 王芳
              */
             name: string;
@@ -9181,7 +9205,7 @@ export interface components {
             key: string;
             /**
              * 内容 · Value
-             * @description 内容 · Value
+             * @description 内容，空即删除 · Value; empty forgets the key
              * @example {"shown":["postCode","postName"]}
              */
             value: string;
@@ -9408,7 +9432,10 @@ export interface components {
             id: components["schemas"]["Id"];
             /** 所属租户 · Tenant */
             tenantId: components["schemas"]["TenantId"];
-            /** 上级角色 · Parent role */
+            /**
+             * 上级角色 · Parent role
+             * @description 不选则为顶级角色 · If none is chosen, this is a top-level role
+             */
             parentId: components["schemas"]["ParentId"];
             /**
              * 角色名称 · Name
@@ -9417,7 +9444,7 @@ export interface components {
             roleName: string;
             /**
              * 角色别名 · Alias
-             * @description 角色别名，令牌中的 authority · Alias; the authority in tokens
+             * @description 令牌与接口中的角色名，如 hr · Name of the role in tokens and calls, such as hr
              * @example hr
              */
             roleAlias: string;
@@ -9513,12 +9540,6 @@ export interface components {
             /** 上级部门 · Parent department */
             parentId: components["schemas"]["ParentId"];
             /**
-             * 各级上级 · Ancestors
-             * @description 由系统得出 · Derived by the system
-             * @example 0
-             */
-            ancestors: string;
-            /**
              * 部门名称 · Name
              * @example 人力资源部
              */
@@ -9528,12 +9549,21 @@ export interface components {
              * @example 人力资源部
              */
             fullName: string;
+            /**
+             * 负责人 · Head
+             * @description 流程中“发起人的部门负责人”即此人，可为空 · The person meant by “head of the initiator’s department” in processes; optional
+             */
+            leaderId?: components["schemas"]["OptionalId"];
             /** 排序 · Sort order */
             sort: components["schemas"]["Sort"];
             /** 备注 · Remark */
             remark: string;
-            /** 负责人 · Head */
-            leaderId?: components["schemas"]["OptionalId"];
+            /**
+             * 各级上级 · Ancestors
+             * @description 由系统得出 · Derived by the system
+             * @example 0
+             */
+            ancestors: string;
             /**
              * 负责人 · Head
              * @description 负责人姓名，没有则为空 · Name of the head; empty if there is none
@@ -9656,12 +9686,6 @@ export interface components {
             /** 上级区划 · Parent region */
             parentCode: components["schemas"]["RegionCode"];
             /**
-             * 各级上级 · Ancestors
-             * @description 由系统得出 · Derived by the system
-             * @example 00,33,3301
-             */
-            ancestors: string;
-            /**
              * 区划名称 · Name
              * @example 西湖区
              */
@@ -9713,6 +9737,12 @@ export interface components {
             sort: components["schemas"]["Sort"];
             /** 备注 · Remark */
             remark: string;
+            /**
+             * 各级上级 · Ancestors
+             * @description 由系统得出 · Derived by the system
+             * @example 00,33,3301
+             */
+            ancestors: string;
             /**
              * 主键 · ID
              * @description 与区划编号相同 · Same as the region code
@@ -9821,19 +9851,19 @@ export interface components {
             scopeName: string;
             /**
              * 可见字段 · Visible columns
-             * @description 可见字段，只支持 * · Visible columns; * alone is supported
+             * @description 目前只支持 * · Only * is supported
              * @example *
              */
             scopeField: string;
             /**
              * 作用接口 · Operation
-             * @description 作用的接口，operationId；同一资源的列表、详情、修改、删除与导出一并受限 · Any operation of the resource whose rows it limits, by its operationId
+             * @description 接口的 operationId；同一资源的列表、详情、修改、删除与导出一并受限 · An operationId; the list, details, changes, deletion and export of the same resource are all limited
              * @example listUser
              */
             scopeClass: string;
             /**
              * 归属字段 · Owner column
-             * @description 归属字段，- 为默认 · Column that says whose a row is; - is the usual one
+             * @description 说明数据归属的字段，- 为默认 · The field that says who owns the data; - means the default
              * @example create_user
              */
             scopeColumn: string;
@@ -9845,7 +9875,7 @@ export interface components {
             scopeType: 1 | 2 | 3 | 4 | 5;
             /**
              * 自定义条件 · Custom condition
-             * @description 自定义条件的 JSON，从不是 SQL · Custom condition of type 5 as JSON, never SQL
+             * @description JSON 条件，不是 SQL · A condition as JSON, not SQL
              * @example {"deptIds":["1780000000000000001"],"below":true}
              */
             scopeValue: string;
@@ -9924,7 +9954,7 @@ export interface components {
             scopeName: string;
             /**
              * 接口地址 · Path
-             * @description 接口地址；有接口权限的接口，只有得到其中之一的角色可调用 · Path of the operation; while it has API scopes, only roles with one of them may call it
+             * @description 设有接口权限的接口，只有得到其中之一的角色可以调用 · If an operation has API scopes, only roles with one of them can call it
              * @example /blade-system/user/page
              */
             scopePath: string;
@@ -9984,7 +10014,7 @@ export interface components {
             paramName: string;
             /**
              * 参数键名 · Key
-             * @description 参数键名，唯一 · Key, unique
+             * @description 唯一，以字母开头，只含字母、数字、点、横线与下划线 · Unique; starts with a letter; only letters, digits, dots, hyphens and underscores
              * @example account.registerUser
              */
             paramKey: string;
@@ -10044,7 +10074,7 @@ export interface components {
             id: components["schemas"]["Id"];
             /**
              * 应用编号 · Client ID
-             * @description 应用编号，唯一 · Client id, unique
+             * @description 唯一 · Unique
              * @example console
              */
             clientId: string;
@@ -10076,7 +10106,10 @@ export interface components {
             refreshTokenValidity: number;
             /** 附加说明 · Additional information */
             additionalInformation: string;
-            /** 自动授权 · Auto-approved scopes */
+            /**
+             * 自动授权 · Auto-approved scopes
+             * @description 无需再次确认的范围 · Scopes approved without asking
+             */
             autoapprove: string;
         };
         /** @description 无 id 为新增 · An add when there is no id */
@@ -10479,10 +10512,25 @@ export interface components {
         LeaveGrant: components["schemas"]["Base"] & {
             /** 主键 · ID */
             id: components["schemas"]["Id"];
-            /** 所属租户 · Tenant */
-            tenantId: components["schemas"]["TenantId"];
             /** 员工 · Person */
             userId: components["schemas"]["Id"];
+            /**
+             * 请假类型 · Kind
+             * @example 1
+             */
+            kind: number;
+            /** 年度 · Year */
+            year: components["schemas"]["LeaveYear"];
+            /**
+             * 额度（天） · Days granted
+             * @description 以半天为单位 · In steps of half a day
+             * @example 10
+             */
+            days: number;
+            /** 备注 · Remark */
+            remark: string;
+            /** 所属租户 · Tenant */
+            tenantId: components["schemas"]["TenantId"];
             /**
              * 员工 · Person
              * @example 王芳
@@ -10490,29 +10538,15 @@ export interface components {
             userName: string;
             /**
              * 请假类型 · Kind
-             * @example 1
-             */
-            kind: number;
-            /**
-             * 请假类型 · Kind
              * @example 年假
              */
             kindName: string;
-            /** 年度 · Year */
-            year: components["schemas"]["LeaveYear"];
-            /**
-             * 额度（天） · Days granted
-             * @example 10
-             */
-            days: number;
             /**
              * 已用（天） · Days used
              * @description 已批准和审批中的天数 · Days already approved or waiting for approval
              * @example 6.5
              */
             used: number;
-            /** 备注 · Remark */
-            remark: string;
         };
         /** @description 无 id 为新增；每人每年每类一条 · An add when there is no id; one for each person, year and kind */
         LeaveGrantInput: {
@@ -10623,8 +10657,6 @@ export interface components {
         Oss: components["schemas"]["Base"] & {
             /** 主键 · ID */
             id: components["schemas"]["Id"];
-            /** 所属租户 · Tenant */
-            tenantId: components["schemas"]["TenantId"];
             /**
              * 资源编号 · Code
              * @example local
@@ -10637,10 +10669,14 @@ export interface components {
             category: number;
             /**
              * 资源地址 · Endpoint
+             * @description 如 https://s3.example.com，不含空间名 · For example https://s3.example.com, without the bucket
              * @example https://oss.renhe.example
              */
             endpoint: string;
-            /** 外网地址 · Public address */
+            /**
+             * 外网地址 · Public address
+             * @description 浏览器可直接访问的地址；填写后文档从这里下载，图片仍经本站显示 · An address that browsers can reach directly; documents are then downloaded from there, while pictures are still shown through this site
+             */
             transformEndpoint: string;
             /**
              * 空间名 · Bucket
@@ -10649,16 +10685,21 @@ export interface components {
             bucketName: string;
             /** 应用编号 · App ID */
             appId: string;
-            /** 地域 · Region */
+            /**
+             * 地域 · Region
+             * @description 如 cn-hangzhou；自建存储可不填 · For example cn-hangzhou; can be left empty for self-hosted storage
+             */
             region: string;
             /**
              * 空间名在路径中 · Bucket in the path
-             * @description 空间名在路径中，否则在域名中 · Bucket in the path, else in the host name
+             * @description MinIO 与自建存储通常开启，云厂商关闭；缺省按服务商 · Usually on for MinIO and self-hosted storage and off for cloud providers; depends on the provider if left out
              * @example true
              */
             pathStyle: boolean;
             /** 备注 · Remark */
             remark: string;
+            /** 所属租户 · Tenant */
+            tenantId: components["schemas"]["TenantId"];
             /**
              * 启用 · In use
              * @example 2
@@ -10745,8 +10786,6 @@ export interface components {
         Sms: components["schemas"]["Base"] & {
             /** 主键 · ID */
             id: components["schemas"]["Id"];
-            /** 所属租户 · Tenant */
-            tenantId: components["schemas"]["TenantId"];
             /**
              * 资源编号 · Code
              * @example captcha
@@ -10759,6 +10798,7 @@ export interface components {
             category: number;
             /**
              * 模板编号 · Template ID
+             * @description 用于验证码和人工发送的短信 · For verification codes and messages sent by staff
              * @example SMS_100001
              */
             templateId: string;
@@ -10766,20 +10806,24 @@ export interface components {
             region: string;
             /**
              * 接口地址 · Gateway address
-             * @description 接口地址，空为服务商公布的地址 · Address; empty for the one that the provider publishes
+             * @description 留空使用服务商公布的地址 · Leave empty to use the address published by the provider
              */
             endpoint: string;
             /**
              * 应用编号 · App ID
-             * @description 应用编号，腾讯云必填 · Id of the application, needed by Tencent Cloud
+             * @description 腾讯云的 SdkAppId，仅腾讯云必填 · SdkAppId; required for Tencent Cloud only
              */
             appId: string;
             /**
              * 每日上限 · Daily limit
+             * @description 人工发送的短信，每天最多这么多条；留空为 1000 · The most text messages that staff can send in a day; 1000 if left empty
              * @example 1000
              */
             dailyLimit: number;
-            /** 消息模板 · Message templates */
+            /**
+             * 消息模板 · Message templates
+             * @description 其他消息在服务商处的模板 · The provider’s template for other messages
+             */
             templates: components["schemas"]["SmsTemplate"][];
             /**
              * 短信签名 · Signature
@@ -10788,6 +10832,8 @@ export interface components {
             signName: string;
             /** 备注 · Remark */
             remark: string;
+            /** 所属租户 · Tenant */
+            tenantId: components["schemas"]["TenantId"];
             /**
              * 启用 · In use
              * @example 2
@@ -10873,8 +10919,6 @@ export interface components {
         Mail: components["schemas"]["Base"] & {
             /** 主键 · ID */
             id: components["schemas"]["Id"];
-            /** 所属租户 · Tenant */
-            tenantId: components["schemas"]["TenantId"];
             /**
              * 资源编号 · Code
              * @example main
@@ -10882,6 +10926,7 @@ export interface components {
             mailCode: string;
             /**
              * 服务器 · Host
+             * @description 只填主机名或 IP · A host name or an IP address only
              * @example smtp.renhe.example
              */
             host: string;
@@ -10890,11 +10935,14 @@ export interface components {
              * @example 465
              */
             port: number;
-            /** 加密方式 · Encryption */
+            /**
+             * 加密方式 · Encryption
+             * @description 不加密时不能带账号 · No account can be given without encryption
+             */
             security: components["schemas"]["MailSecurity"];
             /**
              * 账号 · Account
-             * @description 账号，空为不登录 · Account; empty for none
+             * @description 留空则不登录 · Leave empty if the server needs no sign-in
              * @example hr@renhe.example
              */
             username: string;
@@ -10910,6 +10958,8 @@ export interface components {
             fromName: string;
             /** 备注 · Remark */
             remark: string;
+            /** 所属租户 · Tenant */
+            tenantId: components["schemas"]["TenantId"];
             /**
              * 启用 · In use
              * @example 2
@@ -10980,8 +11030,6 @@ export interface components {
         Attach: components["schemas"]["Base"] & {
             /** 主键 · ID */
             id: components["schemas"]["Id"];
-            /** 所属租户 · Tenant */
-            tenantId: components["schemas"]["TenantId"];
             /**
              * 链接 · Link
              * @example /api/blade-resource/oss/endpoint/file
@@ -11009,9 +11057,12 @@ export interface components {
             extension: string;
             /**
              * 大小 · Size
+             * @description 字节 · Bytes
              * @example 20480
              */
             size: number;
+            /** 所属租户 · Tenant */
+            tenantId: components["schemas"]["TenantId"];
             /**
              * 校验值 · Checksum
              * @description 内容的 SHA-256 · SHA-256 of the content
@@ -11078,13 +11129,13 @@ export interface components {
             name: string;
             /**
              * 驱动 · Driver
-             * @description 驱动，须为 org.postgresql.Driver · Driver; always org.postgresql.Driver
+             * @description 须为 org.postgresql.Driver · Must be org.postgresql.Driver
              * @example org.postgresql.Driver
              */
             driverClass: string;
             /**
              * 连接地址 · Address
-             * @description 连接地址，postgresql://主机:端口/数据库；无 sslmode 时须为可验证的加密连接 · Address; encrypted, with a certificate that is checked, unless sslmode says otherwise
+             * @description postgresql://主机:端口/数据库；无 sslmode 时须为可验证的加密连接 · postgresql://host:port/database; without sslmode the connection must be encrypted with a valid certificate
              * @example postgresql://db.renhe.example:5432/his
              */
             url: string;
@@ -11398,13 +11449,13 @@ export interface components {
             wrapMode: 1 | 2;
             /**
              * 后端目录 · Back-end folder
-             * @description 后端目录，相对于下载的压缩包 · Folder of the back end, inside the archive
+             * @description 相对于下载的压缩包 · Relative to the downloaded archive
              * @example api
              */
             apiPath: string;
             /**
              * 前端目录 · Front-end folder
-             * @description 前端目录，相对于下载的压缩包 · Folder of the front end, inside the archive
+             * @description 相对于下载的压缩包 · Relative to the downloaded archive
              * @example web
              */
             webPath: string;
@@ -11872,16 +11923,9 @@ export interface components {
             id: components["schemas"]["Id"];
             /**
              * 代理人 · Deputy
-             * @description 代理人 · Deputy
              * @example wangmin
              */
             deputyId: string;
-            /**
-             * 代理人 · Deputy
-             * @description 代理人姓名 · Name of the deputy
-             * @example 王敏
-             */
-            deputyName: string;
             /** 开始时间 · Start */
             startTime: components["schemas"]["DateTime"];
             /**
@@ -11891,10 +11935,16 @@ export interface components {
             endTime: components["schemas"]["DateTime"];
             /**
              * 流程分类 · Category
-             * @description 空为全部 · Empty for all
+             * @description 流程分类，如 flow_1；空为全部 · Process category such as flow_1; empty means all
              * @example flow_1
              */
             category: string;
+            /**
+             * 代理人 · Deputy
+             * @description 代理人姓名 · Name of the deputy
+             * @example 王敏
+             */
+            deputyName: string;
             /**
              * 流程分类 · Category
              * @description 流程分类 · Category
@@ -11918,7 +11968,10 @@ export interface components {
             deputyId: string;
             /** 开始时间 · Start */
             startTime: components["schemas"]["DateTime"];
-            /** 结束时间 · End */
+            /**
+             * 结束时间 · End
+             * @example 2026-11-27 08:00:00
+             */
             endTime: components["schemas"]["DateTime"];
             /**
              * 流程分类 · Category
@@ -11937,23 +11990,13 @@ export interface components {
             /** 主键 · ID */
             id: components["schemas"]["Id"];
             /**
-             * 租户编号 · Tenant ID
-             * @example 100001
-             */
-            tenantId: string;
-            /**
              * 模型名称 · Name
              * @example 请假
              */
             name: string;
             /**
-             * 英文名称 · English name
-             * @description 取自流程图，没有则为空 · Taken from the drawing; empty if it has none
-             * @example Leave
-             */
-            nameEn?: string;
-            /**
              * 模型标识 · Key
+             * @description 即流程的 id；以字母或下划线开头，只含字母、数字与下划线 · The id of the process; starts with a letter or underscore; only letters, digits and underscores
              * @example leave
              */
             modelKey: string;
@@ -11966,6 +12009,17 @@ export interface components {
             category: string;
             /** 流程图 · Diagram */
             modelEditorXml: components["schemas"]["FlowXml"];
+            /**
+             * 租户编号 · Tenant ID
+             * @example 100001
+             */
+            tenantId: string;
+            /**
+             * 英文名称 · English name
+             * @description 取自流程图，没有则为空 · Taken from the drawing; empty if it has none
+             * @example Leave
+             */
+            nameEn?: string;
             /**
              * 模型类型 · Type
              * @example 0
@@ -13505,6 +13559,11 @@ export interface components {
             updateTime: components["schemas"]["DateTime"];
         };
         /**
+         * @description JSON 列表，value 为对象名或路径 · JSON text of a list of objects whose `value` is a stored name or a path
+         * @example []
+         */
+        PictureList: string;
+        /**
          * @description 报名表的栏目 · A part of the application form
          * @example education
          * @enum {string}
@@ -13534,22 +13593,13 @@ export interface components {
              * 首页横幅 · Banners
              * @example [{"value":"/brand/renhe/banner.svg"}]
              */
-            zpPcBanner: string;
-            /**
-             * 网站标志 · Logo
-             * @example []
-             */
-            zpPcLogo: string;
-            /**
-             * 地址图 · Location pictures
-             * @example []
-             */
-            zpdzImg: string;
-            /**
-             * 浏览器图标 · Browser icon
-             * @example []
-             */
-            tbLogo: string;
+            zpPcBanner: components["schemas"]["PictureList"];
+            /** 网站标志 · Logo */
+            zpPcLogo: components["schemas"]["PictureList"];
+            /** 地址图 · Location pictures */
+            zpdzImg: components["schemas"]["PictureList"];
+            /** 浏览器图标 · Browser icon */
+            tbLogo: components["schemas"]["PictureList"];
             /**
              * 主题色 · Theme colour
              * @example #409EFF
@@ -13568,11 +13618,11 @@ export interface components {
              */
             zpJszc: string;
             /** 应聘指南 · How to apply */
-            guide?: string;
+            guide?: components["schemas"]["Html"];
             /** 应聘须知 · Before you apply */
-            notes?: string;
+            notes?: components["schemas"]["Html"];
             /** 联系我们 · Contact us */
-            about?: string;
+            about?: components["schemas"]["Html"];
             /** 联系方式 · Contact */
             contact?: {
                 /** @description 地址 · Address */
@@ -13586,6 +13636,7 @@ export interface components {
             };
             /** 备案号 · ICP number */
             icp?: string;
+            /** 报名表 · Application form */
             formSheet?: components["schemas"]["FormSheet"];
             /** @description 演示发件箱可见 · True on a demo server */
             outboxVisible: boolean;
@@ -13612,7 +13663,10 @@ export interface components {
              * @example true
              */
             requireDigit: boolean;
-            /** 须含符号 · Symbol required */
+            /**
+             * 须含符号 · Symbol required
+             * @example false
+             */
             requireSymbol: boolean;
             /**
              * 禁用常见密码 · Refuse common passwords
@@ -13637,6 +13691,7 @@ export interface components {
             navbarType: 1 | 2;
             /**
              * 路径 · Path
+             * @description 空时提示敬请期待 · If empty, “coming soon” (敬请期待) is shown
              * @example /recruit/noticeer
              */
             path: string;
@@ -13644,6 +13699,7 @@ export interface components {
             links: string;
             /**
              * 默认路径 · Default path
+             * @description 使用同名默认菜单的路径 · Uses the path of the default menu item with the same name
              * @example 0
              * @enum {integer}
              */
@@ -13652,13 +13708,8 @@ export interface components {
              * 排序 · Sort order
              * @example 3
              */
-            sort: number;
+            sort: components["schemas"]["Sort"];
         };
-        /**
-         * @description JSON 列表，value 为对象名或路径 · JSON text of a list of objects whose `value` is a stored name or a path
-         * @example []
-         */
-        PictureList: string;
         /** @description 联系方式 · Contact */
         ContactInput: {
             /** 地址 · Address */
@@ -15721,15 +15772,8 @@ export interface components {
         };
         /** @description 授权文本的一个版本 · One version of a text */
         ConsentText: {
-            /** 主键 · ID */
-            id: components["schemas"]["OptionalId"];
             /** 用途 · Purpose */
             purpose: components["schemas"]["ConsentPurpose"];
-            /**
-             * 版本 · Version
-             * @example 1
-             */
-            version: number;
             /**
              * 标题 · Title
              * @example 隐私政策
@@ -15737,6 +15781,13 @@ export interface components {
             title: string;
             /** 正文 · Text */
             content: components["schemas"]["Html"];
+            /** 主键 · ID */
+            id: components["schemas"]["OptionalId"];
+            /**
+             * 版本 · Version
+             * @example 1
+             */
+            version: number;
             /**
              * 发布时间 · Published
              * @example 2026-11-20 09:00:00
@@ -15844,12 +15895,13 @@ export interface components {
             name: string;
             /**
              * 英文名称 · English name
+             * @description 英文页面显示，留空则显示类别名称 · Shown on English pages; if empty, the category name is shown
              * @example Announcement
              */
             nameEn: string;
             /**
              * 类别编号 · Code
-             * @description 编号，租户内唯一 · Code, unique in its tenant
+             * @description 租户内唯一，以字母开头 · Unique in the tenant; starts with a letter
              * @example announcement
              */
             code: string;
@@ -15966,6 +16018,7 @@ export interface components {
             keepAfter: boolean;
             /**
              * 显示成绩 · Show scores
+             * @description 名单含已公布的成绩与名次 · The list includes published scores and ranks
              * @example false
              */
             showScores: boolean;
@@ -16051,12 +16104,12 @@ export interface components {
             publisher: string;
             /**
              * 发布时间 · Release time
-             * @description 发布时间，此前不可见 · Shown from this time on
+             * @description 此前不可见 · Not visible before that
              */
             releaseTime: components["schemas"]["DateTime"];
             /**
              * 失效时间 · End time
-             * @description 失效时间，空为不限 · Shown until; empty is for ever
+             * @description 空为不限 · Leave empty for no limit
              */
             expireTime: components["schemas"]["OptionalDateTime"];
             /**
@@ -16155,7 +16208,10 @@ export interface components {
              * @example 2026 年公开招聘公告
              */
             title: string;
-            /** 种类 · Kind */
+            /**
+             * 种类 · Kind
+             * @example announcement
+             */
             kind?: components["schemas"]["OptionalDictKey"];
             /** 招聘计划 · Plan */
             planId?: components["schemas"]["OptionalId"];
@@ -16339,37 +16395,17 @@ export interface components {
         ObjectionState: "open" | "upheld" | "dismissed";
         /** @description 一件异议 · An objection as staff see it */
         Objection: {
-            /** 主键 · ID */
-            id: components["schemas"]["Id"];
             /** 公告 · Notice */
             articleId: components["schemas"]["Id"];
             /**
-             * 公告标题 · Notice
-             * @example 2026 年第一批拟聘用人员公示
-             */
-            articleTitle: string;
-            /**
-             * 投递 · Application
-             * @description 空为整个名单 · Leave empty for the whole list
-             */
-            applicationId: components["schemas"]["OptionalId"];
-            /**
              * 受理编号 · Receipt number
+             * @description 所涉人员的编号，空为整个名单 · Of the person it is about; empty for the whole list
              * @example R20261120-000001
              */
             applicationNo: string;
             /**
-             * 应聘者 · Candidate
-             * @example 李敏
-             */
-            candidateName: string;
-            /**
-             * 岗位 · Post
-             * @example 心血管内科医师
-             */
-            jobTitle: string;
-            /**
              * 内容 · Text
+             * @description 按纯文本显示 · Shown as plain text
              * @example 所填学历与实际不符。
              */
             content: string;
@@ -16385,6 +16421,28 @@ export interface components {
              * @example 138****8000
              */
             contactPhone: string;
+            /** 主键 · ID */
+            id: components["schemas"]["Id"];
+            /**
+             * 公告标题 · Notice
+             * @example 2026 年第一批拟聘用人员公示
+             */
+            articleTitle: string;
+            /**
+             * 投递 · Application
+             * @description 空为整个名单 · Leave empty for the whole list
+             */
+            applicationId: components["schemas"]["OptionalId"];
+            /**
+             * 应聘者 · Candidate
+             * @example 李敏
+             */
+            candidateName: string;
+            /**
+             * 岗位 · Post
+             * @example 心血管内科医师
+             */
+            jobTitle: string;
             /** 状态 · State */
             state: components["schemas"]["ObjectionState"];
             /**
@@ -16530,7 +16588,7 @@ export interface components {
             payEnd: components["schemas"]["OptionalDateTime"];
             /**
              * 报名费 · Fee
-             * @description 费用，分 · Fee in fen
+             * @description 单位为分 · In fen
              * @example 0
              */
             fee: number;
@@ -16555,13 +16613,13 @@ export interface components {
             resultNoticeIds: components["schemas"]["Id"][];
             /**
              * 开考比例 · Applicants per place
-             * @description 开考比例，如 3:1 · Applicants for each place, like 3:1
+             * @description 如 3:1 · Such as 3:1
              * @example 3:1
              */
             openRatioDefault: string;
             /**
              * 每人限报岗位数 · Posts per person
-             * @description 每人可报岗位数，0 为不限 · Posts for each person; 0 is any number
+             * @description 0 为不限 · 0 means unlimited
              * @example 0
              */
             applyLimitPerPerson: number;
@@ -16580,9 +16638,15 @@ export interface components {
              * @example 0
              */
             approvedNum: number;
-            /** 告知同意书 · Consent text */
+            /**
+             * 告知同意书 · Consent text
+             * @description 编号及版本 · Its number and version
+             */
             consentTextId: string;
-            /** 隐私政策 · Privacy notice */
+            /**
+             * 隐私政策 · Privacy notice
+             * @description 编号及版本 · Its number and version
+             */
             privacyTextId: string;
             /** 时间安排 · Timeline */
             timeline: components["schemas"]["PlanStep"][];
@@ -16625,13 +16689,25 @@ export interface components {
             batch?: string;
             /** 说明 · Description */
             description?: components["schemas"]["Html"];
-            /** 计划开始 · First day */
+            /**
+             * 计划开始 · First day
+             * @example 2026-11-01
+             */
             startDate?: components["schemas"]["OptionalDate"];
-            /** 计划结束 · Last day */
+            /**
+             * 计划结束 · Last day
+             * @example 2027-01-31
+             */
             endDate?: components["schemas"]["OptionalDate"];
-            /** 报名开始 · Application start */
+            /**
+             * 报名开始 · Application start
+             * @example 2026-11-01 08:00:00
+             */
             applyStart: components["schemas"]["DateTime"];
-            /** 报名截止 · Application deadline */
+            /**
+             * 报名截止 · Application deadline
+             * @example 2026-12-20 17:30:00
+             */
             applyEnd: components["schemas"]["DateTime"];
             /** 资格审查开始 · Screening start */
             reviewStart?: components["schemas"]["OptionalDateTime"];
@@ -17005,7 +17081,7 @@ export interface components {
             planId: components["schemas"]["OptionalId"];
             /**
              * 岗位编号 · Post code
-             * @description 岗位编号，计划内唯一 · Code, unique in its plan
+             * @description 计划内唯一 · Unique within the plan
              * @example S2026-001
              */
             jobCode: string;
@@ -17023,7 +17099,7 @@ export interface components {
             category: components["schemas"]["DictKey"];
             /**
              * 招聘人数 · Places
-             * @description 招聘人数，0 为若干 · How many; 0 is several
+             * @description 0 为若干 · 0 means several
              * @example 2
              */
             headcount: number;
@@ -17043,13 +17119,13 @@ export interface components {
             locations: string[];
             /**
              * 最低年薪 · Minimum annual pay
-             * @description 最低年薪，元 · Minimum annual pay in yuan; 0 means not stated
+             * @description 元，0 为未说明 · Yuan a year; 0 means not stated
              * @example 0
              */
             salaryMin: number;
             /**
              * 最高年薪 · Maximum annual pay
-             * @description 最高年薪，元 · Maximum annual pay in yuan; 0 means not stated
+             * @description 元，0 为未说明 · Yuan a year; 0 means not stated
              * @example 0
              */
             salaryMax: number;
@@ -17085,13 +17161,13 @@ export interface components {
             applyEnd: components["schemas"]["DateTime"];
             /**
              * 发布时间 · Release time
-             * @description 发布时间，此前不可见 · Shown from this time on
+             * @description 此前不可见 · Not visible before that
              * @example 2026-11-01 08:00:00
              */
             releaseTime: components["schemas"]["OptionalDateTime"];
             /**
              * 每人限报岗位数 · Posts per person
-             * @description 每人可报岗位数，0 为不限 · Posts for each person; 0 is any number
+             * @description 0 为不限 · 0 means unlimited
              * @example 0
              */
             applyLimit: number;
@@ -17102,7 +17178,7 @@ export interface components {
             allowTransfer: boolean;
             /**
              * 开考比例 · Applicants per place
-             * @description 开考比例，如 3:1 · Applicants for each place, like 3:1
+             * @description 如 3:1 · Such as 3:1
              */
             openRatio: string;
             /** 招聘流程 · Stages */
@@ -17111,7 +17187,7 @@ export interface components {
             withdrawUntilStage: components["schemas"]["ApplicationStage"];
             /**
              * 成绩计算 · Scoring
-             * @description 成绩计算，未设则不能录入成绩 · How scores count; none without it
+             * @description 未设则不能录入成绩；已有成绩时不能取消 · Scores can be entered only if this is set; it cannot be removed once there are scores
              */
             scoring?: components["schemas"]["JobScoring"];
             /** 联系方式 · Contact */
@@ -17123,7 +17199,7 @@ export interface components {
             isTop: boolean;
             /**
              * 宣讲会 · Talks
-             * @description 宣讲会，校园招聘 · Talks, of campus posts
+             * @description 校园招聘 · Campus recruitment
              */
             talks: components["schemas"]["JobTalk"][];
             /**
@@ -17175,7 +17251,10 @@ export interface components {
             title: string;
             /** 用人科室 · Department */
             deptId: components["schemas"]["Id"];
-            /** 岗位类别 · Category */
+            /**
+             * 岗位类别 · Category
+             * @example doctor
+             */
             category: components["schemas"]["DictKey"];
             /**
              * 招聘人数 · Places
@@ -17183,11 +17262,19 @@ export interface components {
              * @example 2
              */
             headcount: number;
-            /** 用工性质 · Employment */
+            /**
+             * 用工性质 · Employment
+             * @example staff
+             */
             employment: components["schemas"]["DictKey"];
             /** 工作性质 · Commitment */
             commitment?: components["schemas"]["OptionalDictKey"];
-            /** 院区 · Campuses */
+            /**
+             * 院区 · Campuses
+             * @example [
+             *       "本部"
+             *     ]
+             */
             locations?: string[];
             /**
              * 最低年薪 · Minimum annual pay
@@ -17212,19 +17299,29 @@ export interface components {
             duty: components["schemas"]["Html"];
             /** 任职要求 · Requirements */
             requirement: components["schemas"]["Html"];
-            /** 最低学历 · Minimum education */
+            /**
+             * 最低学历 · Minimum education
+             * @example master
+             */
             educationMin: components["schemas"]["DictKey"];
             /** 硬性条件 · Required conditions */
             conditions: components["schemas"]["JobConditionsInput"];
             /** 需提交材料 · Documents */
             materials?: components["schemas"]["JobMaterialInput"][];
-            /** 报名开始 · Application start */
+            /**
+             * 报名开始 · Application start
+             * @example 2026-11-01 08:00:00
+             */
             applyStart: components["schemas"]["DateTime"];
-            /** 报名截止 · Application deadline */
+            /**
+             * 报名截止 · Application deadline
+             * @example 2026-12-20 17:30:00
+             */
             applyEnd: components["schemas"]["DateTime"];
             /**
              * 发布时间 · Release time
              * @description 此前不可见 · Not visible before that
+             * @example 2026-11-01 08:00:00
              */
             releaseTime?: components["schemas"]["OptionalDateTime"];
             /**
@@ -17680,11 +17777,11 @@ export type OptionalTenantId = components['schemas']['OptionalTenantId'];
 export type TokenRequestCompat = components['schemas']['TokenRequestCompat'];
 export type AuthInfo = components['schemas']['AuthInfo'];
 export type ParentId = components['schemas']['ParentId'];
+export type Sort = components['schemas']['Sort'];
 export type Menu = components['schemas']['Menu'];
 export type TopMenu = components['schemas']['TopMenu'];
 export type TreeNode = components['schemas']['TreeNode'];
 export type OptionalId = components['schemas']['OptionalId'];
-export type Sort = components['schemas']['Sort'];
 export type MenuInput = components['schemas']['MenuInput'];
 export type IdList = components['schemas']['IdList'];
 export type GrantTree = components['schemas']['GrantTree'];
@@ -17884,12 +17981,12 @@ export type Facet = components['schemas']['Facet'];
 export type JobFacets = components['schemas']['JobFacets'];
 export type PlanDate = components['schemas']['PlanDate'];
 export type Plan = components['schemas']['Plan'];
+export type PictureList = components['schemas']['PictureList'];
 export type FormSheetGroup = components['schemas']['FormSheetGroup'];
 export type FormSheet = components['schemas']['FormSheet'];
 export type ZpSetting = components['schemas']['ZpSetting'];
 export type PasswordRule = components['schemas']['PasswordRule'];
 export type NavbarItem = components['schemas']['NavbarItem'];
-export type PictureList = components['schemas']['PictureList'];
 export type ContactInput = components['schemas']['ContactInput'];
 export type ZpSettingStored = components['schemas']['ZpSettingStored'];
 export type ZpSettingInput = components['schemas']['ZpSettingInput'];
@@ -18621,11 +18718,11 @@ export interface operations {
                      *           "name": "应聘审核",
                      *           "alias": "menu",
                      *           "path": "/recruit/application",
-                     *           "source": "",
+                     *           "source": "fact_check",
                      *           "sort": 1,
                      *           "category": 2,
-                     *           "isOpen": 1,
                      *           "action": 0,
+                     *           "isOpen": 1,
                      *           "parentPath": "招聘管理 / 招聘岗位",
                      *           "hasChildren": false
                      *         }
@@ -18670,11 +18767,11 @@ export interface operations {
                      *           "name": "应聘审核",
                      *           "alias": "menu",
                      *           "path": "/recruit/application",
-                     *           "source": "",
+                     *           "source": "fact_check",
                      *           "sort": 1,
                      *           "category": 1,
-                     *           "isOpen": 1,
                      *           "action": 0,
+                     *           "isOpen": 1,
                      *           "parentPath": "招聘管理 / 招聘岗位",
                      *           "hasChildren": false,
                      *           "children": [
@@ -18729,7 +18826,7 @@ export interface operations {
                      *           "id": "1780000000000000001",
                      *           "code": "recruit",
                      *           "name": "招聘",
-                     *           "source": "",
+                     *           "source": "work",
                      *           "path": "/recruit/application",
                      *           "sort": 1
                      *         }
@@ -18780,11 +18877,11 @@ export interface operations {
                      *           "name": "应聘审核",
                      *           "alias": "menu",
                      *           "path": "/recruit/application",
-                     *           "source": "",
+                     *           "source": "fact_check",
                      *           "sort": 1,
                      *           "category": 2,
-                     *           "isOpen": 1,
                      *           "action": 0,
+                     *           "isOpen": 1,
                      *           "parentPath": "招聘管理 / 招聘岗位",
                      *           "hasChildren": false
                      *         }
@@ -18836,11 +18933,11 @@ export interface operations {
                      *           "name": "应聘审核",
                      *           "alias": "menu",
                      *           "path": "/recruit/application",
-                     *           "source": "",
+                     *           "source": "fact_check",
                      *           "sort": 1,
                      *           "category": 2,
-                     *           "isOpen": 1,
                      *           "action": 0,
+                     *           "isOpen": 1,
                      *           "parentPath": "招聘管理 / 招聘岗位",
                      *           "hasChildren": false
                      *         }
@@ -18894,11 +18991,11 @@ export interface operations {
                      *           "name": "应聘审核",
                      *           "alias": "menu",
                      *           "path": "/recruit/application",
-                     *           "source": "",
+                     *           "source": "fact_check",
                      *           "sort": 1,
                      *           "category": 2,
-                     *           "isOpen": 1,
                      *           "action": 0,
+                     *           "isOpen": 1,
                      *           "parentPath": "招聘管理 / 招聘岗位",
                      *           "hasChildren": false
                      *         }
@@ -18952,11 +19049,11 @@ export interface operations {
                      *           "name": "应聘审核",
                      *           "alias": "menu",
                      *           "path": "/recruit/application",
-                     *           "source": "",
+                     *           "source": "fact_check",
                      *           "sort": 1,
                      *           "category": 2,
-                     *           "isOpen": 1,
                      *           "action": 0,
+                     *           "isOpen": 1,
                      *           "parentPath": "招聘管理 / 招聘岗位",
                      *           "hasChildren": false
                      *         }
@@ -19050,11 +19147,11 @@ export interface operations {
                      *         "name": "招聘管理",
                      *         "alias": "menu",
                      *         "path": "/recruit",
-                     *         "source": "",
+                     *         "source": "fact_check",
                      *         "sort": 1,
                      *         "category": 1,
-                     *         "isOpen": 1,
                      *         "action": 0,
+                     *         "isOpen": 1,
                      *         "parentPath": "招聘管理 / 招聘岗位",
                      *         "hasChildren": false
                      *       },
@@ -19102,11 +19199,11 @@ export interface operations {
                      *         "name": "招聘管理",
                      *         "alias": "menu",
                      *         "path": "/recruit",
-                     *         "source": "",
+                     *         "source": "fact_check",
                      *         "sort": 1,
                      *         "category": 1,
-                     *         "isOpen": 1,
                      *         "action": 0,
+                     *         "isOpen": 1,
                      *         "parentPath": "招聘管理 / 招聘岗位",
                      *         "hasChildren": false
                      *       },
@@ -19501,7 +19598,6 @@ export interface operations {
                      *         "records": [
                      *           {
                      *             "id": "1780000000000000001",
-                     *             "tenantId": "100001",
                      *             "source": "hospital-id",
                      *             "name": "医院统一身份认证",
                      *             "issuer": "https://id.example.org",
@@ -19509,7 +19605,8 @@ export interface operations {
                      *             "scope": "openid profile email",
                      *             "returnUri": "",
                      *             "sort": 1,
-                     *             "status": 1
+                     *             "status": 1,
+                     *             "tenantId": "100001"
                      *           }
                      *         ]
                      *       },
@@ -19552,7 +19649,6 @@ export interface operations {
                      *       "success": true,
                      *       "data": {
                      *         "id": "1780000000000000001",
-                     *         "tenantId": "100001",
                      *         "source": "hospital-id",
                      *         "name": "医院统一身份认证",
                      *         "issuer": "https://id.example.org",
@@ -19560,7 +19656,8 @@ export interface operations {
                      *         "scope": "openid profile email",
                      *         "returnUri": "",
                      *         "sort": 1,
-                     *         "status": 1
+                     *         "status": 1,
+                     *         "tenantId": "100001"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -19601,7 +19698,6 @@ export interface operations {
                      *       "success": true,
                      *       "data": {
                      *         "id": "1780000000000000001",
-                     *         "tenantId": "100001",
                      *         "source": "hospital-id",
                      *         "name": "医院统一身份认证",
                      *         "issuer": "https://id.example.org",
@@ -19609,7 +19705,8 @@ export interface operations {
                      *         "scope": "openid profile email",
                      *         "returnUri": "",
                      *         "sort": 1,
-                     *         "status": 1
+                     *         "status": 1,
+                     *         "tenantId": "100001"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -22896,7 +22993,7 @@ export interface operations {
                      *             "id": "1",
                      *             "code": "recruit",
                      *             "name": "招聘",
-                     *             "source": "",
+                     *             "source": "work",
                      *             "path": "/recruit/application",
                      *             "sort": 1
                      *           }
@@ -22943,7 +23040,7 @@ export interface operations {
                      *         "id": "1",
                      *         "code": "recruit",
                      *         "name": "招聘",
-                     *         "source": "",
+                     *         "source": "work",
                      *         "path": "/recruit/application",
                      *         "sort": 1
                      *       },
@@ -22988,7 +23085,7 @@ export interface operations {
                      *         "id": "1",
                      *         "code": "recruit",
                      *         "name": "招聘",
-                     *         "source": "",
+                     *         "source": "work",
                      *         "path": "/recruit/application",
                      *         "sort": 1
                      *       },
@@ -23138,11 +23235,11 @@ export interface operations {
                      *           "id": "1780000000000000001",
                      *           "tenantId": "100001",
                      *           "parentId": "0",
-                     *           "ancestors": "0",
                      *           "deptName": "人力资源部",
                      *           "fullName": "人力资源部",
                      *           "sort": 1,
                      *           "remark": "",
+                     *           "ancestors": "0",
                      *           "leaderName": "王敏",
                      *           "parentName": "仁和市第一人民医院",
                      *           "parentPath": "仁和市第一人民医院 / 内科",
@@ -23188,11 +23285,11 @@ export interface operations {
                      *         "id": "1780000000000000001",
                      *         "tenantId": "100001",
                      *         "parentId": "0",
-                     *         "ancestors": "0",
                      *         "deptName": "人力资源部",
                      *         "fullName": "人力资源部",
                      *         "sort": 1,
                      *         "remark": "",
+                     *         "ancestors": "0",
                      *         "leaderName": "王敏",
                      *         "parentName": "仁和市第一人民医院",
                      *         "parentPath": "仁和市第一人民医院 / 内科",
@@ -23239,11 +23336,11 @@ export interface operations {
                      *         "id": "1780000000000000001",
                      *         "tenantId": "100001",
                      *         "parentId": "0",
-                     *         "ancestors": "0",
                      *         "deptName": "人力资源部",
                      *         "fullName": "人力资源部",
                      *         "sort": 1,
                      *         "remark": "",
+                     *         "ancestors": "0",
                      *         "leaderName": "王敏",
                      *         "parentName": "仁和市第一人民医院",
                      *         "parentPath": "仁和市第一人民医院 / 内科",
@@ -23340,11 +23437,11 @@ export interface operations {
                      *           "id": "1780000000000000001",
                      *           "tenantId": "100001",
                      *           "parentId": "0",
-                     *           "ancestors": "0",
                      *           "deptName": "人力资源部",
                      *           "fullName": "人力资源部",
                      *           "sort": 1,
                      *           "remark": "",
+                     *           "ancestors": "0",
                      *           "leaderName": "王敏",
                      *           "parentName": "仁和市第一人民医院",
                      *           "parentPath": "仁和市第一人民医院 / 内科",
@@ -23487,11 +23584,11 @@ export interface operations {
                      *           "id": "1780000000000000001",
                      *           "tenantId": "100001",
                      *           "parentId": "0",
-                     *           "ancestors": "0",
                      *           "deptName": "人力资源部",
                      *           "fullName": "人力资源部",
                      *           "sort": 1,
                      *           "remark": "",
+                     *           "ancestors": "0",
                      *           "leaderName": "王敏",
                      *           "parentName": "仁和市第一人民医院",
                      *           "parentPath": "仁和市第一人民医院 / 内科",
@@ -23869,7 +23966,6 @@ export interface operations {
                      *           {
                      *             "code": "330106",
                      *             "parentCode": "330106",
-                     *             "ancestors": "00,33,3301",
                      *             "name": "西湖区",
                      *             "provinceCode": "33",
                      *             "provinceName": "浙江省",
@@ -23884,6 +23980,7 @@ export interface operations {
                      *             "level": 3,
                      *             "sort": 1,
                      *             "remark": "",
+                     *             "ancestors": "00,33,3301",
                      *             "id": "330106",
                      *             "parentId": "3301",
                      *             "parentName": "杭州市",
@@ -23937,7 +24034,6 @@ export interface operations {
                      *         {
                      *           "code": "330106",
                      *           "parentCode": "330106",
-                     *           "ancestors": "00,33,3301",
                      *           "name": "西湖区",
                      *           "provinceCode": "33",
                      *           "provinceName": "浙江省",
@@ -23952,6 +24048,7 @@ export interface operations {
                      *           "level": 3,
                      *           "sort": 1,
                      *           "remark": "",
+                     *           "ancestors": "00,33,3301",
                      *           "id": "330106",
                      *           "parentId": "3301",
                      *           "parentName": "杭州市",
@@ -24048,7 +24145,6 @@ export interface operations {
                      *       "data": {
                      *         "code": "330106",
                      *         "parentCode": "330106",
-                     *         "ancestors": "00,33,3301",
                      *         "name": "西湖区",
                      *         "provinceCode": "33",
                      *         "provinceName": "浙江省",
@@ -24063,6 +24159,7 @@ export interface operations {
                      *         "level": 3,
                      *         "sort": 1,
                      *         "remark": "",
+                     *         "ancestors": "00,33,3301",
                      *         "id": "330106",
                      *         "parentId": "3301",
                      *         "parentName": "杭州市",
@@ -24109,7 +24206,6 @@ export interface operations {
                      *         {
                      *           "code": "330106",
                      *           "parentCode": "330106",
-                     *           "ancestors": "00,33,3301",
                      *           "name": "西湖区",
                      *           "provinceCode": "33",
                      *           "provinceName": "浙江省",
@@ -24124,6 +24220,7 @@ export interface operations {
                      *           "level": 3,
                      *           "sort": 1,
                      *           "remark": "",
+                     *           "ancestors": "00,33,3301",
                      *           "id": "330106",
                      *           "parentId": "3301",
                      *           "parentName": "杭州市",
@@ -24173,7 +24270,6 @@ export interface operations {
                      *       "data": {
                      *         "code": "330106",
                      *         "parentCode": "330106",
-                     *         "ancestors": "00,33,3301",
                      *         "name": "西湖区",
                      *         "provinceCode": "33",
                      *         "provinceName": "浙江省",
@@ -24188,6 +24284,7 @@ export interface operations {
                      *         "level": 3,
                      *         "sort": 1,
                      *         "remark": "",
+                     *         "ancestors": "00,33,3301",
                      *         "id": "330106",
                      *         "parentId": "3301",
                      *         "parentName": "杭州市",
@@ -25637,15 +25734,15 @@ export interface operations {
                      *             "status": 1,
                      *             "isDeleted": 0,
                      *             "id": "1780000000000000001",
-                     *             "tenantId": "100001",
                      *             "userId": "1780000000000000002",
-                     *             "userName": "王芳",
                      *             "kind": 1,
-                     *             "kindName": "年假",
                      *             "year": 2026,
                      *             "days": 10,
-                     *             "used": 6.5,
-                     *             "remark": ""
+                     *             "remark": "",
+                     *             "tenantId": "100001",
+                     *             "userName": "王芳",
+                     *             "kindName": "年假",
+                     *             "used": 6.5
                      *           }
                      *         ]
                      *       },
@@ -25690,15 +25787,15 @@ export interface operations {
                      *         "status": 1,
                      *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
-                     *         "tenantId": "100001",
                      *         "userId": "1780000000000000002",
-                     *         "userName": "王芳",
                      *         "kind": 1,
-                     *         "kindName": "年假",
                      *         "year": 2026,
                      *         "days": 10,
-                     *         "used": 6.5,
-                     *         "remark": ""
+                     *         "remark": "",
+                     *         "tenantId": "100001",
+                     *         "userName": "王芳",
+                     *         "kindName": "年假",
+                     *         "used": 6.5
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -25741,15 +25838,15 @@ export interface operations {
                      *         "status": 1,
                      *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
-                     *         "tenantId": "100001",
                      *         "userId": "1780000000000000002",
-                     *         "userName": "王芳",
                      *         "kind": 1,
-                     *         "kindName": "年假",
                      *         "year": 2026,
                      *         "days": 10,
-                     *         "used": 6.5,
-                     *         "remark": ""
+                     *         "remark": "",
+                     *         "tenantId": "100001",
+                     *         "userName": "王芳",
+                     *         "kindName": "年假",
+                     *         "used": 6.5
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -26171,7 +26268,6 @@ export interface operations {
                      *             "status": 2,
                      *             "isDeleted": 0,
                      *             "id": "1780000000000000001",
-                     *             "tenantId": "100001",
                      *             "ossCode": "local",
                      *             "category": 1,
                      *             "endpoint": "https://oss.renhe.example",
@@ -26181,6 +26277,7 @@ export interface operations {
                      *             "region": "",
                      *             "pathStyle": true,
                      *             "remark": "",
+                     *             "tenantId": "100001",
                      *             "categoryName": "minio"
                      *           }
                      *         ]
@@ -26226,7 +26323,6 @@ export interface operations {
                      *         "status": 2,
                      *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
-                     *         "tenantId": "100001",
                      *         "ossCode": "local",
                      *         "category": 1,
                      *         "endpoint": "https://oss.renhe.example",
@@ -26236,6 +26332,7 @@ export interface operations {
                      *         "region": "",
                      *         "pathStyle": true,
                      *         "remark": "",
+                     *         "tenantId": "100001",
                      *         "categoryName": "minio"
                      *       },
                      *       "msg": "操作成功"
@@ -26279,7 +26376,6 @@ export interface operations {
                      *         "status": 2,
                      *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
-                     *         "tenantId": "100001",
                      *         "ossCode": "local",
                      *         "category": 1,
                      *         "endpoint": "https://oss.renhe.example",
@@ -26289,6 +26385,7 @@ export interface operations {
                      *         "region": "",
                      *         "pathStyle": true,
                      *         "remark": "",
+                     *         "tenantId": "100001",
                      *         "categoryName": "minio"
                      *       },
                      *       "msg": "操作成功"
@@ -26407,7 +26504,6 @@ export interface operations {
                      *             "status": 2,
                      *             "isDeleted": 0,
                      *             "id": "1780000000000000001",
-                     *             "tenantId": "100001",
                      *             "smsCode": "captcha",
                      *             "category": 1,
                      *             "templateId": "SMS_100001",
@@ -26423,6 +26519,7 @@ export interface operations {
                      *             ],
                      *             "signName": "仁和医院",
                      *             "remark": "",
+                     *             "tenantId": "100001",
                      *             "categoryName": "阿里云"
                      *           }
                      *         ]
@@ -26468,7 +26565,6 @@ export interface operations {
                      *         "status": 2,
                      *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
-                     *         "tenantId": "100001",
                      *         "smsCode": "captcha",
                      *         "category": 1,
                      *         "templateId": "SMS_100001",
@@ -26484,6 +26580,7 @@ export interface operations {
                      *         ],
                      *         "signName": "仁和医院",
                      *         "remark": "",
+                     *         "tenantId": "100001",
                      *         "categoryName": "阿里云"
                      *       },
                      *       "msg": "操作成功"
@@ -26527,7 +26624,6 @@ export interface operations {
                      *         "status": 2,
                      *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
-                     *         "tenantId": "100001",
                      *         "smsCode": "captcha",
                      *         "category": 1,
                      *         "templateId": "SMS_100001",
@@ -26543,6 +26639,7 @@ export interface operations {
                      *         ],
                      *         "signName": "仁和医院",
                      *         "remark": "",
+                     *         "tenantId": "100001",
                      *         "categoryName": "阿里云"
                      *       },
                      *       "msg": "操作成功"
@@ -26686,7 +26783,6 @@ export interface operations {
                      *             "status": 2,
                      *             "isDeleted": 0,
                      *             "id": "1780000000000000001",
-                     *             "tenantId": "100001",
                      *             "mailCode": "main",
                      *             "host": "smtp.renhe.example",
                      *             "port": 465,
@@ -26694,7 +26790,8 @@ export interface operations {
                      *             "username": "hr@renhe.example",
                      *             "fromAddress": "hr@renhe.example",
                      *             "fromName": "仁和医院",
-                     *             "remark": ""
+                     *             "remark": "",
+                     *             "tenantId": "100001"
                      *           }
                      *         ]
                      *       },
@@ -26739,7 +26836,6 @@ export interface operations {
                      *         "status": 2,
                      *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
-                     *         "tenantId": "100001",
                      *         "mailCode": "main",
                      *         "host": "smtp.renhe.example",
                      *         "port": 465,
@@ -26747,7 +26843,8 @@ export interface operations {
                      *         "username": "hr@renhe.example",
                      *         "fromAddress": "hr@renhe.example",
                      *         "fromName": "仁和医院",
-                     *         "remark": ""
+                     *         "remark": "",
+                     *         "tenantId": "100001"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -26790,7 +26887,6 @@ export interface operations {
                      *         "status": 2,
                      *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
-                     *         "tenantId": "100001",
                      *         "mailCode": "main",
                      *         "host": "smtp.renhe.example",
                      *         "port": 465,
@@ -26798,7 +26894,8 @@ export interface operations {
                      *         "username": "hr@renhe.example",
                      *         "fromAddress": "hr@renhe.example",
                      *         "fromName": "仁和医院",
-                     *         "remark": ""
+                     *         "remark": "",
+                     *         "tenantId": "100001"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -26944,13 +27041,13 @@ export interface operations {
                      *             "status": 1,
                      *             "isDeleted": 0,
                      *             "id": "1780000000000000001",
-                     *             "tenantId": "100001",
                      *             "link": "/api/blade-resource/oss/endpoint/file",
                      *             "domain": "/api",
                      *             "name": "upload/20261120/7f3c1c9e.jpg",
                      *             "originalName": "照片.jpg",
                      *             "extension": "jpg",
                      *             "size": 20480,
+                     *             "tenantId": "100001",
                      *             "checksum": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
                      *             "ossCode": "",
                      *             "uploaderName": "王芳"
@@ -26998,13 +27095,13 @@ export interface operations {
                      *         "status": 1,
                      *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
-                     *         "tenantId": "100001",
                      *         "link": "/api/blade-resource/oss/endpoint/file",
                      *         "domain": "/api",
                      *         "name": "upload/20261120/7f3c1c9e.jpg",
                      *         "originalName": "照片.jpg",
                      *         "extension": "jpg",
                      *         "size": 20480,
+                     *         "tenantId": "100001",
                      *         "checksum": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
                      *         "ossCode": "",
                      *         "uploaderName": "王芳"
@@ -27050,13 +27147,13 @@ export interface operations {
                      *         "status": 1,
                      *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
-                     *         "tenantId": "100001",
                      *         "link": "/api/blade-resource/oss/endpoint/file",
                      *         "domain": "/api",
                      *         "name": "upload/20261120/7f3c1c9e.jpg",
                      *         "originalName": "照片.jpg",
                      *         "extension": "jpg",
                      *         "size": 20480,
+                     *         "tenantId": "100001",
                      *         "checksum": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
                      *         "ossCode": "",
                      *         "uploaderName": "王芳"
@@ -28956,10 +29053,10 @@ export interface operations {
                      *           {
                      *             "id": "1780000000000000001",
                      *             "deputyId": "wangmin",
-                     *             "deputyName": "王敏",
                      *             "startTime": "2026-11-20 08:00:00",
                      *             "endTime": "2026-11-27 08:00:00",
                      *             "category": "flow_1",
+                     *             "deputyName": "王敏",
                      *             "categoryName": "请假流程",
                      *             "createTime": "2026-11-19 08:00:00"
                      *           }
@@ -29005,10 +29102,10 @@ export interface operations {
                      *       "data": {
                      *         "id": "1780000000000000001",
                      *         "deputyId": "wangmin",
-                     *         "deputyName": "王敏",
                      *         "startTime": "2026-11-20 08:00:00",
                      *         "endTime": "2026-11-27 08:00:00",
                      *         "category": "flow_1",
+                     *         "deputyName": "王敏",
                      *         "categoryName": "请假流程",
                      *         "createTime": "2026-11-19 08:00:00"
                      *       },
@@ -29052,10 +29149,10 @@ export interface operations {
                      *       "data": {
                      *         "id": "1780000000000000001",
                      *         "deputyId": "wangmin",
-                     *         "deputyName": "王敏",
                      *         "startTime": "2026-11-20 08:00:00",
                      *         "endTime": "2026-11-27 08:00:00",
                      *         "category": "flow_1",
+                     *         "deputyName": "王敏",
                      *         "categoryName": "请假流程",
                      *         "createTime": "2026-11-19 08:00:00"
                      *       },
@@ -29131,13 +29228,13 @@ export interface operations {
                      *         "records": [
                      *           {
                      *             "id": "1780000000000000001",
-                     *             "tenantId": "100001",
                      *             "name": "请假",
-                     *             "nameEn": "Leave",
                      *             "modelKey": "leave",
                      *             "description": "",
                      *             "category": "flow_1",
                      *             "modelEditorXml": "<definitions/>",
+                     *             "tenantId": "100001",
+                     *             "nameEn": "Leave",
                      *             "modelType": 0,
                      *             "version": 1,
                      *             "created": "2026-11-20 08:00:00",
@@ -29186,13 +29283,13 @@ export interface operations {
                      *       "success": true,
                      *       "data": {
                      *         "id": "1780000000000000001",
-                     *         "tenantId": "100001",
                      *         "name": "请假",
-                     *         "nameEn": "Leave",
                      *         "modelKey": "leave",
                      *         "description": "",
                      *         "category": "flow_1",
                      *         "modelEditorXml": "<definitions/>",
+                     *         "tenantId": "100001",
+                     *         "nameEn": "Leave",
                      *         "modelType": 0,
                      *         "version": 1,
                      *         "created": "2026-11-20 08:00:00",
@@ -29239,13 +29336,13 @@ export interface operations {
                      *       "success": true,
                      *       "data": {
                      *         "id": "1780000000000000001",
-                     *         "tenantId": "100001",
                      *         "name": "请假",
-                     *         "nameEn": "Leave",
                      *         "modelKey": "leave",
                      *         "description": "",
                      *         "category": "flow_1",
                      *         "modelEditorXml": "<definitions/>",
+                     *         "tenantId": "100001",
+                     *         "nameEn": "Leave",
                      *         "modelType": 0,
                      *         "version": 1,
                      *         "created": "2026-11-20 08:00:00",
@@ -35352,11 +35449,11 @@ export interface operations {
                      *       "success": true,
                      *       "data": [
                      *         {
-                     *           "id": "1780000000000000001",
                      *           "purpose": "privacy",
-                     *           "version": 1,
                      *           "title": "隐私政策",
                      *           "content": "<p>正文</p>",
+                     *           "id": "1780000000000000001",
+                     *           "version": 1,
                      *           "publishTime": "2026-11-20 09:00:00"
                      *         }
                      *       ],
@@ -35402,11 +35499,11 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
-                     *             "id": "1780000000000000001",
                      *             "purpose": "privacy",
-                     *             "version": 1,
                      *             "title": "隐私政策",
                      *             "content": "<p>正文</p>",
+                     *             "id": "1780000000000000001",
+                     *             "version": 1,
                      *             "publishTime": "2026-11-20 09:00:00"
                      *           }
                      *         ]
@@ -35450,11 +35547,11 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
-                     *         "id": "1780000000000000001",
                      *         "purpose": "privacy",
-                     *         "version": 1,
                      *         "title": "隐私政策",
                      *         "content": "<p>正文</p>",
+                     *         "id": "1780000000000000001",
+                     *         "version": 1,
                      *         "publishTime": "2026-11-20 09:00:00"
                      *       },
                      *       "msg": "操作成功"
@@ -37071,16 +37168,16 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
-                     *             "id": "1780000000000000001",
                      *             "articleId": "1780000000000000001",
-                     *             "articleTitle": "2026 年第一批拟聘用人员公示",
-                     *             "applicationId": "1780000000000000001",
                      *             "applicationNo": "R20261120-000001",
-                     *             "candidateName": "李敏",
-                     *             "jobTitle": "心血管内科医师",
                      *             "content": "所填学历与实际不符。",
                      *             "contactName": "王*",
                      *             "contactPhone": "138****8000",
+                     *             "id": "1780000000000000001",
+                     *             "articleTitle": "2026 年第一批拟聘用人员公示",
+                     *             "applicationId": "1780000000000000001",
+                     *             "candidateName": "李敏",
+                     *             "jobTitle": "心血管内科医师",
                      *             "state": "open",
                      *             "answer": "经核实，情况不属实。",
                      *             "closeUserName": "张伟",
@@ -37131,16 +37228,16 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
-                     *         "id": "1780000000000000001",
                      *         "articleId": "1780000000000000001",
-                     *         "articleTitle": "2026 年第一批拟聘用人员公示",
-                     *         "applicationId": "1780000000000000001",
                      *         "applicationNo": "R20261120-000001",
-                     *         "candidateName": "李敏",
-                     *         "jobTitle": "心血管内科医师",
                      *         "content": "所填学历与实际不符。",
                      *         "contactName": "王*",
                      *         "contactPhone": "138****8000",
+                     *         "id": "1780000000000000001",
+                     *         "articleTitle": "2026 年第一批拟聘用人员公示",
+                     *         "applicationId": "1780000000000000001",
+                     *         "candidateName": "李敏",
+                     *         "jobTitle": "心血管内科医师",
                      *         "state": "dismissed",
                      *         "answer": "经核实，情况不属实。",
                      *         "closeUserName": "张伟",

@@ -18,7 +18,7 @@ function plain({ type, default: given, enum: values, minimum, minLength = 0, pat
  * @param schema A schema of the contract.
  * @param place Where it stands: a `Location` of Redocly.
  * @param resolve Finds a reference: `(schema, place) => ({ node, place })`.
- * @param fault Called with the place of a value that nobody can guess.
+ * @param fault Called with the place of a value that nobody can guess, and a message.
  */
 export function exampleOf(schema, place, resolve, fault) {
   const within = (part, there) => exampleOf(part, there, resolve, fault);
@@ -42,6 +42,6 @@ export function exampleOf(schema, place, resolve, fault) {
     return item === undefined || item === "" ? [] : [item];
   }
   const value = plain(schema);
-  if (value === undefined) fault(place);
+  if (value === undefined) fault(place, "Nobody can guess this value for an answer: give it an example.");
   return value;
 }
