@@ -16395,17 +16395,37 @@ export interface components {
         ObjectionState: "open" | "upheld" | "dismissed";
         /** @description 一件异议 · An objection as staff see it */
         Objection: {
+            /** 主键 · ID */
+            id: components["schemas"]["Id"];
             /** 公告 · Notice */
             articleId: components["schemas"]["Id"];
             /**
+             * 公告标题 · Notice
+             * @example 2026 年第一批拟聘用人员公示
+             */
+            articleTitle: string;
+            /**
+             * 投递 · Application
+             * @description 空为整个名单 · Leave empty for the whole list
+             */
+            applicationId: components["schemas"]["OptionalId"];
+            /**
              * 受理编号 · Receipt number
-             * @description 所涉人员的编号，空为整个名单 · Of the person it is about; empty for the whole list
              * @example R20261120-000001
              */
             applicationNo: string;
             /**
+             * 应聘者 · Candidate
+             * @example 李敏
+             */
+            candidateName: string;
+            /**
+             * 岗位 · Post
+             * @example 心血管内科医师
+             */
+            jobTitle: string;
+            /**
              * 内容 · Text
-             * @description 按纯文本显示 · Shown as plain text
              * @example 所填学历与实际不符。
              */
             content: string;
@@ -16421,28 +16441,6 @@ export interface components {
              * @example 138****8000
              */
             contactPhone: string;
-            /** 主键 · ID */
-            id: components["schemas"]["Id"];
-            /**
-             * 公告标题 · Notice
-             * @example 2026 年第一批拟聘用人员公示
-             */
-            articleTitle: string;
-            /**
-             * 投递 · Application
-             * @description 空为整个名单 · Leave empty for the whole list
-             */
-            applicationId: components["schemas"]["OptionalId"];
-            /**
-             * 应聘者 · Candidate
-             * @example 李敏
-             */
-            candidateName: string;
-            /**
-             * 岗位 · Post
-             * @example 心血管内科医师
-             */
-            jobTitle: string;
             /** 状态 · State */
             state: components["schemas"]["ObjectionState"];
             /**
@@ -37168,16 +37166,16 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
+                     *             "id": "1780000000000000001",
                      *             "articleId": "1780000000000000001",
+                     *             "articleTitle": "2026 年第一批拟聘用人员公示",
+                     *             "applicationId": "1780000000000000001",
                      *             "applicationNo": "R20261120-000001",
+                     *             "candidateName": "李敏",
+                     *             "jobTitle": "心血管内科医师",
                      *             "content": "所填学历与实际不符。",
                      *             "contactName": "王*",
                      *             "contactPhone": "138****8000",
-                     *             "id": "1780000000000000001",
-                     *             "articleTitle": "2026 年第一批拟聘用人员公示",
-                     *             "applicationId": "1780000000000000001",
-                     *             "candidateName": "李敏",
-                     *             "jobTitle": "心血管内科医师",
                      *             "state": "open",
                      *             "answer": "经核实，情况不属实。",
                      *             "closeUserName": "张伟",
@@ -37228,16 +37226,16 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "id": "1780000000000000001",
                      *         "articleId": "1780000000000000001",
+                     *         "articleTitle": "2026 年第一批拟聘用人员公示",
+                     *         "applicationId": "1780000000000000001",
                      *         "applicationNo": "R20261120-000001",
+                     *         "candidateName": "李敏",
+                     *         "jobTitle": "心血管内科医师",
                      *         "content": "所填学历与实际不符。",
                      *         "contactName": "王*",
                      *         "contactPhone": "138****8000",
-                     *         "id": "1780000000000000001",
-                     *         "articleTitle": "2026 年第一批拟聘用人员公示",
-                     *         "applicationId": "1780000000000000001",
-                     *         "candidateName": "李敏",
-                     *         "jobTitle": "心血管内科医师",
                      *         "state": "dismissed",
                      *         "answer": "经核实，情况不属实。",
                      *         "closeUserName": "张伟",
