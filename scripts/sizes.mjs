@@ -84,6 +84,47 @@ function words() {
   };
 }
 
+/** Lines of a file that belong to an example: its own line, and those further in. */
+function linesOfExamples(text) {
+  let depth = -1;
+  return text.split("\n").filter((line) => {
+    const indent = line.search(/\S/);
+    if (indent <= depth) depth = -1;
+    if (depth < 0 && /^\s*examples?:/.test(line)) depth = indent;
+    return depth >= 0 && indent >= 0;
+  });
+}
+
+/** Titles of the properties of each schema of a file, as `property: title`. */
+function titlesOf(text) {
+  const titles = new Map();
+  let schema = "";
+  let property = "";
+  for (const line of text.split("\n")) {
+    schema = /^(\w+):/.exec(line)?.[1] ?? schema;
+    property = /^\s+(\w+):(?: \{|$)/.exec(line)?.[1] ?? property;
+    const title = /\btitle: ([^,}]+?)(?:,| \}|$)/.exec(line)?.[1];
+    if (title) titles.set(schema, (titles.get(schema) ?? new Set()).add(`${property}: ${title}`));
+  }
+  return titles;
+}
+
+/** The contract as it is written. A row that says the title of a property again has that property twice. */
+function contract() {
+  const texts = git("openapi/*.yaml").map(read);
+  const titles = new Map(texts.flatMap((text) => [...titlesOf(text)]));
+  const again = [...titles].map(([schema, own]) => {
+    const sent = titles.get(`${schema}Input`) ?? new Set();
+    return [...own].filter((title) => sent.has(title)).length;
+  });
+  const sum = (numbers) => numbers.reduce((one, other) => one + other, 0);
+  return {
+    "lines of the contract": sum(texts.map((text) => text.trimEnd().split("\n").length)),
+    "of these in examples": sum(texts.map((text) => linesOfExamples(text).length)),
+    "titles that a row says again after its input": sum(again),
+  };
+}
+
 /** Kinds of record that the command line knows from the contract. */
 function kinds() {
   const lines = plainKinds(files, read).map((kind) => kind.lines);
@@ -93,6 +134,13 @@ function kinds() {
   };
 }
 
-for (const [what, figure] of Object.entries({ ...rooms(), ...comments(), ...tests(), ...words(), ...kinds() })) {
+for (const [what, figure] of Object.entries({
+  ...rooms(),
+  ...comments(),
+  ...tests(),
+  ...words(),
+  ...contract(),
+  ...kinds(),
+})) {
   console.log(`${String(figure).padStart(7)}  ${what}`);
 }
