@@ -1,6 +1,8 @@
+import { recruitJob } from "@bladekit/openapi/entities/recruit-job";
 import { sql } from "kysely";
 import { countRows, type Database } from "../../../db/database.ts";
 import { type TenantDatabase, withoutDataScopes } from "../../../db/tenant-scope.ts";
+import { dictPaths } from "../../../lists/dict-values.ts";
 import { countEverywhere, countUses, type Use, type UseKind } from "../../../lists/in-use.ts";
 import { sexes } from "../user/user-rows.ts";
 import { headKey } from "./dict-head.ts";
@@ -16,19 +18,14 @@ type Users = Readonly<Partial<Record<UseKind, Find>>>;
 const count = countRows.as("count");
 
 /** Paths of the keys that posts hold, as JSON paths. Résumés are sealed, so their keys cannot be counted. */
-export const jobDictFields: Readonly<Record<string, readonly string[]>> = {
-  recruit_category: ["category"],
-  recruit_employment: ["employment"],
-  recruit_commitment: ["commitment"],
-  education_level: ["educationMin", "conditions.firstDegreeMin", "conditions.majorsByLevel[*].level"],
-  degree: ["conditions.degreeMin"],
-  title_level: ["conditions.titleMin", "conditions.ageByTitle[*].title"],
-  residency: ["conditions.residency"],
-  hospital_level: ["conditions.hospitalLevelMin"],
-  political: ["conditions.political"],
-  licence_type: ["conditions.licenceRequired.type"],
-  attachment_category: ["materials[*].category"],
-};
+const jobPaths = dictPaths(recruitJob.fields);
+
+/** The columns of a post that hold such keys, as one object. */
+const jobKeys = sql.join(
+  [...new Set(Object.values(jobPaths).flat())]
+    .map((path) => /^\w+/.exec(path)?.[0] ?? path)
+    .flatMap((column) => [sql.lit(column), sql.ref(column)]),
+);
 
 const jobs =
   (fields: readonly string[]): Find =>
@@ -39,10 +36,7 @@ const jobs =
       .select(count)
       .where("isDeleted", "=", 0)
       .where(
-        sql<boolean>`jsonb_path_exists(
-          jsonb_build_object('category', category, 'employment', employment, 'commitment', commitment,
-            'educationMin', education_min, 'conditions', conditions, 'materials', materials),
-          ${path}::jsonpath, ${JSON.stringify({ keys })}::jsonb)`,
+        sql<boolean>`jsonb_path_exists(jsonb_build_object(${jobKeys}), ${path}::jsonpath, ${JSON.stringify({ keys })}::jsonb)`,
       );
   };
 
@@ -57,9 +51,9 @@ const decisions =
       .where("reasonCode", "in", keys);
 
 const business: Readonly<Record<string, Users>> = {
-  ...Object.fromEntries(Object.entries(jobDictFields).map(([code, fields]) => [code, { jobs: jobs(fields) }])),
+  ...Object.fromEntries(Object.entries(jobPaths).map(([code, fields]) => [code, { jobs: jobs(fields) }])),
   education_level: {
-    jobs: jobs(jobDictFields.education_level ?? []),
+    jobs: jobs(jobPaths.education_level ?? []),
     applications: (db, keys) => db.selectFrom("recruitApplication").select(count).where("education", "in", keys),
   },
   recruit_article_kind: {

@@ -9,10 +9,7 @@ import {
   signIn,
   type TestApp,
 } from "../../../testing/index.ts";
-import { dictFieldsOf } from "../../recruit/job/staff/check-job.ts";
 import { addJob, type Hospital, openHospital } from "../../recruit/recruit-fixture.ts";
-import { jobInput } from "../../recruit/staff-fixture.ts";
-import { jobDictFields } from "./dict-uses.ts";
 
 let app: TestApp;
 let staff: BladeClient;
@@ -276,28 +273,5 @@ describe("an entry that something uses", () => {
     const removal = root.POST("/blade-system/dict/remove", { params: { query: { ids: id } } });
     const { status, msg } = await refusal(removal);
     expect([status, msg.replace(/[\d ]+/g, "")]).toEqual([409, `仍有${what}在使用，不能删除`]);
-  });
-
-  test("is looked for wherever a post may hold a key", () => {
-    const input = jobInput("1", {
-      commitment: "x",
-      conditions: {
-        ...{
-          degreeMin: "x",
-          firstDegreeMin: "x",
-          titleMin: "x",
-          residency: "x",
-          hospitalLevelMin: "x",
-          political: "x",
-        },
-        licenceRequired: { type: "x" },
-        majorsByLevel: [{ level: "x", majors: ["x"] }],
-        ageByTitle: [{ title: "x", max: 40 }],
-      },
-      materials: [{ category: "x", name: "x", required: true }],
-    } as object);
-    const held = dictFieldsOf(input).map(({ field, code }) => [code, field.replace(".0.", "[*].")]);
-    const looked = Object.entries(jobDictFields).flatMap(([code, fields]) => fields.map((field) => [code, field]));
-    expect(looked.toSorted()).toEqual(held.toSorted());
   });
 });

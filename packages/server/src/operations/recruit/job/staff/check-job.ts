@@ -11,7 +11,6 @@ import {
 import type { FieldError } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
 import { tooManyDecimals } from "../../../../contract/value-sentences.ts";
-import type { DictField } from "../../dict-keys.ts";
 import { checkFilled, checkPeriods, checkTimes, plainText } from "../../field-checks.ts";
 import { hireModes } from "../hire-mode.ts";
 import { unfairPart } from "./unfair-condition.ts";
@@ -119,31 +118,4 @@ function checkFairness({ conditions, requirement, title }: RecruitJobInput): Fie
         ]
       : [];
   });
-}
-
-/** Fields that hold a key of a business dictionary. */
-export function dictFieldsOf({ conditions, ...input }: RecruitJobInput): DictField[] {
-  const field = (name: string, code: string, key: string | undefined): DictField => ({ field: name, code, key });
-  return [
-    field("category", "recruit_category", input.category),
-    field("employment", "recruit_employment", input.employment),
-    field("commitment", "recruit_commitment", input.commitment),
-    field("educationMin", "education_level", input.educationMin),
-    field("conditions.degreeMin", "degree", conditions.degreeMin),
-    field("conditions.firstDegreeMin", "education_level", conditions.firstDegreeMin),
-    field("conditions.titleMin", "title_level", conditions.titleMin),
-    field("conditions.residency", "residency", conditions.residency),
-    field("conditions.hospitalLevelMin", "hospital_level", conditions.hospitalLevelMin),
-    field("conditions.political", "political", conditions.political),
-    field("conditions.licenceRequired.type", "licence_type", conditions.licenceRequired?.type),
-    ...(conditions.majorsByLevel ?? []).map(({ level }, index) =>
-      field(`conditions.majorsByLevel.${index}.level`, "education_level", level),
-    ),
-    ...(conditions.ageByTitle ?? []).map(({ title }, index) =>
-      field(`conditions.ageByTitle.${index}.title`, "title_level", title),
-    ),
-    ...(input.materials ?? []).map(({ category }, index) =>
-      field(`materials.${index}.category`, "attachment_category", category),
-    ),
-  ];
 }

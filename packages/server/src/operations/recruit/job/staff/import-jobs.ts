@@ -1,6 +1,8 @@
 import type { RecruitJob, RecruitJobInput } from "@bladekit/openapi";
+import { recruitJob } from "@bladekit/openapi/entities/recruit-job";
 import type { Context } from "../../../../context/context.ts";
 import { withoutDataScopes } from "../../../../db/tenant-scope.ts";
+import { dictPaths } from "../../../../lists/dict-values.ts";
 import { toXml } from "../../../../lists/sheets/cell-text.ts";
 import { toBoolean, toTime } from "../../../../lists/sheets/cell-values.ts";
 import type { Fail, Importer, Reader } from "../../../../lists/sheets/import-rows.ts";
@@ -32,14 +34,10 @@ import { submitJob } from "./submit-job.ts";
 type Form = RecruitJobInput;
 
 /** The dictionaries whose entries a sheet names, in a column of their own or inside of one. */
-const dicts = [...new Set<string>([...Object.values(dictOf), "attachment_category", "licence_type"])];
+const dicts = Object.keys(dictPaths(recruitJob.fields));
 
-/** Columns of conditions that are called as their field is. */
-const conditionColumns = [
-  ...(["degreeMin", "fullTimeRequired", "firstDegreeMin", "majors", "majorsByLevel", "ageMax", "ageByTitle"] as const),
-  ...(["ageCutoffDate", "titleMin", "licence", "licenceRequired", "residency", "experienceYears"] as const),
-  ...(["hospitalLevelMin", "language", "languageRequired", "graduationYears", "political", "otherText"] as const),
-] as const satisfies readonly (keyof Form["conditions"])[];
+/** Columns of conditions are called as their field is. */
+const conditionColumns = Object.keys(recruitJob.fields.conditions.of);
 
 /**
  * How a sheet of posts is read: one of the same code in the same plan is the same. New ones are drafts, and a cell that says what
@@ -155,15 +153,11 @@ function changesIn(texts: EnteredRow["texts"], job: JobRow): EnteredRow["texts"]
 /** Defaults of a new post for cells that its row leaves empty; required values stay missing. */
 const blank = { conditions: {}, contact: {} } as unknown as Form;
 
-/** The fields of a post that its form does not send. */
-const onlyShown: readonly string[] = [
-  ...["planName", "deptName", "publishState", "closeReason", "counters"],
-  ...["createTime", "updateTime", "isDeleted"],
-];
-
 /** A post as its form would be sent back unchanged. */
 function inputOf(job: RecruitJob): Form {
-  return Object.fromEntries(Object.entries(job).filter(([key]) => !onlyShown.includes(key))) as unknown as Form;
+  const { fields } = recruitJob;
+  const isSent = (key: string) => key in fields && fields[key as keyof typeof fields].in !== "none";
+  return Object.fromEntries(Object.entries(job).filter(([key]) => isSent(key))) as unknown as Form;
 }
 
 type Given = Partial<Omit<Form, "contact" | "scoring">> & {

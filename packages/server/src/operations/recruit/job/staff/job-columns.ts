@@ -63,20 +63,17 @@ const yesNo = (value: boolean | undefined, language: Language): string => {
   return { zh: value ? "是" : "否", en: value ? "Yes" : "No" }[language];
 };
 
+const { conditions } = recruitJob.fields;
+
+type Coded<Fields> = { [Key in keyof Fields]: Fields[Key] extends { bizDict: string } ? Key : never }[keyof Fields];
+export type DictColumn = Coded<typeof recruitJob.fields> | Coded<typeof conditions.of>;
+
 /** The dictionary of each column that names one of its entries. */
-export const dictOf = {
-  category: "recruit_category",
-  employment: "recruit_employment",
-  commitment: "recruit_commitment",
-  educationMin: "education_level",
-  degreeMin: "degree",
-  firstDegreeMin: "education_level",
-  titleMin: "title_level",
-  residency: "residency",
-  hospitalLevelMin: "hospital_level",
-  political: "political",
-} as const;
-export type DictColumn = keyof typeof dictOf;
+export const dictOf = Object.fromEntries(
+  Object.entries({ ...recruitJob.fields, ...conditions.of }).flatMap(([key, field]) =>
+    "bizDict" in field ? [[key, field.bizDict]] : [],
+  ),
+) as Record<DictColumn, string>;
 
 type Value = (row: JobRow, language: Language) => Cell | undefined;
 

@@ -1,17 +1,19 @@
 import type { RecruitJob, RecruitJobInput } from "@bladekit/openapi";
+import { recruitJob } from "@bladekit/openapi/entities/recruit-job";
 import type { Context } from "../../../../context/context.ts";
 import { type FieldError, Refusal } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
 import { invalidFields } from "../../../../contract/validator.ts";
 import { transaction } from "../../../../db/database.ts";
 import { type TenantDatabase, withoutDataScopes } from "../../../../db/tenant-scope.ts";
+import { dictValues } from "../../../../lists/dict-values.ts";
 import { isSamePost } from "../../approval/plan-posts.ts";
 import { postsFault } from "../../approval/standing.ts";
 import { unknownDictKeys } from "../../dict-keys.ts";
 import { cleanRichTexts, refuseProblems, unknownPlan } from "../../field-checks.ts";
 import { tidy } from "../../tidy.ts";
 import { nextVersion } from "../../version.ts";
-import { checkJob, dictFieldsOf, isNoScoring } from "./check-job.ts";
+import { checkJob, isNoScoring } from "./check-job.ts";
 import { jobs } from "./jobs.ts";
 import { faultOfPublished } from "./publish-jobs.ts";
 import { distinct, tidyConditions } from "./tidy-conditions.ts";
@@ -31,7 +33,7 @@ export async function submitJob(ctx: Context, body: RecruitJobInput): Promise<Re
     const version = id ? nextVersion(stored, input.version) : 0;
     refuseProblems([
       ...problems,
-      ...(await unknownDictKeys(db, dictFieldsOf(input))),
+      ...(await unknownDictKeys(db, dictValues(recruitJob.fields, input))),
       ...(await missingLinks(withoutDataScopes(db), input)),
     ]);
     if (stored && stored.hireMode !== input.hireMode && (await hasApplications(withoutDataScopes(db), stored.id))) {
