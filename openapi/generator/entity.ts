@@ -14,12 +14,17 @@ export function entitiesOf(document: Document): Generated[] {
   );
   const found = gather(described, ({ name, schema, keys }) => describeEntity(document, name, schema, keys));
   const names = new Set(found.map(({ entity }) => entity.name));
-  for (const { entity } of found) {
-    for (const [name, { ref }] of [...Object.entries(entity.fields), ...Object.entries(entity.filters)]) {
-      if (ref !== undefined && !names.has(ref))
-        throw new Undecidable(`${entity.name}.${name}: there is no entity ${ref}`);
-    }
-  }
+  const pointing = found.flatMap(({ entity }) =>
+    [...Object.entries(entity.fields), ...Object.entries(entity.filters)].map(([name, { ref }]) => ({
+      name,
+      ref,
+      entity,
+    })),
+  );
+  gather(pointing, ({ name, ref, entity }) => {
+    if (ref !== undefined && !names.has(ref))
+      throw new Undecidable(`${entity.name}.${name}: there is no entity ${ref}`);
+  });
   return found.sort((a, b) => a.entity.name.localeCompare(b.entity.name));
 }
 
