@@ -15,6 +15,9 @@ const REFUSALS = {
   429: "TooManyRequests",
 };
 
+/** Refusals that an operation asks for by name, in place of the usual one of their status. */
+const NAMED = { InLine: 429 };
+
 const response = (name) => ({ $ref: `../../responses.yaml#/${name}` });
 const envelope = (name) => ({ $ref: `../../schemas/envelope.yaml#/${name}` });
 const object = (properties) => ({ type: "object", required: Object.keys(properties), properties });
@@ -63,8 +66,8 @@ function refusalsOf({ security, parameters, requestBody }, named) {
   const isForUsers = security.some((scheme) => "userToken" in scheme);
   const takesSomething = parameters !== undefined || requestBody !== undefined;
   const implied = [takesSomething && 400, security.length > 0 && 401, isForUsers && 403].filter(Boolean);
-  const statuses = [...new Set([...implied, ...named])].sort();
-  return Object.fromEntries(statuses.map((status) => [status, response(REFUSALS[status])]));
+  const byStatus = [...implied, ...named].map((one) => [NAMED[one] ?? one, REFUSALS[one] ?? one]);
+  return Object.fromEntries(byStatus.map(([status, name]) => [status, response(name)]));
 }
 
 /**
@@ -82,8 +85,8 @@ export function wholeOperation(operation, service, show, fault) {
   if (takes) whole.requestBody = { required: true, ...json({ schema: takes }) };
   if (!answers) return { ...whole, responses };
   if (responses) fault(["responses"], '"answers" makes the responses. An operation has either of them.');
-  for (const status of refuses)
-    if (!REFUSALS[status])
-      fault(["refuses"], `${status} is no refusal. They are: ${Object.keys(REFUSALS).join(", ")}.`);
+  const known = { ...REFUSALS, ...NAMED };
+  for (const one of refuses)
+    if (!known[one]) fault(["refuses"], `${one} is no refusal. They are: ${Object.keys(known).join(", ")}.`);
   return { ...whole, responses: { 200: success(answers, example, show), ...refusalsOf(whole, refuses) } };
 }
