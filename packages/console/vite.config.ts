@@ -7,7 +7,7 @@ const reactItself = /rolldown\/runtime|node_modules[\\/](react|react-dom|schedul
 const start = new RegExp(
   [
     "vite/preload-helper|node_modules/openapi-fetch/",
-    "sdk/src/(call/(?!progress|transfer|xhr)|layers/|session/(?!.*login)|settings/|dialects/(?!springblade|login)|(errors|json|messages|client)\\.ts)",
+    "sdk/src/(call/(?!pages|progress|transfer|xhr)|layers/|session/(?!.*login)|settings/|dialects/(?!springblade|login)|(errors|json|messages|client)\\.ts)",
     "console/src/(app/(main|mount)|config|ui/(own-)?error-log)\\.tsx?$",
     "console/src/wire/(client|connection|language|preferences|login-path|session-end)\\.ts$",
   ].join("|"),

@@ -67,8 +67,9 @@ test("a body without envelope comes as it is", async () => {
   const reply = await client.POST("/blade-auth/oauth/token", { body: { grant_type: "password" } as never });
   expect(reply).toEqual({ access_token: "a", refresh_token: "r" });
   await expect(clientOf(async () => new Response("")).request("GET", "/his/ping")).resolves.toBeUndefined();
-  await expect(clientOf(async () => json({ code: 7 })).request("GET", "/his/ping")).rejects.toMatchObject({ code: 7 });
-  for (const body of [{ data: 1 }, { name: "a" }, [1], null, 0])
+  const region = { code: 330100, name: "杭州" };
+  const dialled = { code: "0571", data: "杭州" };
+  for (const body of [{ data: 1 }, { name: "a" }, { code: 7 }, region, dialled, [1], null, 0])
     await expect(clientOf(async () => json(body)).request("GET", "/his/ping")).resolves.toEqual(body);
 });
 
@@ -270,6 +271,24 @@ test("an abort stays an abort, with the reason that was given", async () => {
   await expect(client.GET(list, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
 });
 
+test("an envelope without data has none", async () => {
+  const fetch: Fetch = async () => json({ code: 200, success: true, msg: "操作成功" });
+  expect(await clientOf(fetch).request("GET", "/his/ping")).toBeUndefined();
+});
+
+test("a signal of AbortSignal.timeout ends a call as a TimeoutError, alone or with others", async () => {
+  const client = clientOf(() => new Promise(() => {}));
+  const limit = () => AbortSignal.timeout(5);
+  for (const signal of [limit(), AbortSignal.any([limit(), new AbortController().signal])]) {
+    const error = await client.GET(list, { signal }).catch((reason: unknown) => reason);
+    expect(isTimeoutError(error) && isBladeError(error) && !isAbort(error)).toBe(true);
+    expect(error).toMatchObject({ msg: "请求超时，请稍后重试", path: list, cause: { name: "TimeoutError" } });
+  }
+  // A reason that is one of ours already, as a call within a call has it, stays the same object.
+  const ours = await failureOf(() => new Promise(() => {}), { timeoutMs: 5 });
+  await expect(client.GET(list, { signal: AbortSignal.abort(ours) })).rejects.toBe(ours);
+});
+
 test("a GET is sent again after a lost connection and while the server is busy", async () => {
   const { fetch, times } = series(
     offline,
@@ -392,6 +411,62 @@ test("items walks from record to record, and fetches no page before it is needed
     if (ids.length === 2) expect(asked).toBe(1);
   }
   expect(ids).toEqual(["1a", "1b", "2a", "2b"]);
+});
+
+/** A list of rows that shrinks and grows, as a handler. */
+function shifting(rows: { id?: string; name?: string }[], size = 10) {
+  let asked = 0;
+  const fetch: Fetch = async (request) => {
+    asked += 1;
+    const current = Number(new URL(request.url).searchParams.get("current"));
+    const records = rows.slice((current - 1) * size, current * size);
+    return answer({ records, total: rows.length, size, current, pages: Math.ceil(rows.length / size) });
+  };
+  return { client: clientOf(fetch), rows, asked: () => asked };
+}
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => ({ id: String(index) }));
+const remove = (rows: { id?: string }[], id: string | undefined) =>
+  rows.splice(
+    rows.findIndex((row) => row.id === id),
+    1,
+  );
+
+test("a stable walk that removes each record it reads leaves none, and a plain one leaves some", async () => {
+  const plain = shifting(numbered(48));
+  for await (const { id } of plain.client.items(list)) remove(plain.rows, id);
+  expect(plain.rows).toHaveLength(20);
+
+  const { client, rows } = shifting(numbered(48));
+  const ids: string[] = [];
+  for await (const { id } of client.items(list, { stable: true })) {
+    ids.push(id);
+    remove(rows, id);
+  }
+  expect(rows).toEqual([]);
+  expect(new Set(ids).size).toBe(48);
+  expect(ids).toHaveLength(48);
+});
+
+test("a stable walk gives each record once, with rows that others add before and take away behind", async () => {
+  const { client, rows } = shifting(numbered(35));
+  const stay = new Set(rows.slice(0, 30).map(({ id }) => id));
+  const ids: string[] = [];
+  for await (const { id } of client.items(list, { stable: true })) {
+    ids.push(id);
+    if (ids.length === 5) rows.unshift({ id: "new" });
+    if (ids.length === 15) rows.splice(-5, 5);
+  }
+  expect(ids).toHaveLength(new Set(ids).size);
+  expect(ids.filter((id) => stay.has(id))).toHaveLength(30);
+  expect(ids).toContain("new");
+});
+
+test("a stable walk reads an unchanged list twice, tells records without ids apart, and asks for no option that a server does not know", async () => {
+  const { client, asked } = shifting([{ name: "a" }, { name: "b" }, { name: "c" }], 2);
+  const pages: unknown[] = [];
+  for await (const { records } of client.pages(list, { stable: true })) pages.push(records);
+  expect(pages).toEqual([[{ name: "a" }, { name: "b" }], [{ name: "c" }]]);
+  expect(asked()).toBe(4);
 });
 
 test("a call that no contract describes goes along with all others", async () => {

@@ -2,14 +2,13 @@ import type { paths } from "@bladekit/openapi";
 import type { Answer } from "./call/call.ts";
 import { compose } from "./call/chain.ts";
 import type { GetCalls, PostCalls } from "./call/documented-calls.ts";
-import { eachItem, eachPage, type Page } from "./call/pages.ts";
+import type { Page } from "./call/pages.ts";
 import { createResource, type Resource, type ResourcePath } from "./call/resource.ts";
 import type { Sender, SenderInit } from "./call/sender.ts";
 import { createStart } from "./call/start.ts";
 import type {
   CallArgs,
   CallInit,
-  CallOptions,
   Data,
   FilePath,
   Item,
@@ -20,9 +19,10 @@ import type {
   TypedCall,
   UploadParams,
   UploadPath,
+  WalkOptions,
 } from "./call/types.ts";
 import type { Dialect, PathsOf } from "./dialects/dialect.ts";
-import { isJsonObject } from "./json.ts";
+import { isEnvelope } from "./json.ts";
 import { callerToken } from "./layers/caller-token.ts";
 import { envelope } from "./layers/envelope.ts";
 import { failure } from "./layers/failure.ts";
@@ -35,7 +35,6 @@ import { createRefresh } from "./session/refresh.ts";
 import type { BladeSession } from "./session/session.ts";
 import { createSession } from "./session/session.ts";
 import { createSessionStore } from "./session/session-store.ts";
-import { createStumbles } from "./session/stumbles.ts";
 import { createUnauthorized } from "./session/unauthorized.ts";
 import type { BladeClientOptions } from "./settings/options.ts";
 import { type Settings, toSettings } from "./settings/settings.ts";
@@ -77,20 +76,24 @@ export interface BladeClient<P = paths> {
   ): Promise<Data<Path, "post", P>>;
   /** Fetches a file, within the time limit of exports; throws the refusal that may come in its place. */
   download<Path extends FilePath<P>>(path: Path, ...args: CallArgs<Path, "get", TransferOptions, P>): Promise<Blob>;
-  /** Walks through a list page by page, from the `current` of the query on. */
+  /**
+   * Walks through a list page by page, from the `current` of the query on. Pages are cut by position: a row that comes or goes meanwhile shifts the
+   * rest, so that a record can be missed or come twice. With `stable` none is: see {@link WalkOptions}.
+   */
   pages<Path extends PagedPath<P>>(
     path: Path,
-    init?: CallInit<Path, "get", CallOptions, P>,
+    init?: CallInit<Path, "get", WalkOptions, P>,
   ): AsyncIterable<Data<Path, "get", P>>;
   /**
-   * Walks through a list record by record; the next page is fetched when the records of the one before were used.
+   * Walks through a list record by record; the next page is fetched when the records of the one before were used. As with `pages`, a record can be
+   * missed or come twice when rows come or go meanwhile. Removing while reading is such a case, and needs `stable`.
    *
    * @example
    * for await (const user of client.items("/blade-system/user/page")) console.info(user.account);
    */
   items<Path extends PagedPath<P>>(
     path: Path,
-    init?: CallInit<Path, "get", CallOptions, P>,
+    init?: CallInit<Path, "get", WalkOptions, P>,
   ): AsyncIterable<Item<Path, P>>;
   /**
    * The calls below a path that resources share: `list`, `detail`, `tree`, `select`, `submit`, `remove`, `enable`, as
@@ -119,9 +122,7 @@ interface Caller {
   readonly session: BladeSession;
 }
 
-function dataOf(body: unknown): unknown {
-  return isJsonObject(body) && "code" in body && "data" in body ? body.data : body;
-}
+const dataOf = (body: unknown): unknown => (isEnvelope(body) ? body.data : body);
 
 /** Puts the chain together. The session refreshes through the very chain it is part of, without its own layer. */
 function createCaller(settings: Settings): Caller {
@@ -136,12 +137,11 @@ function createCaller(settings: Settings): Caller {
 
   const calls = settings.dialect(call, settings);
   const store = createSessionStore(storage);
-  const refresh = createRefresh(store, calls.renew, storage);
+  const refresh = createRefresh(store, calls.renew, storage, say);
   const parts = {
     store,
     refresh,
     calls,
-    stumbles: createStumbles(storage),
     unauthorized: createUnauthorized(settings.onUnauthorized),
   };
   const layers = [
@@ -178,12 +178,16 @@ export function createBladeClient(options: BladeClientOptions): unknown {
   const settings = toSettings(options);
   const { call, raw, session } = createCaller(settings);
 
-  const pages = (path: string, init: { params?: { query?: { current?: number } } } = {}) => {
+  async function* pages(
+    path: string,
+    { stable, ...init }: { stable?: boolean; params?: { query?: { current?: number } } } = {},
+  ): AsyncGenerator<Page> {
+    const { eachPage, eachNewPage } = await import("./call/pages.ts");
     const { params } = init;
     const fetchPage = (current: number) =>
-      call("get", path, { ...init, params: { ...params, query: { ...params?.query, current } } }) as Promise<Page>;
-    return eachPage(fetchPage, params?.query?.current ?? 1);
-  };
+      call("get", path, { ...init, params: { ...params, query: { ...params?.query, current } } });
+    yield* (stable ? eachNewPage : eachPage)(fetchPage, params?.query?.current ?? 1);
+  }
   const by =
     <T>(sender: (method: string, path: string, init?: SenderInit) => T, method: string) =>
     (path: string, init?: SenderInit) =>
@@ -212,7 +216,9 @@ export function createBladeClient(options: BladeClientOptions): unknown {
       return call("get", path, { timeoutMs: "export", ...init, parseAs: "blob", watch });
     },
     pages,
-    items: (...args: Parameters<typeof pages>) => eachItem(pages(...args)),
+    async *items(...args: Parameters<typeof pages>) {
+      for await (const { records } of pages(...args)) yield* records;
+    },
     resource: (path: string) => createResource(call, path),
     session,
   };

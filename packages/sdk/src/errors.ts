@@ -12,7 +12,7 @@ export interface ErrorContext {
   readonly cause?: unknown;
 }
 
-/** Base of all errors of the SDK. An aborted call is none of them: it rejects with the reason of its signal. */
+/** Base of all errors of the SDK. An aborted call is none of them: it rejects with the reason of its signal, unless that is an `AbortSignal.timeout`. */
 export class BladeError extends Error {
   override readonly name: string = "BladeError";
   /** Tells it from other errors in every copy of this package: two versions in one program recognise each other's. */
@@ -88,12 +88,18 @@ export class ApiError extends BladeError {
   }
 }
 
+/** The same refusal with another sentence, which is shown. */
+export function retold(error: ApiError, msg: string, status = error.status): ApiError {
+  const { method, path } = error;
+  return new ApiError({ method, path, msg, silent: false, cause: error }, { ...error, status, code: status });
+}
+
 /** No answer came: no connection, a refused or reset one, or a blocked one. `cause` holds what `fetch` threw. */
 export class NetworkError extends BladeError {
   override readonly name = "NetworkError";
 }
 
-/** No answer came within the time limit of the call. */
+/** No answer came within the time limit of the call, or of the `AbortSignal.timeout` that it was given. */
 export class TimeoutError extends BladeError {
   override readonly name = "TimeoutError";
 }

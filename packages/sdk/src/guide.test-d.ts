@@ -21,9 +21,10 @@ const script = createBladeClient({
 });
 
 const { key, image } = await client.GET("/blade-auth/oauth/captcha");
-await client.session.login({ username: "hr", password: "…", captchaKey: key, captchaCode: "abcd" });
+await client.session.login({ username: "admin", password: "…", captchaKey: key, captchaCode: "abcd" });
 
-if (!script.session.get()) await script.session.login({ username: "hr", password: process.env.BLADE_PASSWORD ?? "" });
+if (!script.session.get())
+  await script.session.login({ username: "admin", password: process.env.BLADE_PASSWORD ?? "" });
 
 const users = await client.GET("/blade-system/user/page", { params: { query: { current: 1, size: 20 } } });
 
@@ -33,6 +34,12 @@ const tree = await roles.tree();
 await roles.remove({ ids: "1,2" });
 
 for await (const user of client.items("/blade-system/user/page")) console.info(user.account);
+
+for await (const user of client.items("/blade-system/user/page", {
+  params: { query: { account: "test" } },
+  stable: true,
+}))
+  await client.POST("/blade-system/user/remove", { params: { query: { ids: user.id } } });
 
 const wards = await client.request<{ name: string }[]>("GET", "/his/ward/list", { query: { deptId: "1" } });
 

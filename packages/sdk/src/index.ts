@@ -18,6 +18,7 @@ export type {
   TransferOptions,
   UploadParams,
   UploadPath,
+  WalkOptions,
 } from "./call/types.ts";
 export { type BladeClient, createBladeClient, type UploadOptions } from "./client.ts";
 export type { Dialect, PathsOf } from "./dialects/dialect.ts";

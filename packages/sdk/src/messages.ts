@@ -6,10 +6,6 @@ export const unauthorized: Sentence = {
   en: "You are not signed in. Sign in first.",
 };
 export const unknown: Sentence = { zh: "未知错误", en: "Unknown error" };
-export const notAnApi: Sentence = {
-  zh: "应答是网页而不是数据：请检查接口地址 baseUrl，路径前是否多了或少了 /api",
-  en: "The answer is a web page and not data. Check baseUrl: it may lack /api, or have one too many.",
-};
 export const network: Sentence = {
   zh: "网络连接失败，请检查网络后重试",
   en: "No connection. Check the network and try again.",
@@ -18,6 +14,9 @@ export const timeout: Sentence = {
   zh: "请求超时，请稍后重试",
   en: "The request took too long. Try again later.",
 };
+
+/** The sentences and the patience for a server in trouble; undefined where they cannot be loaded, because the network is gone as well. */
+export const loadTrouble = () => import("./trouble.ts").catch(() => undefined);
 
 /** The sentences of the house that no form and no answer of the server brings along, in both languages. */
 export const messages = {

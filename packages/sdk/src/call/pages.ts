@@ -1,3 +1,5 @@
+// Loaded by the first walk through a list.
+
 /** The fields of a page that paging needs. */
 export interface Page {
   readonly records: readonly unknown[];
@@ -5,18 +7,31 @@ export interface Page {
 }
 
 /** Fetches page after page, each when the one before was used, up to the last or an empty one. */
-export async function* eachPage<P extends Page>(
-  fetchPage: (current: number) => Promise<P>,
-  first: number,
-): AsyncGenerator<P> {
+export async function* eachPage(fetchPage: (current: number) => Promise<unknown>, first: number): AsyncGenerator<Page> {
   for (let current = first; ; current += 1) {
-    const page = await fetchPage(current);
+    const page = (await fetchPage(current)) as Page;
     if (page.records.length > 0) yield page;
     if (page.records.length === 0 || current >= page.pages) return;
   }
 }
 
-/** The records of the pages, one by one. */
-export async function* eachItem(pages: AsyncIterable<Page>): AsyncGenerator<unknown> {
-  for await (const { records } of pages) yield* records;
+const keyOf = (record: unknown) => String((record as { readonly id?: unknown } | null)?.id ?? JSON.stringify(record));
+
+/**
+ * Walks through the pages from the first again and again until a whole walk brings nothing new. Each page has only the records that were not there
+ * before, told apart by `id`, or by all they say where they have none.
+ */
+export async function* eachNewPage(...walk: Parameters<typeof eachPage>): AsyncGenerator<Page> {
+  const seen = new Set<string>();
+  let isNews = true;
+  while (isNews) {
+    isNews = false;
+    for await (const page of eachPage(...walk)) {
+      const records = page.records.filter((record) => !seen.has(keyOf(record)));
+      for (const record of records) seen.add(keyOf(record));
+      if (records.length === 0) continue;
+      isNews = true;
+      yield { ...page, records };
+    }
+  }
 }

@@ -1,10 +1,14 @@
-import type { Answer, Send } from "./call.ts";
+import { isBladeError } from "../errors.ts";
+import type { Say } from "../messages.ts";
+import type { Answer, Call, Send } from "./call.ts";
 import { type Credentials, credentials } from "./credentials.ts";
 import { toOutgoing, toUrl } from "./request.ts";
 import type { Sender } from "./sender.ts";
+import { timedOut } from "./timed-out.ts";
 
 /** The part of a client's settings that all of its calls begin with. */
 export interface CallDefaults extends Credentials {
+  readonly say: Say;
   readonly baseUrl: string;
   readonly timeoutMs: number;
   readonly totalTimeoutMs: number | undefined;
@@ -31,7 +35,7 @@ export function createStart(chain: Send, settings: CallDefaults): Sender<Answer>
         reject(reason);
       };
       const outgoing = toOutgoing(method.toUpperCase(), cookies ? { credentials: cookies, ...rest } : rest, client());
-      const call = {
+      const call: Call = {
         path,
         parseAs,
         // A token that the caller brought for this call is the caller's business: neither replaced nor refreshed.
@@ -49,7 +53,12 @@ export function createStart(chain: Send, settings: CallDefaults): Sender<Answer>
         chain(call).then(resolve, reject);
         return;
       }
-      const forward = () => stop(given.reason);
+      const forward = () => {
+        const { reason } = given;
+        // `AbortSignal.timeout` gives a DOMException as its reason, whose name is the same as ours.
+        const isOver = reason?.name === "TimeoutError" && !isBladeError(reason);
+        stop(isOver ? timedOut(call, settings.say, reason) : reason);
+      };
       if (given.aborted) return forward();
       given.addEventListener("abort", forward);
       const forget = () => given.removeEventListener("abort", forward);

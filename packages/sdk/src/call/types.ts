@@ -26,11 +26,7 @@ type JsonBody<Op> = Op extends { responses: { 200: { content: infer Content } } 
       : never
   : never;
 
-type Unwrapped<Body> = "code" extends keyof Body
-  ? "data" extends keyof Body
-    ? Exclude<Body["data"], undefined>
-    : Body
-  : Body;
+type Unwrapped<Body> = "code" | "msg" | "data" extends keyof Body ? Exclude<Body["data"], undefined> : Body;
 
 /** Type of what a call resolves to: the `data` of the envelope, or the whole body where the contract has none. */
 export type Data<Path extends keyof P, M extends Method = "get", P = paths> = Unwrapped<
@@ -96,6 +92,16 @@ export interface TransferOptions extends CallOptions {
    * with a `fetch` of the client's own it is the start and the end alone, unless the browser can stream it.
    */
   readonly onProgress?: OnProgress;
+}
+
+/** Further options of a walk through a list. */
+export interface WalkOptions extends CallOptions {
+  /**
+   * Whether every record is to come, and once, also when rows come or go meanwhile: by this program, which may remove what it reads, or by others. The
+   * list is read anew, from its first page, until a whole reading brings nothing new, so it is read twice at least. The ids that came are kept in memory.
+   * Default: no.
+   */
+  readonly stable?: boolean;
 }
 
 /** The input of a call that no contract describes. */

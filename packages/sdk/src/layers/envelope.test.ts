@@ -40,7 +40,27 @@ test.each<[number, unknown, number]>([
   [200, "401", 400],
   [403, 401, 403],
 ])("%d with the code %j is a refusal %d", async (status, code, as) => {
-  expect(await answered(status, JSON.stringify({ code }))).toEqual([as, { code }]);
+  const body = { code, success: false, msg: "不行" };
+  expect(await answered(status, JSON.stringify(body))).toEqual([as, body]);
+});
+
+test.each([
+  { code: 401, data: null, msg: "缺失令牌,鉴权失败" },
+  { code: 401, success: false, msg: "" },
+])("the envelope %j is known without the field that it lacks", async (body) => {
+  expect(await answered(200, JSON.stringify(body))).toEqual([401, body]);
+});
+
+test.each([
+  { code: "330100", name: "杭州" },
+  { code: 330100, name: "杭州" },
+  { code: "I21.9", name: "急性心肌梗死", data: [] },
+  { code: 400, success: true },
+  { code: 500, msg: "a row of a list of errors" },
+  { code: 500, msg: null, data: 1 },
+  { msg: "sent", data: 1 },
+])("the record %j of one's own is an answer", async (body) => {
+  expect(await answered(200, JSON.stringify(body))).toEqual([200, body]);
 });
 
 test("a failure without a usable body gets one", async () => {
@@ -60,10 +80,10 @@ test("a file is one, and a refusal in its place is none", async () => {
   const file = { parseAs: "blob" } as const;
   expect(await answered(200, "a,b", "text/csv", file)).toEqual([200, "a,b"]);
   expect(await answered(200, '{"a":1}', "application/json", file)).toEqual([200, '{"a":1}']);
-  expect(await answered(200, '{"code":403}', "Application/Problem+JSON; charset=utf-8", file)).toEqual([
-    ...[403, { code: 403 }],
-  ]);
-  expect(await answered(200, '{"code":403}', "application/jsonl", file)).toEqual([200, '{"code":403}']);
+  const refusal = { code: 403, success: false, msg: "不行" };
+  const text = JSON.stringify(refusal);
+  expect(await answered(200, text, "Application/Problem+JSON; charset=utf-8", file)).toEqual([403, refusal]);
+  expect(await answered(200, text, "application/jsonl", file)).toEqual([200, text]);
   expect(await answered(404, '{"code":404}', "text/csv", file)).toEqual([404, { code: 404 }]);
   expect(await answered(200, "{", "application/json", file)).toEqual([200, "{"]);
 });

@@ -1,6 +1,6 @@
 import type { Answer, Send, Transport } from "../call/call.ts";
-import { isJsonObject, type JsonObject, parseJson } from "../json.ts";
-import { notAnApi, type Say, unknown } from "../messages.ts";
+import { isEnvelope, isJsonObject, type JsonObject, parseJson } from "../json.ts";
+import { loadTrouble, type Say, unknown } from "../messages.ts";
 
 /** A refusal with the given status, which the server may have hidden behind a success. */
 function refuse(response: Response, status: number, error: JsonObject): Answer {
@@ -27,13 +27,14 @@ export function envelope(transport: Transport, say: Say): Send {
 
     const text = await response.text();
     const body = parseJson(text);
-    const silence = (code: number) => {
+    const silence = async (code: number) => {
       // A wrong base address leads to a web page: HTML from a server that is up.
-      const msg = say(/html/i.test(type()) && status < 500 ? notAnApi : unknown);
+      const trouble = /html/i.test(type()) && status < 500 ? await loadTrouble() : undefined;
+      const msg = say(trouble?.notAnApi ?? unknown);
       return refuse(response, code, { code, success: false, data: { contentType: type() }, msg });
     };
     if (!ok) return isJsonObject(body) ? refuse(response, status, body) : silence(status);
-    if (isJsonObject(body) && (body.code ?? 200) !== 200) return refuse(response, statusOf(body.code), body);
+    if (isEnvelope(body) && (body.code ?? 200) !== 200) return refuse(response, statusOf(body.code), body);
     if (asBlob) return { data: new Blob([text], { type: type() }), response };
     return body === undefined && text !== "" ? silence(500) : { data: body, response };
   };

@@ -1,5 +1,7 @@
 import type { Answer, Call } from "../call/call.ts";
 import type { Layer } from "../call/chain.ts";
+import { isApiError } from "../errors.ts";
+import { loadTrouble } from "../messages.ts";
 import { isRefusal } from "../session/refresh.ts";
 import type { SessionParts } from "../session/session.ts";
 import type { Session } from "../session/session-record.ts";
@@ -15,12 +17,9 @@ const isRefused = ({ response }: Answer) => response.status === 401;
  * sent once more as a visitor's, so that public pages go on working.
  *
  * Only the refresh decides whether a session is over. A call that gets 401 with a token that was just issued is denied:
- * it becomes a 403, and the session stays.
+ * it becomes a 403, and the session stays. That is remembered for the token and the operation, so the next denied call is one request.
  */
-export function sessionLayer(
-  { store, refresh, stumbles, unauthorized }: Omit<SessionParts, "calls">,
-  settings: Settings,
-): Layer {
+export function sessionLayer({ store, refresh, unauthorized }: Omit<SessionParts, "calls">, settings: Settings): Layer {
   function sign(call: Call, session: Session | undefined): Call {
     const { headers } = call.outgoing;
     const tenantId = settings.tenantId();
@@ -35,23 +34,40 @@ export function sessionLayer(
 
   /** The session in the place of one that was refused; undefined when it is over. */
   async function renewed(refused: Session): Promise<Session | undefined> {
-    return refresh(refused.accessToken).catch((error: unknown) => {
-      if (stumbles(error, refused)) store.clear();
-      else if (!isRefusal(error)) throw error;
-      return store.get();
+    return refresh(refused.accessToken).catch(async (error: unknown) => {
+      if (isRefusal(error)) return store.get();
+      if (!isApiError(error)) throw error;
+      const trouble = await loadTrouble();
+      if (!trouble?.hasStumbledLong(error, refused.refreshToken, settings.storage)) throw error;
+      store.clear();
+      return undefined;
     });
+  }
+
+  /** The operations that were denied with a token; calls of others go on with it. */
+  let denials = { token: "", operations: new Set<string>() };
+  function noteDenial(operation: string, before: Session, { accessToken: token }: Session): void {
+    // The refresh that a denial caused changes the token, and nothing about what its person may do.
+    const isNew = denials.token !== token && denials.token !== before.accessToken;
+    denials = { token, operations: isNew ? new Set() : denials.operations };
+    denials.operations.add(operation);
   }
 
   return (next) => async (call) => {
     if (!call.session) return next(call);
+    const operation = `${call.outgoing.method} ${call.path}`;
     const held = store.get();
     const returnTo = currentPage();
     const first = held && settings.isOld(held) ? await refreshed(held) : held;
     let answer = await next(sign(call, first));
     if (isRefused(answer) && first) {
+      if (denials.token === first.accessToken && denials.operations.has(operation)) return denied(answer);
       const second = await renewed(first);
       answer = await next(sign(call, second));
-      if (isRefused(answer) && second) return denied(answer);
+      if (isRefused(answer) && second) {
+        noteDenial(operation, first, second);
+        return denied(answer);
+      }
     }
     if (isRefused(answer)) unauthorized(held, returnTo);
     return answer;

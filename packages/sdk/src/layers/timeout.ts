@@ -1,7 +1,7 @@
 import type { Call } from "../call/call.ts";
 import type { Layer } from "../call/chain.ts";
-import { TimeoutError } from "../errors.ts";
-import { type Say, timeout as timeoutMessage } from "../messages.ts";
+import { timedOut } from "../call/timed-out.ts";
+import type { Say } from "../messages.ts";
 
 /**
  * Layer: ends the call when what is inside of this layer takes longer than it may, the reading of the answer included.
@@ -11,10 +11,7 @@ export function timeout(say: Say, limit: (call: Call) => number | undefined): La
   return (next) => async (call) => {
     const ms = limit(call);
     if (ms === undefined) return next(call);
-    const timer = setTimeout(() => {
-      const { path, outgoing } = call;
-      call.stop(new TimeoutError({ method: outgoing.method, path, msg: say(timeoutMessage), silent: false }));
-    }, ms);
+    const timer = setTimeout(() => call.stop(timedOut(call, say)), ms);
     try {
       return await next(call);
     } finally {

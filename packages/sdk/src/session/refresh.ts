@@ -1,4 +1,5 @@
-import { isApiError } from "../errors.ts";
+import { isApiError, retold } from "../errors.ts";
+import { loadTrouble, type Say } from "../messages.ts";
 import type { SessionCalls, SessionChoice } from "./session-calls.ts";
 import type { Session } from "./session-record.ts";
 import type { SessionStorage } from "./session-storage.ts";
@@ -7,13 +8,15 @@ import type { SessionStore } from "./session-store.ts";
 /** Exchanges the access token `failed` for a new one; resolves to whatever session there is afterwards. */
 export type Refresh = (failed: string, choice?: SessionChoice) => Promise<Session | undefined>;
 
+const refusals = new Set([400, 401, 403]);
+
 /**
- * Whether a failed refresh means that the session is over, and not that the way there is blocked, nor that a department or role was
- * chosen that is not the user's.
+ * Whether a failed refresh means that the session is over. The server itself has to say so, in a body of its own format or without any: a page or a
+ * 404 comes from a gateway. A department or role that is not the user's ends no session either.
  */
 export function isRefusal(error: unknown): boolean {
-  if (!isApiError(error) || error.error === "validation_failed") return false;
-  return error.status < 500 && error.status !== 408 && error.status !== 429;
+  if (!isApiError(error) || error.error === "validation_failed" || error.data.contentType) return false;
+  return refusals.has(error.status);
 }
 
 /**
@@ -22,9 +25,14 @@ export function isRefusal(error: unknown): boolean {
  * the lock of the storage was got, because the tab that had it before will have changed it.
  *
  * The session is cleared here when the server refuses the refresh token. A server that only stumbles over it is waited for:
- * `stumbles.ts` says how long.
+ * `trouble.ts` says how long.
  */
-export function createRefresh(store: SessionStore, renew: SessionCalls["renew"], { lock }: SessionStorage): Refresh {
+export function createRefresh(
+  store: SessionStore,
+  renew: SessionCalls["renew"],
+  { lock }: SessionStorage,
+  say: Say,
+): Refresh {
   let underWay: { readonly token: string; readonly done: Promise<Session | undefined> } | undefined;
 
   async function exchange(failed: string, choice: SessionChoice | undefined): Promise<Session | undefined> {
@@ -38,7 +46,10 @@ export function createRefresh(store: SessionStore, renew: SessionCalls["renew"],
       return isStillHeld() ? store.save(reply) : store.get();
     } catch (error) {
       if (isRefusal(error) && isStillHeld()) store.clear();
-      throw error;
+      if (!isApiError(error) || isRefusal(error)) throw error;
+      const sentence = (await loadTrouble())?.notRenewed(error);
+      // A gateway's 404 is not passed on as one: the record that the call asked for is not what is missing.
+      throw sentence ? retold(error, say(sentence), error.status < 500 ? 502 : error.status) : error;
     }
   }
 

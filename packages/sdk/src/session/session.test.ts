@@ -8,7 +8,7 @@ import {
   memoryStorage,
   webStorage,
 } from "../index.ts";
-import { cipherKey, json, tokenServer } from "../testing/token-server.ts";
+import { answer, cipherKey, json, tokenServer } from "../testing/token-server.ts";
 
 const guarded = "/blade-auth/oauth/user-info";
 const open = "/mrhr-zpgl-new/openness/front/getFrontNewJobList";
@@ -193,7 +193,7 @@ test.each([500, 503, 429])("a refresh that fails with %i does not sign out", asy
   const { client, server } = await signedIn();
   server.expire();
   server.tokenAnswers.push(() => json({ error: "busy", error_description: "请稍后再试" }, status));
-  await expect(client.GET(guarded)).rejects.toMatchObject({ name: "ApiError", status, msg: "请稍后再试" });
+  await expect(client.GET(guarded)).rejects.toMatchObject({ name: "ApiError", status });
   expect(client.session.get()?.accessToken).toBe("access-1");
   await expect(client.GET(guarded)).resolves.toBeDefined();
 });
@@ -294,6 +294,58 @@ function patientServer() {
   };
   return { server, hold };
 }
+
+test.each([
+  ["a page with status 403", () => new Response("<p>", { status: 403, headers: { "Content-Type": "text/html" } }), 502],
+  ["a page with status 200", () => new Response("<p>", { headers: { "Content-Type": "text/html" } }), 500],
+  ["a 404 of its own", () => json({ status: 404, error: "Not Found", path: "/blade-auth/oauth/token" }, 404), 502],
+  ["a 503", () => json({ status: 503, error: "Service Unavailable" }, 503), 503],
+])("a gateway that answers a refresh with %s signs nobody out, and the error says so", async (_, respond, status) => {
+  const { client, server, onUnauthorized } = await signedIn();
+  server.expire();
+  vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] });
+  // However long it takes: a gateway is not waited for with a limit.
+  for (let tries = 0; tries < 5; tries += 1) {
+    server.tokenAnswers.push(respond);
+    const error = await client.GET(guarded).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ name: "ApiError", status, msg: expect.stringContaining("您仍处于登录状态") });
+    vi.setSystemTime(Date.now() + 60_000);
+  }
+  expect(client.session.get()).toBeDefined();
+  expect(onUnauthorized).not.toHaveBeenCalled();
+  await expect(client.GET(guarded)).resolves.toBeDefined();
+});
+
+test("a denied call costs one refresh, and after that it is one request", async () => {
+  const { client, server } = await signedIn();
+  const denied = () => client.GET(guarded).catch((reason: unknown) => reason);
+  server.deny(() => answer({}, 401, "请求未授权"));
+  expect(await denied()).toMatchObject({ status: 403, error: "forbidden" });
+  expect(server.state).toMatchObject({ refreshes: 1, calls: 2 });
+  for (let again = 0; again < 3; again += 1) expect(await denied()).toMatchObject({ status: 403, error: "forbidden" });
+  expect(server.state).toMatchObject({ refreshes: 1, calls: 5 });
+
+  // Another operation has a refresh of its own, which changes nothing for the first.
+  const other = () =>
+    client.POST("/blade-system/dict-biz/submit", { body: {} as never }).catch((reason: unknown) => reason);
+  expect(await other()).toMatchObject({ status: 403 });
+  expect(server.state.refreshes).toBe(2);
+  await Promise.all([denied(), other(), denied(), other()]);
+  expect(server.state).toMatchObject({ refreshes: 2, calls: 11 });
+});
+
+test("a right that was given meanwhile works at once, and new tokens of a login are tried anew", async () => {
+  const { client, server } = await signedIn();
+  const call = () => client.GET(guarded).catch((reason: unknown) => reason);
+  server.deny(() => answer({}, 401, "请求未授权"));
+  await call();
+  server.deny(undefined);
+  expect(await call()).toMatchObject({ path: guarded });
+  await client.session.login({ username: "other", password: "Abc12345" });
+  server.deny(() => answer({}, 401, "请求未授权"));
+  await call();
+  expect(server.state.refreshes).toBe(2);
+});
 
 test("a logout during a refresh wins", async () => {
   const { server, hold } = patientServer();

@@ -5,7 +5,6 @@ import { isRefusal, type Refresh } from "./refresh.ts";
 import type { SessionCalls, SessionChoice } from "./session-calls.ts";
 import type { Session } from "./session-record.ts";
 import type { SessionStore } from "./session-store.ts";
-import type { Stumbles } from "./stumbles.ts";
 import { currentPage, type Unauthorized } from "./unauthorized.ts";
 
 /** Signing in and out. Its functions need no `this`: `useSyncExternalStore(session.subscribe, session.get)`. */
@@ -54,7 +53,6 @@ export type SessionChange = "signed-in" | "renewed" | "signed-out";
 export interface SessionParts {
   readonly store: SessionStore;
   readonly refresh: Refresh;
-  readonly stumbles: Stumbles;
   readonly calls: SessionCalls;
   readonly unauthorized: Unauthorized;
 }
@@ -69,7 +67,7 @@ export interface SessionRules {
 const checkEveryMs = 10_000;
 
 export function createSession(
-  { store, refresh, calls, unauthorized }: Omit<SessionParts, "stumbles">,
+  { store, refresh, calls, unauthorized }: SessionParts,
   { say, isOld }: SessionRules,
 ): BladeSession {
   async function logout(): Promise<void> {

@@ -79,8 +79,8 @@ export function tokenServer(pause: (path: string) => number | Promise<void> = ()
 
   return {
     fetch,
-    /** From now on every call is answered like this, whatever its token. */
-    deny: (answer: () => Response) => {
+    /** From now on every call is answered like this, whatever its token; undefined ends it. */
+    deny: (answer: (() => Response) | undefined) => {
       denial = answer;
     },
     state,

@@ -1,3 +1,4 @@
+import sm2 from "sm-crypto/src/sm2/index.js";
 import { expect, test, vi } from "vitest";
 import { springblade } from "../../dialects/springblade/index.ts";
 import { createBladeClient, createDictionaries, isApiError } from "../../index.ts";
@@ -74,6 +75,32 @@ test("a wrong client is refused in the server's words", async () => {
   });
   const error = await failureOf(client.session.login({ username: "admin", password: "admin" }));
   expect(isApiError(error) && error.msg).toBe("客户端认证失败!");
+});
+
+test("the leading 04 of a point is added only where it is absent, so a bare point that begins with 04 by chance is refused", async () => {
+  const server = springbladeStandIn();
+  const byChance = () => {
+    for (;;) {
+      const bare = sm2.doEncrypt("admin", server.publicKey, 0);
+      if (bare.startsWith("04")) return bare;
+    }
+  };
+  const ordinary = () => {
+    for (;;) {
+      const bare = sm2.doEncrypt("admin", server.publicKey, 0);
+      if (!bare.startsWith("04")) return bare;
+    }
+  };
+  const signIn = async (password: string) => {
+    const body = new URLSearchParams({ grantType: "password", tenantId: "000000", account: "admin", password });
+    const headers = { Authorization: `Basic ${btoa("saber:saber_secret")}` };
+    const request = new Request("http://blade.test/blade-auth/token", { method: "POST", body, headers });
+    const { msg } = (await (await server.fetch(request)).json()) as { msg: string };
+    return msg;
+  };
+  const [usual, rare] = [ordinary(), byChance()];
+  expect([await signIn(usual), await signIn(`04${usual}`)]).toEqual(["操作成功", "操作成功"]);
+  expect([await signIn(rare), await signIn(`04${rare}`)]).toEqual(["用户名或密码错误", "操作成功"]);
 });
 
 test("a captcha is good for one login", async () => {
