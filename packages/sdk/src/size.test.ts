@@ -59,7 +59,7 @@ test("a client carries no rule, no cipher, no other dialect and no storage that 
 
 test("one rule brings only what it needs", async () => {
   const { files } = await bundle(use("checkPhone", "./rules/index.ts"));
-  expect(files).toEqual(["src/rules/phone.ts", "<stdin>"]);
+  expect(files).toEqual(["src/rules/plain-text.ts", "src/rules/phone.ts", "<stdin>"]);
 });
 
 test.each([

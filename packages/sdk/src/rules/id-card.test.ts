@@ -121,3 +121,12 @@ test("a birthday counts from its own day in China on", () => {
     }),
   );
 });
+
+test.each([
+  "\u200e11010519491231002X",
+  "110105 19491231 002X",
+  "１１０１０５１９４９１２３１００２ｘ",
+  " 110105\u00a019491231\u3000002x\ufeff",
+])("%j, as people paste it, is taken", (pasted) => {
+  expect([normaliseIdCard(pasted), checkIdCard(pasted)]).toEqual(["11010519491231002X", undefined]);
+});

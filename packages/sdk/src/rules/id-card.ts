@@ -1,4 +1,5 @@
 import { toWireDate } from "./date-time.ts";
+import { plainText } from "./plain-text.ts";
 import { isProvince } from "./province.ts";
 import type { Sentence } from "./sentence.ts";
 
@@ -18,9 +19,9 @@ const shape = /^[1-9]\d{16}[\dX]$/;
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const;
 const checkDigits = "10X98765432";
 
-/** The number as it is stored: no spaces around it, the last character in upper case. */
+/** The number as it is stored: plain, without spaces, the last character in upper case. */
 export function normaliseIdCard(value: string): string {
-  return value.trim().toUpperCase();
+  return plainText(value).replaceAll(" ", "").toUpperCase();
 }
 
 /** The 18th character that belongs to the first 17 digits (ISO 7064 MOD 11-2); what comes after these is not looked at. */
@@ -50,7 +51,7 @@ export function idCardAge(value: string, now: Date = new Date()): number {
 
 /**
  * Checks a resident ID card number: 18 characters, a real date of birth that is not after `now`, a known region
- * and the check digit. Spaces around it and a lower-case x are accepted.
+ * and the check digit. Spaces, full width and a lower-case x are accepted.
  *
  * @returns the first failure, or undefined for a valid number.
  * @example

@@ -28,7 +28,7 @@ describe("the number of a paper", () => {
     ["hk_macao_permit", "H123456789"],
     ["taiwan_permit", "1234567"],
     ["passport", "ABCDEFGH"],
-    ["passport", "E1234 5678"],
+    ["passport", "E1234_5678"],
     ["passport", "E123"],
     ["foreign_resident", "911124198108030030"],
     ["foreign_resident", "C110082102002"],

@@ -1,3 +1,4 @@
+import { plainText } from "./plain-text.ts";
 import type { Sentence } from "./sentence.ts";
 
 /** Why a text is not a mobile number of mainland China. */
@@ -10,14 +11,15 @@ export const phoneMessages: Readonly<Record<PhoneFailure, Sentence>> = {
   format: { zh: "手机号码格式不正确", en: "The mobile number is not valid" },
 };
 
-/** The number without spaces, plus signs, hyphens and the country code 86: 11 digits when it is valid. */
+/** The number without spaces, plus signs, dashes, invisible characters and the country code 86 or 0086: 11 digits when it is valid. */
 export function normalisePhone(value: string): string {
-  const digits = value.replace(/[\s+-]/g, "");
-  return digits.length === 13 && digits.startsWith("86") ? digits.slice(2) : digits;
+  return plainText(value)
+    .replace(/[ +-]/g, "")
+    .replace(/^(00)?86(?=\d{11}$)/, "");
 }
 
 /**
- * Checks a mobile number: 1, then 3 to 9, then nine digits; an optional +86, spaces and hyphens are accepted.
+ * Checks a mobile number: 1, then 3 to 9, then nine digits; an optional +86 or 0086, spaces, dashes and full width are accepted.
  *
  * @returns the first failure, or undefined for a valid number.
  * @example

@@ -818,11 +818,11 @@ export type RecruitApplicationTable = {
   verdict: Json | null;
   verdictAuto: Generated<"" | "eligible" | "ineligible" | "review">;
   candidatePhoneDigest: string | null;
-  searchText: GeneratedAlways<string>;
   anonymisedTime: string | null;
   publicityId: string | null;
   transferJobId: string | null;
   transferDeadline: string | null;
+  searchText: GeneratedAlways<string>;
 };
 
 export type RecruitApplicationEventTable = {

@@ -1,13 +1,13 @@
 import { normalisePhone } from "@bladekit/sdk/rules";
-import { contains } from "./search.ts";
+import { type Comparison, contains } from "./search.ts";
 
-type Condition = readonly [column: string, operator: "=" | "ilike" | "in", value: unknown];
+type Condition = readonly [column: string, operator: "=" | "in", value: unknown] | Comparison;
 
 /** How a query parameter narrows the column of its name. `in` takes several values joined by commas. */
 const matches = {
   equals: (column: string, value: unknown): Condition => [column, "=", value],
   // A user who looks for `admin` does not know how it was typed.
-  contains: (column: string, value: unknown): Condition => [column, "ilike", contains(String(value))],
+  contains: (column: string, value: unknown): Condition => contains(column, String(value)),
   // The column is encrypted, so that only a whole number can be compared.
   phone: (column: string, value: unknown): Condition => [column, "=", normalisePhone(String(value))],
   in: (column: string, value: unknown): Condition => [column, "in", String(value).split(",")],

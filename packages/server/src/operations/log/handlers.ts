@@ -59,7 +59,7 @@ function within({ language }: Context, rows: Rows<"logApi">, query: Filter): Row
 /** The text is looked for in titles as the reader sees them, and as the log keeps them. */
 function titled(language: Language, text: string) {
   const { eb } = expressionBuilder<DB, "logApi">();
-  const kept = eb("title", "ilike", contains(text));
+  const kept = eb(...contains("title", text));
   const named = language === "zh" ? [] : operationsTitled(language, text);
   return named.length > 0 ? eb.or([kept, eb("methodName", "in", named)]) : kept;
 }

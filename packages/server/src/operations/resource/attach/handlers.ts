@@ -95,7 +95,7 @@ export const attachHandlers = defineHandlers({
   listAttach: async (ctx, { query }) =>
     files.page(ctx, query, (rows) =>
       rows
-        .$if(!!query.link, (list) => list.where("resourceAttach.name", "ilike", contains(nameIn(query.link ?? ""))))
+        .$if(!!query.link, (list) => list.where(...contains("resourceAttach.name", nameIn(query.link ?? ""))))
         .$if(query.names !== undefined, (list) =>
           list.where("resourceAttach.name", "in", (query.names ?? "").split(",")),
         )

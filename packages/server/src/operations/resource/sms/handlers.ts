@@ -1,6 +1,6 @@
 import type { SmsInput } from "@bladekit/openapi";
 import { resourceSms } from "@bladekit/openapi/entities/resource-sms";
-import { checkPhone, normalisePhone } from "@bladekit/sdk/rules";
+import { checkPhone, normalisePhone, plainText } from "@bladekit/sdk/rules";
 import { type Context, requireUser } from "../../../context/context.ts";
 import { defineHandlers } from "../../../context/handler.ts";
 import { Refusal } from "../../../contract/errors.ts";
@@ -106,12 +106,13 @@ async function send(ctx: Context, { code, phones, params }: Input<"sendSms">["qu
     throw new Refusal("not_found", {
       message: say("短信配置不存在或未启用", "There is no such SMS service, or it is not enabled"),
     });
-  const wrong = phones.split(",").find((phone) => checkPhone(phone));
+  const given = plainText(phones).split(",");
+  const wrong = given.find((phone) => checkPhone(phone));
   if (wrong !== undefined)
     throw invalidField("phones", say("手机号码格式不正确：{}", "Not a valid mobile number: {}", wrong));
   const values = readTemplateValues(params);
   const { signName, templateId, dailyLimit } = row;
-  const to = [...new Set(phones.split(",").map(normalisePhone))];
+  const to = [...new Set(given.map(normalisePhone))];
   const indexes = to.map((phone) => ctx.personalData.index(ctx.tenantId, phone));
   await enforceLimit(ctx, "smsByStaff", `${ctx.tenantId}:${requireUser(ctx).userId}`);
   await enforceSmsDaily(ctx, ctx.tenantId, indexes, dailyLimit);

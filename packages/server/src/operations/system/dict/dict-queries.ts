@@ -37,8 +37,8 @@ function filtered({ db, table }: DictSource, { parentId, code, dictValue, isSeal
   return db
     .selectFrom(table)
     .$if(parentId !== undefined, (rows) => rows.where("parentId", "=", parentId ?? "0"))
-    .$if(!!code, (rows) => rows.where("code", "ilike", contains(code ?? "")))
-    .$if(!!dictValue, (rows) => rows.where("dictValue", "ilike", contains(dictValue ?? "")))
+    .$if(!!code, (rows) => rows.where(...contains("code", code ?? "")))
+    .$if(!!dictValue, (rows) => rows.where(...contains("dictValue", dictValue ?? "")))
     .$if(isSealed !== undefined, (rows) => rows.where("isSealed", "=", isSealed ?? 0));
 }
 

@@ -30,10 +30,7 @@ export function named(text = "") {
   return (rows: Rows<"recruitCategory">) =>
     rows.$if(text !== "", (some) =>
       some.where(({ or, eb }) =>
-        or([
-          eb("recruitCategory.name", "ilike", contains(text)),
-          eb("recruitCategory.nameEn", "ilike", contains(text)),
-        ]),
+        or([eb(...contains("recruitCategory.name", text)), eb(...contains("recruitCategory.nameEn", text))]),
       ),
     );
 }

@@ -148,6 +148,23 @@ describe("the search over all posts", () => {
     await hospital.db.deleteFrom("recruitJob").where("id", "=", id).execute();
   });
 
+  it("finds a post by a word in full width or in traditional characters, and a post that is written so", async () => {
+    const id = await addJob(hospital, { hireMode: 2, jobCode: "X2026-078", title: "藥劑師（ＰＩＶＡＳ）" });
+    for (const title of [
+      "藥劑師",
+      "药剂师",
+      "pivas",
+      "ＰＩＶＡＳ",
+      "Ｘ２０２６－０７８",
+      "X2026—078",
+      "\u202d药\u200b剂\u202c",
+    ]) {
+      expect([title, await found({ title })]).toEqual([title, [id]]);
+    }
+    expect(await found({ title: "ＩＣＵ" })).toEqual([ids.top]);
+    await hospital.db.deleteFrom("recruitJob").where("id", "=", id).execute();
+  });
+
   it("knows the hospital's synonyms, as they are now", async () => {
     expect(await found({ title: "监护室护士" })).toEqual([]);
     const head = { id: hospital.services.ids.next(), code: "recruit_synonym", dictKey: "-1", dictValue: "同义词" };

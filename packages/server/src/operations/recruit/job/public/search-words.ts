@@ -1,3 +1,4 @@
+import { foldText } from "@bladekit/sdk/rules";
 import { keepByVersion } from "../../../../db/keep.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { ownNames } from "../../../system/dict/dict-names.ts";
@@ -17,25 +18,27 @@ const keptSynonyms = keepByVersion<readonly (readonly string[])[]>(200);
 
 /** The words of a search with what they may stand for. */
 export async function searchWords(db: TenantDatabase, text: string | undefined): Promise<SearchWord[]> {
-  const words = (text ?? "").split(/\s+/).filter(Boolean).slice(0, mostWords);
+  const words = foldText(text ?? "")
+    .split(" ")
+    .filter(Boolean)
+    .slice(0, mostWords);
   if (words.length === 0) return [];
   const [synonyms, depts, englishOf] = await Promise.all([readSynonyms(db), findDepts(db), ownNames(db, "en")]);
   return words.map((word) => {
     const texts = waysToSay(word, synonyms);
-    const isNamed = (name: string) => texts.some((each) => name.toLowerCase().includes(each));
+    const isNamed = (name: string) => texts.some((each) => foldText(name).includes(each));
     const named = depts.filter(({ deptName }) => isNamed(deptName) || isNamed(englishOf(deptName)));
     return { texts, deptIds: [...new Set(named.flatMap(({ id }) => idsBelow(depts, id)))].sort() };
   });
 }
 
-/** A word, and the same with each of its parts replaced by what else it is called. */
+/** A folded word, and the same with each of its parts replaced by what else it is called. */
 function waysToSay(word: string, synonyms: readonly (readonly string[])[]): string[] {
-  const said = word.toLowerCase();
   const others = synonyms.flatMap((group) => {
-    const part = group.find((each) => said.includes(each));
-    return part ? group.map((other) => said.replace(part, other)) : [];
+    const part = group.find((each) => word.includes(each));
+    return part ? group.map((other) => word.replace(part, other)) : [];
   });
-  return [...new Set([said, ...others])].slice(0, mostTexts);
+  return [...new Set([word, ...others])].slice(0, mostTexts);
 }
 
 function readSynonyms(db: TenantDatabase): Promise<readonly (readonly string[])[]> {
@@ -58,8 +61,7 @@ function readSynonyms(db: TenantDatabase): Promise<readonly (readonly string[])[
 }
 
 const splitWords = (list: string) =>
-  list
-    .toLowerCase()
-    .split(/[,，、;；|/]/)
+  foldText(list)
+    .split(/[,、;|/]/)
     .map((word) => word.trim())
     .filter(Boolean);

@@ -61,6 +61,15 @@ async function openJob(overrides: Partial<RecruitJobInput> = {}): Promise<string
 }
 
 describe("a post", () => {
+  it("keeps a code in plain characters, and finds it however it is typed", async () => {
+    const { id, jobCode } = await submit({ jobCode: "Ｐ２０２６－０１３" });
+    expect(jobCode).toBe("P2026-013");
+    for (const query of ["P2026-013", "ｐ２０２６－０１３", "p2026—013"])
+      expect((await list({ jobCode: query })).records.map((row) => row.id)).toEqual([id]);
+    expect((await list({ jobCode: "P2026%013" })).records).toEqual([]);
+    await remove(id);
+  });
+
   it("is a draft that nobody sees, then published, then offline", async () => {
     const { id, ...draft } = await submit();
     expect(draft).toMatchObject({ publishState: "draft", deptName: "心血管内科", version: 0 });

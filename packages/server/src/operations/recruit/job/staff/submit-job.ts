@@ -1,5 +1,6 @@
 import type { RecruitJob, RecruitJobInput } from "@bladekit/openapi";
 import { recruitJob } from "@bladekit/openapi/entities/recruit-job";
+import { plainText } from "@bladekit/sdk/rules";
 import type { Context } from "../../../../context/context.ts";
 import { type FieldError, Refusal } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
@@ -23,7 +24,8 @@ import { distinct, tidyConditions } from "./tidy-conditions.ts";
  * @throws Refusal `validation_failed` naming fields, `not_found`, `stale_version`, `conflict`
  */
 export async function submitJob(ctx: Context, body: RecruitJobInput): Promise<RecruitJob> {
-  const { clean: input, problems } = await cleanRichTexts(ctx, tidy(body), ["duty", "requirement"]);
+  const given = { ...tidy(body), jobCode: plainText(body.jobCode) };
+  const { clean: input, problems } = await cleanRichTexts(ctx, given, ["duty", "requirement"]);
   problems.push(...checkJob(input));
   return transaction(ctx.db, async (db) => {
     const inside = { ...ctx, db };

@@ -63,6 +63,23 @@ test("a candidate signs up with the code from the outbox, signs in, and cannot s
   expect(rows[0]?.stored).not.toMatch(/11010519491231002X|13800000001/);
 });
 
+test("a candidate pastes phone and ID number as other programs write them, and signs in with either form", async () => {
+  const captchaStr = await requestCode("１３８００００００４７");
+  const pasted = { phone: "\u202d+86 138\uff0d0000\uff0d0047\u202c", idCard: "\u200e110101 19900307 7758\ufeff" };
+  expect(await register({ name: "王芳", ...pasted, captchaStr })).toBe("ok");
+  for (const username of [
+    "13800000047",
+    "\u202d13800000047\u202c",
+    "１３８００００００４７",
+    "008613800000047",
+    "138-0000-0047",
+  ]) {
+    const client = clientOf(app, tenantId);
+    await client.session.login({ username, password, tenantId, ...(await solveCaptcha(app, client)) });
+    expect(client.session.get()).toMatchObject({ account: "13800000047" });
+  }
+});
+
 test("what is wrong is told in the words of the specification", async () => {
   expect(await register({ idCard: "1101051949123100" })).toBe("证件号码长度不为18位");
   expect(await register({ idCard: "990105194912310026" })).toBe("地址编码错误");

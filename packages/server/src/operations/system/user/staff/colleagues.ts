@@ -17,9 +17,7 @@ const staffLike = (db: TenantDatabase, keyword: string) =>
   activeStaff(db).$if(keyword !== "", (rows) =>
     rows.where((or) =>
       or.or(
-        (["user.account", "user.name", "user.realName"] as const).map((column) =>
-          or(column, "ilike", contains(keyword)),
-        ),
+        (["user.account", "user.name", "user.realName"] as const).map((column) => or(...contains(column, keyword))),
       ),
     ),
   );

@@ -185,7 +185,7 @@ describe("an import", () => {
   });
 
   test("takes back what was exported, whose masked phones stay as they are", async () => {
-    await send([person("exported", { 手机: "13800138007" })]);
+    await send([person("exported", { 手机: "\u202d００８６138－0013－8007\u202c" })]);
     const blob = await admin.download("/blade-system/user/export-user", { params: { query: { account: "EXPORTED" } } });
     const file = new File([blob], "users.xlsx");
     const query = { params: { query: { isCovered: 1 } } } as never;
