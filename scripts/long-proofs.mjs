@@ -137,6 +137,13 @@ export const longProofs = [
     tests("commands/processes.slow.test.ts", "commands/rehearse.slow.test.ts", "config/session-file.slow.test.ts"),
   ),
   proof(
+    0,
+    150,
+    "5,000 sign-ins by SM2",
+    [/^packages\/sdk\/src\/(dialects|testing)\/springblade\//],
+    tests("springblade/sign-in.slow.test.ts"),
+  ),
+  proof(
     2,
     40,
     "examples and types of the SDK",

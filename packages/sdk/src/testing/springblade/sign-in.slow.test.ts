@@ -1,4 +1,4 @@
-// Slow: SM2 in JavaScript takes some 10 ms each way.
+// Slow: SM2 in JavaScript takes some 30 ms a sign-in, there and back.
 import { expect, test } from "vitest";
 import { springblade } from "../../dialects/springblade/index.ts";
 import { createBladeClient } from "../../index.ts";
