@@ -41,8 +41,13 @@ export function preferencesOf(search: string, cookies: string): Preferences {
     // A text that cannot be decoded was not written by us.
   }
   const stored = parsePreferences(text);
+  return { ...stored, language: languageNamed(search) ?? stored.language };
+}
+
+/** The language that an address names. */
+export function languageNamed(search: string): Language | undefined {
   const named = new URLSearchParams(search).get("lang");
-  return { ...stored, language: allowed.language.find((language) => language === named) ?? stored.language };
+  return allowed.language.find((language) => language === named);
 }
 
 /** The cookie that keeps preferences. */

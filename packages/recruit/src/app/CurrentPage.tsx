@@ -1,14 +1,21 @@
+import { useMemo } from "react";
 import { paths } from "../paths.ts";
-import { Navigate, useLocation } from "../routing/index.ts";
+import { Navigate, Place, useLocation, useNavigate } from "../routing/index.ts";
 import { Params } from "../routing/place.tsx";
 import { ConsoleRedirect } from "./ConsoleRedirect.tsx";
 import { Layout } from "./layout/Layout.tsx";
 import { RequireSession } from "./RequireSession.tsx";
-import { findRoute } from "./routes.ts";
+import { findRoute, knownSearch } from "./routes.ts";
 
-/** The page of the present address, inside of the frame. */
+/**
+ * The page of the present address, inside of the frame. All in it see the part of the address that the page knows: the server draws a page once
+ * for all who differ only by the rest, such as the mark of an advertisement.
+ */
 export function CurrentPage() {
-  const { pathname, search, state } = useLocation();
+  const whole = useLocation();
+  const go = useNavigate();
+  const { pathname, search, state } = whole;
+  const location = useMemo(() => ({ ...whole, search: knownSearch(whole.pathname, whole.search) }), [whole]);
   const found = findRoute(pathname);
   if (!found) return <Navigate to={paths.notFound} replace />;
   const { route, params } = found;
@@ -16,16 +23,18 @@ export function CurrentPage() {
   if (!route.page) return <ConsoleRedirect />;
   const { Page } = route.page;
   return (
-    <Params value={params}>
-      <Layout>
-        {route.session ? (
-          <RequireSession>
+    <Place location={location} go={go}>
+      <Params value={params}>
+        <Layout>
+          {route.session ? (
+            <RequireSession>
+              <Page />
+            </RequireSession>
+          ) : (
             <Page />
-          </RequireSession>
-        ) : (
-          <Page />
-        )}
-      </Layout>
-    </Params>
+          )}
+        </Layout>
+      </Params>
+    </Place>
   );
 }

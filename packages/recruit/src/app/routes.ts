@@ -1,4 +1,6 @@
-import { consolePaths, paths } from "../paths.ts";
+import { allFilters } from "../features/jobs/job-filters.ts";
+import { consolePaths, paths, withQuery } from "../paths.ts";
+import { languageNamed } from "../preferences.ts";
 import { matchPath } from "../routing/routes.ts";
 import type { Namespace } from "../texts/load-texts.ts";
 import { type LazyPage, lazyPage } from "./lazy-page.tsx";
@@ -9,6 +11,8 @@ export interface SiteRoute {
   /** Leads elsewhere, with the query. */
   redirect?: string;
   page?: LazyPage;
+  /** Parameters of the query that it knows, besides `lang`; others are as if they were not there. */
+  knows?: readonly string[];
   /** Texts that it shows besides those of the frame. */
   texts?: readonly Namespace[];
   /** Only for candidates who are signed in; nothing of it is drawn by the server. */
@@ -18,6 +22,10 @@ export interface SiteRoute {
   /** Lives in the console, which is another app. */
   console?: true;
 }
+
+const ofRecord = ["id"] as const;
+const ofList = ["current", "size"] as const;
+const ofJobs = ["title", "planId", ...allFilters, "sort", ...ofList] as const;
 
 const open = { texts: ["pages"] } as const;
 const candidate = { texts: ["pages", "candidate"] } as const;
@@ -30,49 +38,124 @@ export const routes: readonly SiteRoute[] = [
   { path: paths.plans, redirect: paths.plansHome },
   { path: paths.login, redirect: paths.userLogin },
   { path: paths.home, page: lazyPage(() => import("../routes/home.tsx"), "HomePage"), ...open },
-  { path: paths.notices, page: lazyPage(() => import("../routes/noticeer.tsx"), "NoticesPage"), ...open },
-  { path: paths.noticeDetails, page: lazyPage(() => import("../routes/noticeer-details.tsx"), "NoticePage"), ...open },
+  {
+    path: paths.notices,
+    knows: ["category", "title", ...ofList],
+    page: lazyPage(() => import("../routes/noticeer.tsx"), "NoticesPage"),
+    ...open,
+  },
+  {
+    path: paths.noticeDetails,
+    knows: ofRecord,
+    page: lazyPage(() => import("../routes/noticeer-details.tsx"), "NoticePage"),
+    ...open,
+  },
   {
     path: paths.noticeJob,
+    knows: ["id", "mode"],
     page: lazyPage(() => import("../routes/noticeer-post-detail.tsx"), "NoticeJobPage"),
     ...open,
   },
   { path: paths.publicity, page: lazyPage(() => import("../routes/publicity.tsx"), "PublicityListPage"), ...candidate },
   {
     path: paths.publicityDetails,
+    knows: ["id", "find"],
     page: lazyPage(() => import("../routes/publicity-details.tsx"), "PublicityPage"),
     ...candidate,
   },
-  { path: paths.search, page: lazyPage(() => import("../routes/search.tsx"), "SearchPage"), unlisted: true, ...open },
-  { path: paths.social, page: lazyPage(() => import("../routes/post.tsx"), "SocialPage"), ...open },
-  { path: paths.socialDetails, page: lazyPage(() => import("../routes/post-details.tsx"), "SocialJobPage"), ...open },
-  { path: paths.planJob, page: lazyPage(() => import("../routes/post-details-job.tsx"), "PlanJobPage"), ...open },
-  { path: paths.campus, page: lazyPage(() => import("../routes/campus.tsx"), "CampusPage"), ...open },
-  { path: paths.campusDetails, page: lazyPage(() => import("../routes/campus-details.tsx"), "CampusJobPage"), ...open },
+  {
+    path: paths.search,
+    knows: ofJobs,
+    page: lazyPage(() => import("../routes/search.tsx"), "SearchPage"),
+    unlisted: true,
+    ...open,
+  },
+  { path: paths.social, knows: ofJobs, page: lazyPage(() => import("../routes/post.tsx"), "SocialPage"), ...open },
+  {
+    path: paths.socialDetails,
+    knows: ofRecord,
+    page: lazyPage(() => import("../routes/post-details.tsx"), "SocialJobPage"),
+    ...open,
+  },
+  {
+    path: paths.planJob,
+    knows: ["id", "mode"],
+    page: lazyPage(() => import("../routes/post-details-job.tsx"), "PlanJobPage"),
+    ...open,
+  },
+  { path: paths.campus, knows: ofJobs, page: lazyPage(() => import("../routes/campus.tsx"), "CampusPage"), ...open },
+  {
+    path: paths.campusDetails,
+    knows: ofRecord,
+    page: lazyPage(() => import("../routes/campus-details.tsx"), "CampusJobPage"),
+    ...open,
+  },
   { path: paths.plansHome, page: lazyPage(() => import("../routes/sign-up-home.tsx"), "PlansPage"), ...open },
-  { path: paths.planDetail, page: lazyPage(() => import("../routes/sign-up-detail.tsx"), "PlanPage"), ...open },
+  {
+    path: paths.planDetail,
+    knows: ofRecord,
+    page: lazyPage(() => import("../routes/sign-up-detail.tsx"), "PlanPage"),
+    ...open,
+  },
   { path: paths.guide, page: lazyPage(() => import("../routes/help.tsx"), "GuidePage"), ...open },
   { path: paths.notes, page: lazyPage(() => import("../routes/notice.tsx"), "NotesPage"), ...open },
   { path: paths.about, page: lazyPage(() => import("../routes/about.tsx"), "AboutPage"), ...open },
   {
     path: paths.loginType,
+    knows: ["redirect"],
     page: lazyPage(() => import("../routes/login.tsx"), "LoginPage"),
     unlisted: true,
     texts: ["account"],
   },
-  { path: paths.outbox, page: lazyPage(() => import("../routes/outbox.tsx"), "OutboxPage"), unlisted: true },
-  { path: paths.applications, page: lazyPage(() => import("../routes/user.tsx"), "ApplicationsPage"), ...guard },
-  { path: paths.resume, page: lazyPage(() => import("../routes/user-info.tsx"), "ResumePage"), ...guard },
-  { path: paths.inbox, page: lazyPage(() => import("../routes/inbox.tsx"), "InboxPage"), ...guard },
+  {
+    path: paths.outbox,
+    knows: ["phone"],
+    page: lazyPage(() => import("../routes/outbox.tsx"), "OutboxPage"),
+    unlisted: true,
+  },
+  {
+    path: paths.applications,
+    knows: [...ofRecord, ...ofList],
+    page: lazyPage(() => import("../routes/user.tsx"), "ApplicationsPage"),
+    ...guard,
+  },
+  {
+    path: paths.resume,
+    knows: ["section", "field"],
+    page: lazyPage(() => import("../routes/user-info.tsx"), "ResumePage"),
+    ...guard,
+  },
+  {
+    path: paths.inbox,
+    knows: ["unread", ...ofList],
+    page: lazyPage(() => import("../routes/inbox.tsx"), "InboxPage"),
+    ...guard,
+  },
   { path: paths.saved, page: lazyPage(() => import("../routes/user-saved.tsx"), "SavedPage"), ...guard },
-  { path: paths.ticket, page: lazyPage(() => import("../routes/user-ticket.tsx"), "TicketPage"), ...guard },
-  { path: paths.receipt, page: lazyPage(() => import("../routes/user-receipt.tsx"), "ReceiptPage"), ...guard },
+  {
+    path: paths.ticket,
+    knows: ofRecord,
+    page: lazyPage(() => import("../routes/user-ticket.tsx"), "TicketPage"),
+    ...guard,
+  },
+  {
+    path: paths.receipt,
+    knows: ofRecord,
+    page: lazyPage(() => import("../routes/user-receipt.tsx"), "ReceiptPage"),
+    ...guard,
+  },
   {
     path: paths.applicationForm,
+    knows: ofRecord,
     page: lazyPage(() => import("../routes/user-form.tsx"), "ApplicationFormPage"),
     ...guard,
   },
-  { path: paths.privacy, page: lazyPage(() => import("../routes/user-privacy.tsx"), "PrivacyPage"), ...guard },
+  {
+    path: paths.privacy,
+    knows: ofList,
+    page: lazyPage(() => import("../routes/user-privacy.tsx"), "PrivacyPage"),
+    ...guard,
+  },
   { path: paths.password, page: lazyPage(() => import("../routes/user-password.tsx"), "PasswordPage"), ...guard },
   ...[paths.notFound, paths.forbidden, paths.failed].map((path) => ({
     path,
@@ -91,4 +174,13 @@ export function findRoute(
     if (params) return { route, params };
   }
   return undefined;
+}
+
+/** The part of a query that the page of a path knows, as one text for all that mean the same; "" where nothing is left. */
+export function knownSearch(pathname: string, search: string): string {
+  const given = new URLSearchParams(search);
+  const { redirect, knows = [] } = findRoute(pathname)?.route ?? {};
+  const names = redirect ? (findRoute(redirect)?.route.knows ?? []) : knows;
+  const known = Object.fromEntries(names.map((name) => [name, given.get(name) ?? undefined]));
+  return withQuery("", { lang: languageNamed(search), ...known });
 }

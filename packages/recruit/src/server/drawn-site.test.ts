@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { addStaff, createTestApp, seedDemo, signIn, type TestApp } from "@bladekit/server/testing";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { routes } from "../app/routes.ts";
 import { type Drawn, drawnId } from "../drawn.ts";
 import { candidate } from "../texts/en/candidate.ts";
 import { pages } from "../texts/en/pages.ts";
@@ -224,6 +225,55 @@ describe("a page", () => {
     ["/my-info", "/admin/my-info"],
   ])("%s leads to %s", async (url, location) => {
     expect(await get(url)).toMatchObject({ status: 302, headers: { location } });
+  });
+});
+
+describe("the address of a page", () => {
+  it.each([
+    ["/recruit/home?x=1&utm_source=wx", "/recruit/home"],
+    ["/recruit/post/details?from=singlemessage&id=7&id=8", "/recruit/post/details?id=7"],
+    ["/recruit/post?size=50&x=1&title=%E5%8C%BB&current=", "/recruit/post?title=%E5%8C%BB&size=50"],
+    ["/recruit/help?lang=en&lang=zh", "/recruit/help?lang=en"],
+    ["/recruit/help?lang=fr", "/recruit/help"],
+    ["/login?redirect=%2Frecruit%3Fa&x", "/login?redirect=%2Frecruit%3Fa"],
+    ["/sitemap.xml?x=1", "/sitemap.xml"],
+    ["/feed.xml?x&lang=en", "/feed.xml?lang=en"],
+    ["/nowhere?x=1", "/nowhere"],
+  ])("%s means %s", (url, known) => {
+    expect(site.knownUrl(url)).toBe(known);
+    expect(site.knownUrl(known)).toBe(known);
+  });
+
+  it("has every parameter that its page reads", async () => {
+    const asked = new Set<string>();
+    const read = URLSearchParams.prototype.get;
+    const spy = vi.spyOn(URLSearchParams.prototype, "get").mockImplementation(function (this: URLSearchParams, name) {
+      // The query of the page and no other one, such as that of a call, names a language.
+      if (this.has("lang")) asked.add(name);
+      return read.call(this, name);
+    });
+    const faults: string[] = [];
+    for (const { path, page, session, knows = [] } of routes) {
+      if (!page || session) continue;
+      asked.clear();
+      await get(`${path.replace(":type", "userlogin")}?lang=zh`);
+      // The address for search engines is made of these where they are there; the hook of all lists asks for a size.
+      const ofAny = ["lang", "id", "mode", "category", "current", "size"];
+      const others = [...asked].filter((name) => ![...knows, ...ofAny].includes(name));
+      if (others.length > 0) faults.push(`${path} reads ${others}`);
+    }
+    spy.mockRestore();
+    expect(faults).toEqual([]);
+  });
+
+  it("draws the same page with and without what the page does not know", async () => {
+    // Not the texts: the time that is left goes on between two drawings.
+    const tagsOf = ({ body }: { body: string }) => body.match(/<(?:a|form|input|link|meta|option)\b[^>]*>/g);
+    for (const url of ["/recruit/post?size=20&current=2", "/recruit/home", "/recruit/noticeer?title=a"]) {
+      const more = await get(`${url}${url.includes("?") ? "&" : "?"}utm_source=wx`);
+      expect(more.body).not.toContain("utm_source");
+      expect(tagsOf(more)).toEqual(tagsOf(await get(url)));
+    }
   });
 });
 

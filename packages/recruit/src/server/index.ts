@@ -1,3 +1,4 @@
+import { knownSearch } from "../app/routes.ts";
 import { preferencesOf } from "../preferences.ts";
 import { drawPage, type PageRequest, type Tools } from "./draw-page.tsx";
 import { isMachineFile, machineFile } from "./machine-files.ts";
@@ -8,6 +9,8 @@ export type { PageRequest, Tools };
 /** The site as a function of a request, for a server that holds the API. */
 export interface DrawnSite {
   draw(request: PageRequest): Promise<Answer>;
+  /** One address for all that differ only by parameters which their page does not know. */
+  knownUrl(url: string): string;
   /** The facts that a page depends on besides its address. */
   variantOf(request: PageRequest): string;
   /** Files that are written for each hospital. */
@@ -19,6 +22,10 @@ export function createSite(tools: Tools): DrawnSite {
     draw(request) {
       const path = request.url.split("?")[0] ?? "/";
       return isMachineFile(path) ? machineFile(path, request, tools) : drawPage(request, tools);
+    },
+    knownUrl(url) {
+      const [path = "/", ...search] = url.split("?");
+      return path + knownSearch(path, search.join("?"));
     },
     variantOf: ({ url, cookies }) => JSON.stringify(preferencesOf(url.split("?")[1] ?? "", cookies)),
     hasFile: isMachineFile,

@@ -13,10 +13,12 @@ let count = 0;
 export function createSite({ template, fetch }) {
   return {
     hasFile: (path) => path === "/robots.txt",
+    knownUrl: (url) => url.replace(/[?&]x=[^&]*/, ""),
     variantOf: ({ cookies }) => /lang=(\\w+)/.exec(cookies)?.[1] ?? "",
     async draw(request) {
       const { pathname } = new URL(request.url, request.origin);
       if (pathname === "/broken") throw new Error("no page today");
+      if (pathname === "/told") return { tenantId: "", status: 200, headers: { "set-cookie": "lang=en" }, body: "" };
       if (pathname === "/old") return { tenantId: "", status: 302, headers: { location: "/new" }, body: "" };
       const info = "/api/blade-system/tenant/info?domain=" + request.host;
       const api = await fetch(new Request("http://" + request.host + info), request.address);
@@ -99,6 +101,45 @@ test("all who ask the same are given one page, each language its own", async () 
   const counts = await Promise.all([countOf("x=1; lang=zh"), countOf("x=2; lang=zh"), countOf("lang=en")]);
   expect(counts[0]).toBe(counts[1]);
   expect(counts[2]).not.toBe(counts[0]);
+});
+
+test("an address with parameters that its page does not know is the address without them", async () => {
+  const counts = new Set<number>();
+  for (let x = 0; x < 20; x += 1) counts.add(saidBy((await app.inject({ url: `/known?x=${x}` })).body).count);
+  expect(counts.size).toBe(1);
+  expect(saidBy((await app.inject({ url: "/known?x=1" })).body).url).toBe("/known");
+  expect(counts).not.toContain(saidBy((await app.inject({ url: "/known?b=1" })).body).count);
+});
+
+test("a cache in front may give a page to everybody for a minute, by host and cookie, and nothing that is of one visitor", async () => {
+  const shared = "public, max-age=0, must-revalidate, s-maxage=60";
+  const { headers } = await app.inject({ url: "/cached" });
+  expect(headers["cache-control"]).toBe(shared);
+  expect(String(headers.vary).split(", ")).toEqual(expect.arrayContaining(["cookie", "host"]));
+  const again = await app.inject({ url: "/cached", headers: { "if-none-match": String(headers.etag) } });
+  expect(again.headers).toMatchObject({ "cache-control": shared, vary: headers.vary, etag: headers.etag });
+  for (const url of ["/told", "/gone", "/old"])
+    expect([url, (await app.inject({ url })).headers["cache-control"]]).toEqual([url, "private, no-cache"]);
+});
+
+test("a network that has had its pages drawn gets those that are kept, and for others the file that draws itself", async () => {
+  const { config } = server.services;
+  const services = { ...server.services, config: { ...config, limits: { ...config.limits, pages: 3 } } };
+  const strict = await buildApp({
+    services,
+    sites: [{ prefix: "/", folder, styleSource: "'self'", frameSource: "'none'" }],
+  });
+  const ask = (url: string, remoteAddress: string) => strict.inject({ url, remoteAddress });
+  const busy = "192.0.2.80";
+  for (const path of ["/1", "/2", "/3"]) expect((await ask(path, busy)).statusCode).toBe(200);
+  const past = await ask("/4", busy);
+  expect([past.statusCode, past.body]).toEqual([429, "<title>site</title><!--app-->"]);
+  expect(Number(past.headers["retry-after"])).toBeGreaterThan(0);
+  expect(past.headers["cache-control"]).toBe("no-cache");
+  expect((await ask("/1", busy)).statusCode).toBe(200);
+  expect((await ask("/4", "198.51.100.7")).statusCode).toBe(200);
+  expect((await ask("/4", busy)).statusCode).toBe(200);
+  await strict.close();
 });
 
 test("a status is told as it is, and a browser that has the page is told so", async () => {

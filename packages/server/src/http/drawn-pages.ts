@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { hostName } from "../contract/host-name.ts";
+import type { DrawingBudget } from "./drawing-budget.ts";
 import type { Make } from "./shared-answers.ts";
 import { toFetch } from "./to-fetch.ts";
 
@@ -31,6 +32,8 @@ type PageAnswer = {
 /** A front end as a function. It is found in the built folder, so that the server knows nothing of what it is made of. */
 export type DrawnSite = {
   draw(request: PageRequest): Promise<PageAnswer>;
+  /** One address for all that mean the same page: without parameters that the page does not know. */
+  knownUrl(url: string): string;
   /** The facts that a page depends on besides its address, such as the language that a cookie names. */
   variantOf(request: PageRequest): string;
   /** Files that it writes itself, such as `/sitemap.xml`. */
@@ -66,6 +69,7 @@ export async function loadDrawnSite(app: FastifyInstance, folder: string): Promi
   }
   return {
     draw: async (request) => (await newest()).draw(request),
+    knownUrl: (url) => current.site.knownUrl(url),
     variantOf: (request) => current.site.variantOf(request),
     hasFile: (path) => current.site.hasFile(path),
   };
@@ -93,22 +97,40 @@ async function loadBuild(app: FastifyInstance, folder: string, build: string): P
   return createSite({ template: await readBuilt("/index.html"), fetch, readBuilt });
 }
 
-/** The request for a page, and how to make it for all who ask the same. `policy` takes the sources that the page adds. */
+/** Browsers ask each time whether a page still holds; a cache in front may give it to everybody for a minute. */
+const forCaches = "public, max-age=0, must-revalidate, s-maxage=60";
+
+/**
+ * The request for a page, and how to make it for all who ask the same, within the budget. `policy` takes the sources that the page adds. No
+ * page is of one visitor: it is drawn before anybody signs in, in the browser.
+ */
 export function pageOf(
   site: DrawnSite,
   request: FastifyRequest,
   origin: string,
-  policy: (styles: readonly string[], scripts: readonly string[]) => string,
+  {
+    policy,
+    within,
+  }: { policy: (styles: readonly string[], scripts: readonly string[]) => string; within: DrawingBudget },
 ): { key: string; make: Make } {
-  const { url, headers } = request;
+  const { headers } = request;
+  const url = site.knownUrl(request.url);
   const host = hostName(headers.host ?? "") ?? "";
   const asked = { url, host, origin, cookies: headers.cookie ?? "", address: request.ip };
   return {
     key: JSON.stringify(["page", url, origin, asked.host, site.variantOf(asked)]),
     async make() {
-      const { tenantId, status, headers, body, noticeId, ...page } = await site.draw(asked);
+      const { tenantId, status, headers, body, noticeId, ...page } = await within(asked.address, () =>
+        site.draw(asked),
+      );
       const { inlineStyles = [], inlineScripts = [] } = page;
-      const all = { ...headers, vary: "cookie", "content-security-policy": policy(inlineStyles, inlineScripts) };
+      const all = {
+        ...headers,
+        // A cookie names the language; a cache that several hospitals share may not have their hosts in its keys.
+        vary: "cookie, host",
+        "content-security-policy": policy(inlineStyles, inlineScripts),
+        ...(status === 200 && !headers["set-cookie"] && { "cache-control": forCaches }),
+      };
       return {
         tenantId,
         html: body,

@@ -129,7 +129,9 @@ async function serve(options: ContractOptions, operation: Operation, request: Fa
   try {
     if (sharedAnswers && operation.sharedSeconds && request.headers["blade-auth"] === undefined) {
       const { sharedSeconds } = operation;
-      const answer = await sharedAnswers.get(sharedKey(request), sharedSeconds, async () => {
+      // An order that is not offered is the one parameter that the contract does not have and that is looked at all the same.
+      checkSorting(operation, { ...(request.query as object) });
+      const answer = await sharedAnswers.get(sharedKey(operation, request), sharedSeconds, async () => {
         const { data, tenantId } = await perform(options, operation, request);
         return { tenantId, json: JSON.stringify(toBody(options, operation, data)) };
       });
@@ -165,9 +167,16 @@ function whenGone({ raw }: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-/** Everything that a shared answer depends on: the address with its query, the language of labels, and what says whose site it is. */
-function sharedKey({ url, headers }: FastifyRequest): string {
-  return JSON.stringify([url, languageOf(headers["accept-language"]), headers["tenant-id"], headers.host]);
+/**
+ * Everything that a shared answer depends on: the operation with the parameters that it knows, the language of labels, and what says whose site
+ * it is. A parameter that the contract does not have makes no other answer.
+ */
+function sharedKey({ id, parameters }: Operation, { query, params, headers }: FastifyRequest): string {
+  const given = { ...(query as object), ...(params as object) } as Readonly<Record<string, unknown>>;
+  const known = parameters.map(({ in: place, name }) =>
+    place === "header" ? headers[name.toLowerCase()] : given[name],
+  );
+  return JSON.stringify([id, known, languageOf(headers["accept-language"]), headers["tenant-id"], headers.host]);
 }
 
 /** The answer of a handler as the contract has it. */

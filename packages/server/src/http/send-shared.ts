@@ -18,13 +18,14 @@ function encodingFor(accepted: string | undefined): Encoding | undefined {
 
 /** Sends an answer that others get too: 304 to who has it already, compressed to who can read that. */
 export async function sendShared(request: FastifyRequest, reply: FastifyReply, answer: SharedAnswer) {
-  // Browsers keep it and ask each time whether it still holds.
   const { status, headers } = answer.page ?? { status: 200, headers: {} };
+  const isSmall = answer.body.length < worthCompressing;
+  // Browsers keep it and ask each time whether it still holds.
   reply.header("cache-control", "private, no-cache").header("etag", answer.etag);
-  if (status === 200 && request.headers["if-none-match"] === answer.etag) return reply.code(304).send();
   reply.code(status).header("content-type", "application/json; charset=utf-8").headers(headers);
-  if (answer.body.length < worthCompressing) return reply.send(answer.body);
-  reply.header("vary", headers.vary ? `accept-encoding, ${headers.vary}` : "accept-encoding");
+  if (!isSmall) reply.header("vary", headers.vary ? `accept-encoding, ${headers.vary}` : "accept-encoding");
+  if (status === 200 && request.headers["if-none-match"] === answer.etag) return reply.code(304).send();
+  if (isSmall) return reply.send(answer.body);
   const encoding = encodingFor(request.headers["accept-encoding"]);
   if (!encoding) return reply.send(answer.body);
   return reply.header("content-encoding", encoding).send(await answer.encoded(encoding));

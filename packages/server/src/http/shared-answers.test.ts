@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { operationList } from "../contract/document.ts";
@@ -87,6 +88,23 @@ describe("createSharedAnswers", () => {
     expect(await ask("a", "c", "d")).toBe(3);
   });
 
+  it("counts what it has compressed, and the addresses that were asked", async () => {
+    const shared = createSharedAnswers({ bytes: 1000 });
+    const make = vi.fn(async () => answerOf(randomBytes(150).toString("hex")));
+    const ask = async (key: string) => {
+      make.mockClear();
+      const answer = await shared.get(key, 60, make);
+      return { answer, isAnew: make.mock.calls.length > 0 };
+    };
+    for (const key of ["a", "b", "c"]) await ask(key);
+    // What cannot be pressed smaller is more than is left beside three times 302.
+    const { answer } = await ask("c");
+    for (const encoding of ["br", "gzip"] as const) await answer.encoded(encoding);
+    expect([(await ask("c")).isAnew, (await ask("b")).isAnew, (await ask("a")).isAnew]).toEqual([false, false, true]);
+    await ask("k".repeat(900));
+    expect((await ask("c")).isAnew).toBe(true);
+  });
+
   it("keeps no failure, and no more than its capacity", async () => {
     const shared = createSharedAnswers({ capacity: 2 });
     await expect(async () => shared.get("key", 1, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
@@ -132,6 +150,14 @@ describe("a list that visitors share", () => {
     await addJob(hospital);
     expect(totalOf(await look())).toBe(10);
     expect(totalOf(await look({}, `${path}?size=5`))).toBe(11);
+  });
+
+  it("is the same by whichever path it is asked for, and with parameters that the contract does not have", async () => {
+    const total = totalOf(await look());
+    await addJob(hospital);
+    for (const url of [`${path}?x=1`, `${path}?utm=a&x=2`, path.slice("/api".length)])
+      expect(totalOf(await look({}, url))).toBe(total);
+    expect((await look({}, `${path}?ascs=title`)).statusCode).toBe(400);
   });
 
   it("is another one for another hospital, by header or by host", async () => {

@@ -48,10 +48,13 @@ export type SharedAnswers = {
   changed(tenantId: string | undefined): void;
 };
 
-type Entry = { tenantId: string; since: number; begunAt: number; answer: SharedAnswer };
+type Entry = { tenantId: string; since: number; begunAt: number; answer: SharedAnswer; bytes: number };
 type Flight = { begunAt: number; answer: Promise<SharedAnswer> };
 
-/** Answers that are kept at most, each one page of a list, and what they may be long together: a stranger asks for as many as they like. */
+/**
+ * Answers that are kept at most, each one page of a list, and what they may be long together, compressed ones and keys included: a stranger asks for
+ * as many as they like.
+ */
 const defaults = { capacity: 1000, bytes: 32 * 1024 * 1024 };
 
 export function createSharedAnswers(bounds: Partial<typeof defaults> = {}): SharedAnswers {
@@ -67,14 +70,11 @@ export function createSharedAnswers(bounds: Partial<typeof defaults> = {}): Shar
     (lastChange.get(tenantId) ?? 0) <= begunAt && (lastChange.get(undefined) ?? 0) <= begunAt;
 
   function drop(key: string): void {
-    bytes -= entries.get(key)?.answer.body.length ?? 0;
+    bytes -= entries.get(key)?.bytes ?? 0;
     entries.delete(key);
   }
 
-  function keep(key: string, entry: Entry): void {
-    drop(key);
-    entries.set(key, entry);
-    bytes += entry.answer.body.length;
+  function makeRoom(): void {
     // The oldest entry is the first of the map.
     for (const oldest of entries.keys()) {
       if (entries.size <= capacity && bytes <= mostBytes) return;
@@ -82,13 +82,31 @@ export function createSharedAnswers(bounds: Partial<typeof defaults> = {}): Shar
     }
   }
 
+  function keep(key: string, entry: Entry): void {
+    drop(key);
+    entries.set(key, entry);
+    bytes += entry.bytes;
+    makeRoom();
+  }
+
+  /** Counts what an answer has grown by, if it is still kept. */
+  function grow(key: string, answer: SharedAnswer, length: number): void {
+    const entry = entries.get(key);
+    if (entry?.answer !== answer) return;
+    entry.bytes += length;
+    bytes += length;
+    makeRoom();
+  }
+
   async function fly(key: string, begunAt: number, make: Make): Promise<SharedAnswer> {
     const since = performance.now();
     try {
       const made = await make();
       const { tenantId } = made;
-      const answer = "json" in made ? toAnswer(made.json) : toAnswer(made.html, made.page);
-      if (isCurrent({ tenantId, begunAt })) keep(key, { tenantId, since, begunAt, answer });
+      const text = "json" in made ? { body: made.json } : { body: made.html, page: made.page };
+      const answer = toAnswer(text, (length) => grow(key, answer, length));
+      const bytes = Buffer.byteLength(key) + answer.body.length;
+      if (isCurrent({ tenantId, begunAt })) keep(key, { tenantId, since, begunAt, answer, bytes });
       return answer;
     } finally {
       if (flights.get(key)?.begunAt === begunAt) flights.delete(key);
@@ -121,7 +139,10 @@ export function createSharedAnswers(bounds: Partial<typeof defaults> = {}): Shar
   };
 }
 
-function toAnswer(text: string, page?: PageHeaders): SharedAnswer {
+type Text = { body: string; page?: PageHeaders };
+
+/** `grew` is told how long each compressed form is. */
+function toAnswer({ body: text, page }: Text, grew: (length: number) => void): SharedAnswer {
   const body = Buffer.from(text);
   const encoded: Partial<Record<Encoding, Promise<Buffer>>> = {};
   return {
@@ -129,7 +150,10 @@ function toAnswer(text: string, page?: PageHeaders): SharedAnswer {
     page,
     etag: `W/"${createHash("sha1").update(body).digest("base64url")}"`,
     encoded: (encoding) => {
-      encoded[encoding] ??= compressors[encoding](body);
+      encoded[encoding] ??= compressors[encoding](body).then((packed) => {
+        grew(packed.length);
+        return packed;
+      });
       return encoded[encoding];
     },
   };

@@ -6,9 +6,12 @@ import type { Services } from "../context/context.ts";
 import { pathsOf } from "../contract/aliases.ts";
 import { operationList } from "../contract/document.ts";
 import { inPackage } from "../services/package-folder.ts";
+import { limitOf } from "../services/security/rate-limit.ts";
 import { isAheadOfReader } from "../services/view-counter.ts";
 import { originOf } from "./browser.ts";
+import { createDrawingBudget } from "./drawing-budget.ts";
 import { type DrawnSite, drawingFolder, loadDrawnSite, pageOf } from "./drawn-pages.ts";
+import { toRefusal } from "./failure.ts";
 import { answerUnknown } from "./plugin.ts";
 import { sendShared } from "./send-shared.ts";
 import { createSharedAnswers, type SharedAnswers } from "./shared-answers.ts";
@@ -107,6 +110,7 @@ export async function registerSites(app: FastifyInstance, options: SiteOptions):
       .filter(({ folder }) => existsSync(folder))
       .map(async (site) => ({ site, drawn: await loadDrawnSite(app, site.folder) })),
   );
+  const within = createDrawingBudget(limitOf(services.config, "pages"));
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split("?")[0] ?? "/";
     const found = served.find(({ site: { prefix } }) => path.startsWith(prefix));
@@ -114,7 +118,7 @@ export async function registerSites(app: FastifyInstance, options: SiteOptions):
     const { site, drawn } = found;
     if (!drawn) return answerFile(site, reply);
     const sources = (styles: readonly string[], scripts: readonly string[]) => policy(site, styles, scripts);
-    const { key, make } = pageOf(drawn, request, originOf(services, request), sources);
+    const { key, make } = pageOf(drawn, request, originOf(services, request), { policy: sources, within });
     try {
       const answer = await shared.get(key, seconds, make, seconds * lateFactor);
       await sendShared(request, reply, answer);
@@ -123,6 +127,9 @@ export async function registerSites(app: FastifyInstance, options: SiteOptions):
       return reply;
     } catch (error) {
       // The page in the browser tries by itself, and says what is wrong.
+      const { code, status, data } = toRefusal(error);
+      if (data.retryAfter !== undefined) reply.header("retry-after", data.retryAfter);
+      if (code === "rate_limited") return answerFile(site, reply.code(status));
       request.log.warn({ err: error }, "a page could not be drawn");
       return answerFile(site, reply.code(503));
     }

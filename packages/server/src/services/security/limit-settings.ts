@@ -71,6 +71,16 @@ export const limitSettings = [
     },
   },
   {
+    key: "pages",
+    name: "BLADEKIT_LIMIT_PAGES",
+    fallback: 600,
+    seconds: 60,
+    description: {
+      zh: "同一网络每分钟可以让每个实例重新绘制的网站页面数；半分钟内有人看过的页面不必重新绘制。达到后其页面由浏览器自己绘制，内容不变",
+      en: "Pages of the site a minute that one network may have drawn anew by each instance; a page that somebody saw within half a minute is not. Past them its browsers draw their pages themselves, with the same content",
+    },
+  },
+  {
     key: "registerFromAddress",
     name: "BLADEKIT_LIMIT_REGISTRATIONS",
     fallback: 300,
