@@ -23,7 +23,7 @@ const NAME = "bladekit";
 
 /**
  * Starts a PostgreSQL of our own, on a free port of 127.0.0.1, with its files in `<dataDir>/postgres`.
- * It outlives a killed owner and is adopted by the next one. Throws `EmbeddedError` when it cannot run on this machine,
+ * It ends with its owner, however that ends. Throws `EmbeddedError` when it cannot run on this machine,
  * or when another process uses the same folder.
  */
 export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<Embedded> {

@@ -19,6 +19,7 @@ import { authenticate, claimsOf } from "../operations/auth/authenticate.ts";
 import { logCall } from "../operations/log/log-call.ts";
 import { actingTenant, tenantOf } from "../operations/system/tenant/tenant-of.ts";
 import { handlers } from "./handlers.ts";
+import { type LogStream, logStreamOf } from "./log-stream.ts";
 import { registerMetrics } from "./metrics.ts";
 
 /**
@@ -34,7 +35,7 @@ export type AppOptions = {
   sites?: readonly Site[];
   bounds?: Partial<Bounds>;
   /** Where lines of the log go; to standard output by default. */
-  logStream?: { write(line: string): void };
+  logStream?: LogStream;
 };
 
 /** The whole server, not yet listening. Everything is registered here, by name and in order. */
@@ -47,7 +48,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       level: config.logLevel,
       redact: ["req.headers.authorization", 'req.headers["blade-auth"]'],
       mixin: traceFields,
-      ...(options.logStream && { stream: options.logStream }),
+      stream: options.logStream ?? logStreamOf(process.stdout),
     },
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (error, request, reply) => sendRefusal(request, reply, error),

@@ -1,8 +1,10 @@
 import { EmbeddedError } from "../db/embedded.ts";
 import { ConfigError, parseConfig } from "../services/config.ts";
+import { logStreamOf } from "./log-stream.ts";
 import { type PrintedAccount, startServer } from "./start.ts";
 
-const print = (line: string) => process.stdout.write(`${line}\n`);
+const [output, errors] = [logStreamOf(process.stdout), logStreamOf(process.stderr)];
+const print = (line: string) => output.write(`${line}\n`);
 
 function printWelcome(url: string, accounts: readonly PrintedAccount[]): void {
   print("");
@@ -49,7 +51,7 @@ function fail(error: unknown): void {
     : isOurs
       ? (error as Error).message
       : ((error as Error).stack ?? String(error));
-  process.stderr.write(`${text}\n`);
+  errors.write(`${text}\n`);
   process.exit(1);
 }
 

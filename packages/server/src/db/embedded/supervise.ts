@@ -3,6 +3,7 @@ import pg from "pg";
 import { isUnavailable } from "../database-errors.ts";
 import { type Cluster, SUPERUSER } from "./cluster.ts";
 import { EmbeddedError } from "./embedded-error.ts";
+import { guard } from "./guard.ts";
 import { freePort, launch, runningPostmaster, type Settings, shutDown } from "./postmaster.ts";
 
 /** A running server that this process, and no other, may use. */
@@ -24,8 +25,8 @@ const LOCK = 7_203_114_551;
 
 /**
  * Brings the server up, or adopts one whose owner was killed, and takes the lock that keeps a second owner out.
- * The lock is that of a connection, so it ends with the process. If the server dies, it is started again on the same port.
- * Throws `EmbeddedError` within a second when another process owns the cluster.
+ * The lock is that of a connection, so it ends with the process; the server ends with it, too. If the server dies, it is started again on the
+ * same port. Throws `EmbeddedError` within a second when another process owns the cluster.
  */
 export async function supervise(
   cluster: Cluster,
@@ -34,12 +35,15 @@ export async function supervise(
 ): Promise<Supervised> {
   let stopped = false;
   let recovery: Promise<void> | undefined;
-  let connection = await bringUp(cluster, settings);
+  let { connection, pid } = await bringUp(cluster, settings);
   const { port } = connection;
+  let callOff: () => void;
 
   const watch = () => {
+    callOff = guard(pid, cluster.account);
     connection.on("error", () => {});
     connection.once("end", () => {
+      callOff();
       if (!stopped) recovery = recover();
     });
   };
@@ -47,7 +51,7 @@ export async function supervise(
     log("数据库连接中断，正在恢复 / lost the database, bringing it back");
     while (!stopped) {
       try {
-        connection = await bringUp(cluster, settings, port, () => stopped);
+        ({ connection, pid } = await bringUp(cluster, settings, port, () => stopped));
         watch();
         return;
       } catch (error) {
@@ -68,6 +72,7 @@ export async function supervise(
       await recovery;
       // The lock is kept until the server has gone: nobody can take over one that is about to stop.
       await shutDown(cluster);
+      callOff();
       await connection.end().catch(() => {});
     },
   };
@@ -78,12 +83,12 @@ async function bringUp(
   settings: Settings,
   port?: number,
   givenUp: () => boolean = () => false,
-): Promise<pg.Client> {
+): Promise<{ connection: pg.Client; pid: number }> {
   const start = Date.now();
   for (;;) {
     const running = await runningPostmaster(cluster);
     try {
-      if (running) return await lock(cluster, running);
+      if (running) return { connection: await lock(cluster, running), pid: running.pid };
       await launch(cluster, port ?? (await freePort()), settings);
     } catch (cause) {
       if (givenUp()) throw cause;
@@ -103,7 +108,7 @@ function notStarted(cluster: Cluster, cause: unknown): EmbeddedError {
   );
 }
 
-async function lock(cluster: Cluster, running: { pid: number; port: number }): Promise<pg.Client> {
+async function lock(cluster: Cluster, running: { port: number }): Promise<pg.Client> {
   const client = new pg.Client({
     host: "127.0.0.1",
     port: running.port,

@@ -29,15 +29,18 @@ export type Stage = {
 export type StageOptions = {
   dataDir: string;
   jobs: number;
+  /** Variables of the server. */
+  env?: Readonly<Record<string, string>>;
   wrapper?: readonly string[];
   /** Where this process finds the data folder of the server with this number; the folder itself by default. */
   seenAt?: (pid: number) => string;
 };
 
 /** Opens the stage in an empty folder. */
-export async function openStage({ dataDir, jobs, wrapper, seenAt = () => dataDir }: StageOptions): Promise<Stage> {
+export async function openStage(options: StageOptions): Promise<Stage> {
+  const { dataDir, jobs, wrapper, seenAt = () => dataDir } = options;
   const port = await freePort();
-  const env = { PORT: String(port) };
+  const env = { PORT: String(port), ...options.env };
   const start = () => startServerProcess({ dataDir, env, ...(wrapper && { wrapper }) });
   const server = await start();
   const seen = seenAt(server.pid);

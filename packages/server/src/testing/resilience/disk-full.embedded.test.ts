@@ -17,15 +17,20 @@ const canMount = await promisify(execFile)("unshare", ["-m", "true"]).then(
 if (!canMount)
   process.stderr.write("SKIPPED: a full disk cannot be tested here, it takes root on Linux (unshare -m)\n");
 
-const mount = 'mount -t tmpfs -o size=160m,mode=755 tmpfs "$0" && exec "$@"';
+// The log lies on the disk that fills up, and is told to the test as it grows.
+const start = `
+  mount -t tmpfs -o size=160m,mode=755 tmpfs "$0" && touch "$0/server.log" || exit
+  tail --follow --lines=+1 --pid=$$ "$0/server.log" &
+  exec "$@" >> "$0/server.log" 2>&1`;
 
 let dataDir: string;
 let stage: Stage;
 beforeAll(async () => {
   if (!canMount) return;
   dataDir = await mkdtemp(join(tmpdir(), "bladekit-full-"));
-  const wrapper = ["unshare", "-m", "sh", "-c", mount, dataDir];
-  stage = await openStage({ dataDir, jobs: 200, wrapper, seenAt: (pid) => `/proc/${pid}/root${dataDir}` });
+  const wrapper = ["unshare", "-m", "sh", "-c", start, dataDir];
+  const env = { BLADEKIT_LOG_LEVEL: "warn" };
+  stage = await openStage({ dataDir, jobs: 200, wrapper, env, seenAt: (pid) => `/proc/${pid}/root${dataDir}` });
 });
 afterAll(async () => {
   if (!canMount) return;
@@ -66,21 +71,28 @@ const upload = async () => {
 const read = async (path: string) =>
   (await fetch(`${stage.server.url}/api${path}`, { headers: { "blade-auth": `bearer ${stage.tokens.staff}` } })).status;
 
-test.skipIf(!canMount)("a full disk is a 507 for who writes, nothing to who reads, and costs no row (A8)", async () => {
-  for (const kind of writerKinds) expect(await write(kind)).toBe(200);
-  const giveBack = await fill();
+test.skipIf(!canMount)(
+  "a full disk, the log on it, is a 507 for who writes, nothing to who reads, and costs no row (A8)",
+  async () => {
+    for (const kind of writerKinds) expect(await write(kind)).toBe(200);
+    const giveBack = await fill();
 
-  for (const kind of writerKinds) {
-    // The pages that are there already take some more.
-    await expect.poll(() => write(kind), { interval: 0 }).toBe(507);
-  }
-  expect(await upload()).toBe(507);
-  expect(await read("/blade-system/dict-biz/list")).toBe(200);
-  expect(await read("/blade-system/user/list")).toBe(200);
-  expect(await findDamage(await stage.databaseUrl(), acknowledged)).toEqual({ lost: [], halfWritten: [] });
+    for (const kind of writerKinds) {
+      // The pages that are there already take some more.
+      await expect.poll(() => write(kind), { interval: 0 }).toBe(507);
+    }
+    expect(await upload()).toBe(507);
+    expect(await read("/blade-system/dict-biz/list")).toBe(200);
+    expect(await read("/blade-system/user/list")).toBe(200);
+    expect(await findDamage(await stage.databaseUrl(), acknowledged)).toEqual({ lost: [], halfWritten: [] });
 
-  await giveBack();
-  for (const kind of writerKinds) expect([kind, await write(kind)]).toEqual([kind, 200]);
-  expect(await upload()).toBe(200);
-  expect(await findDamage(await stage.databaseUrl(), acknowledged)).toEqual({ lost: [], halfWritten: [] });
-});
+    await giveBack();
+    for (const kind of writerKinds) expect([kind, await write(kind)]).toEqual([kind, 200]);
+    expect(await upload()).toBe(200);
+    expect(await findDamage(await stage.databaseUrl(), acknowledged)).toEqual({ lost: [], halfWritten: [] });
+
+    // The first line since, that it stops, tells of those that found no room.
+    await stage.close();
+    await expect.poll(stage.server.output).toMatch(/"msg":"lines of the log were lost","lost":[1-9]/);
+  },
+);
