@@ -38,8 +38,8 @@ test.each(["tells", "throws"] as const)(
   },
 );
 
-test("an output has one log, however many servers write to it", () => {
+test("an output is listened to once, however many servers write to it", () => {
   const disk = fullDisk("tells");
-  expect(logStreamOf(disk)).toBe(logStreamOf(disk));
+  for (let server = 0; server < 20; server += 1) logStreamOf(disk);
   expect(disk.listenerCount("error")).toBe(1);
 });

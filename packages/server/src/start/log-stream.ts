@@ -1,39 +1,27 @@
-/** Where lines of the log go, such as standard output. */
+/** Where lines of the log go. */
 export type LogStream = { write(line: string): void };
 
-type Output = Pick<NodeJS.WriteStream, "on" | "write">;
+type Output = Pick<NodeJS.WriteStream, "listeners" | "on" | "write">;
 
-const known = new WeakMap<Output, LogStream>();
+// Each write hears of its own error. Without a listener the error of any of them would end the process.
+const ignore = () => {};
 
 /**
  * The log on an output of the process. A line that cannot be written, on a full disk or into a pipe that was closed, is lost: it neither ends the
  * process nor fails the request that it is about. The first line that can be written again is followed by how many were lost.
  */
 export function logStreamOf(output: Output): LogStream {
-  const stream = known.get(output) ?? createLogStream(output);
-  known.set(output, stream);
-  return stream;
-}
-
-function createLogStream(output: Output): LogStream {
+  if (!output.listeners("error").includes(ignore)) output.on("error", ignore);
   let lost = 0;
-  // Each write hears of its own error. Without a listener the error of any of them would end the process.
-  output.on("error", () => {});
   const settle = (error?: Error | null) => {
     if (error) {
       lost += 1;
       return;
     }
     if (lost === 0) return;
-    const line = JSON.stringify({
-      level: 40,
-      time: Date.now(),
-      pid: process.pid,
-      msg: "lines of the log were lost",
-      lost,
-    });
+    const about = { level: 40, time: Date.now(), pid: process.pid, msg: "lines of the log were lost", lost };
     lost = 0;
-    write(`${line}\n`);
+    write(`${JSON.stringify(about)}\n`);
   };
   const write = (line: string) => {
     try {
