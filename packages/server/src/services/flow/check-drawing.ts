@@ -1,14 +1,18 @@
 import type { Definition } from "./definition.ts";
+import { drawingText } from "./drawing-text.ts";
 import { type Finding, lint } from "./lint.ts";
-import { ModelRefused, readModel } from "./read-model.ts";
+import { ModelRefused } from "./model-fault.ts";
+import { readModel } from "./read-model.ts";
 
-/** A drawing with what the lint has to say about it. Without a definition it cannot be deployed, and the findings say why. */
-export type CheckedDrawing = { definition?: Definition; findings: readonly Finding[] };
+/** A drawing with what the lint has to say about it. `xml` is its text as it is kept. One that cannot be read has only findings, all of them errors. */
+export type CheckedDrawing = { findings: readonly Finding[]; drawing?: { xml: string; graph: Definition } };
 
-export async function checkDrawing(xml: string): Promise<CheckedDrawing> {
+/** Reads a drawing as a caller sent it, a text or the bytes of a file. */
+export async function checkDrawing(sent: string | Uint8Array): Promise<CheckedDrawing> {
   try {
-    const definition = await readModel(xml);
-    return { definition, findings: lint(definition) };
+    const xml = drawingText(sent);
+    const graph = await readModel(xml);
+    return { drawing: { xml, graph }, findings: lint(graph) };
   } catch (error) {
     if (!(error instanceof ModelRefused)) throw error;
     return { findings: error.faults.map((fault) => ({ ...fault, level: "error" })) };

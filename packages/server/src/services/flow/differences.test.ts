@@ -1,13 +1,13 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of a process look like this.
 import { expect, it } from "vitest";
-import { differences, nothing } from "./differences.ts";
+import { differences } from "./differences.ts";
 import { drawing, lines, userTask } from "./drawing-fixture.ts";
 import { readModel } from "./read-model.ts";
 
 const begin = '<startEvent id="begin"/><endEvent id="finish"/><exclusiveGateway id="choice" default="choice-finish"/>';
 const model = (elements: string) => readModel(drawing(begin + elements));
 const sentences = async (before: string, after: string) =>
-  differences(await model(before), await model(after)).map(({ sentence }) => sentence.zh);
+  differences({ before: await model(before), after: await model(after) }).map(({ sentence }) => sentence.zh);
 
 const head = (attributes: string, inner = "") => userTask("head", attributes, inner);
 const way = (condition: string) =>
@@ -16,7 +16,7 @@ const dean = userTask("dean", 'flowable:assignee="dean"');
 
 it("of a version and itself are none, and the places of shapes are none", async () => {
   const one = await model(head('flowable:assignee="a"') + dean + way("pass"));
-  expect(differences(one, one)).toEqual([]);
+  expect(differences({ before: one, after: one })).toEqual([]);
 });
 
 it("name what changes of a step", async () => {
@@ -103,7 +103,10 @@ it("name steps and ways that come and go, and a way that leads elsewhere", async
 });
 
 it("of a first version name everything in it", async () => {
-  const first = differences(nothing, await model(head('flowable:assignee="a"') + dean + way("pass")));
+  const first = differences({
+    before: undefined,
+    after: await model(head('flowable:assignee="a"') + dean + way("pass")),
+  });
   expect(first.every(({ change }) => change === "added")).toBe(true);
   expect(first).toHaveLength(10);
 });

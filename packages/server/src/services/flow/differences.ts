@@ -16,7 +16,7 @@ export interface Difference {
 }
 
 /** The version before the first. */
-export const nothing: Definition = { key: "", name: "", description: "", start: "", nodes: {}, flows: {} };
+const nothing: Definition = { key: "", name: "", description: "", start: "", nodes: {}, flows: {} };
 
 const plain = (text: string | undefined): Sentence | undefined => (text ? say("{}", "{}", text) : undefined);
 const textOf = (expression: Expression | undefined) => plain(expression && expressionText(expression));
@@ -209,16 +209,26 @@ function wayOf({ nodes }: Definition, { from, to }: Flow): Sentence {
   return source && target ? say("{}→{}", "{} → {}", labelOf(source), labelOf(target)) : say("{}", "{}", from);
 }
 
-/** The line of the version before: by its id, or by its two ends where a tool gave it another id. */
-function sameFlow({ flows }: Definition, { id, from, to }: Flow, taken: ReadonlySet<string>): Flow | undefined {
-  return flows[id] ?? Object.values(flows).find((old) => old.from === from && old.to === to && !taken.has(old.id));
+const endsOf = ({ from, to }: Flow) => `${from} ${to}`;
+
+/** Lines of the version before that the version after has by no id, by their two ends: a tool may give a line another id. */
+function renamed(before: Definition, after: Definition): ReadonlyMap<string, Flow[]> {
+  const all = new Map<string, Flow[]>();
+  for (const flow of Object.values(before.flows)) {
+    if (after.flows[flow.id]) continue;
+    const same = all.get(endsOf(flow));
+    if (same) same.push(flow);
+    else all.set(endsOf(flow), [flow]);
+  }
+  return all;
 }
 
 function flowDifferences(before: Definition, after: Definition): Difference[] {
   const taken = new Set(Object.keys(after.flows).filter((id) => before.flows[id]));
   const found: Difference[] = [];
+  const others = renamed(before, after);
   for (const flow of Object.values(after.flows)) {
-    const old = sameFlow(before, flow, taken);
+    const old = before.flows[flow.id] ?? others.get(endsOf(flow))?.shift();
     const [way, when] = [wayOf(after, flow), whenOf(after, flow)];
     if (!old) {
       found.push({ element: flow.id, change: "added", sentence: say("新增路线{}：{}", "New path {}: {}", way, when) });
@@ -243,11 +253,12 @@ function flowDifferences(before: Definition, after: Definition): Difference[] {
   return [...found, ...removed];
 }
 
-/** Everything that the version after does otherwise, steps first. */
-export function differences(before: Definition, after: Definition): Difference[] {
+/** Everything that the version after does otherwise, steps first; all of it where there is no version before. */
+export function differences({ before, after }: { before: Definition | undefined; after: Definition }): Difference[] {
   const named =
-    before === nothing || before.name === after.name
+    !before || before.name === after.name
       ? []
       : [changed("", say("流程", "Process"), say("名称", "name"), plain(before.name), plain(after.name))];
-  return [...named, ...nodeDifferences(before, after), ...flowDifferences(before, after)];
+  const old = before ?? nothing;
+  return [...named, ...nodeDifferences(old, after), ...flowDifferences(old, after)];
 }

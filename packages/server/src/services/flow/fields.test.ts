@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { drawing, lines, userTask } from "./drawing-fixture.ts";
 import { type FormField, fieldsAt, readValues } from "./fields.ts";
-import { ModelRefused, readModel } from "./read-model.ts";
+import { ModelRefused } from "./model-fault.ts";
+import { readModel } from "./read-model.ts";
 
 const extensions = (inner: string) => `<extensionElements>${inner}</extensionElements>`;
 const property = (attributes: string, inner = "") =>

@@ -2,9 +2,10 @@
 import type { Sentence } from "@bladekit/sdk/rules";
 import { say } from "../../contract/say.ts";
 import type { Definition, Node } from "./definition.ts";
-import { levelOf, stuckJoins, waits } from "./markings.ts";
+import { stuckJoins, waits, waysThrough } from "./markings.ts";
 import { nobodyFor } from "./nobody-for.ts";
-import { labelOf, reachableFrom } from "./ways.ts";
+import { roundsAmong } from "./rounds.ts";
+import { labelOf, leadingTo, reachableFrom } from "./ways.ts";
 
 /** An error stops a process or keeps it from beginning; a warning may be meant. */
 export interface Finding {
@@ -17,20 +18,29 @@ const finding = (level: Finding["level"], node: Node, sentence: Sentence): Findi
   ...{ element: node.id, level, sentence },
 });
 
-/** Everything that the drawing alone shows. */
+/** Everything that the drawing alone shows. Each question walks the whole graph once, not once for each node. */
 export function lint(definition: Definition): Finding[] {
   const nodes = Object.values(definition.nodes);
   const starts = [definition.start, ...nodes.flatMap((node) => (node.type === "subProcess" ? [node.start] : []))];
-  const reached = new Set(starts.flatMap((start) => [start, ...reachableFrom(definition, start)]));
+  const reached = reachableFrom(definition, starts);
+  const comesToAnEnd = leadingTo(
+    definition,
+    nodes.filter(ends).map(({ id }) => id),
+  );
+  const goesRound = roundsAmong(
+    definition,
+    nodes.filter((node) => !waits(node)),
+  );
+  const ways = waysThrough(definition);
   return [
     ...nodes.filter(({ id }) => !reached.has(id)).map(unreachable),
     ...nodes.filter(hasNobody).map(nobody),
     ...nodes.filter(passesRequired).map(unfilled),
     ...nodes.filter(asksUnknownForm).map(unknownForm),
     ...nodes.filter((node) => lacksDefault(definition, node)).map(noDefault),
-    ...nodes.filter(({ id }) => reached.has(id) && !comesToAnEnd(definition, id)).map(noEnd),
-    ...nodes.filter((node) => goesRound(definition, node)).map(endless),
-    ...starts.flatMap((start) => stuckJoins(definition, levelOf(definition, start), { at: [start] }).map(deadlock)),
+    ...nodes.filter(({ id }) => reached.has(id) && !comesToAnEnd.has(id)).map(noEnd),
+    ...nodes.filter(({ id }) => goesRound.has(id)).map(endless),
+    ...starts.flatMap((start) => stuckJoins(ways, { at: [start] }).map(deadlock)),
   ];
 }
 
@@ -107,24 +117,4 @@ function lacksDefault({ flows }: Definition, node: Node): boolean {
   );
 }
 
-const ends = (node: Node | undefined) => node?.type === "endEvent" || node?.outgoing.length === 0;
-
-function comesToAnEnd(definition: Definition, id: string): boolean {
-  return [id, ...reachableFrom(definition, id)].some((reached) => ends(definition.nodes[reached]));
-}
-
-function goesRound(definition: Definition, node: Node): boolean {
-  if (waits(node)) return false;
-  const seen = new Set<string>();
-  const open = targetsOf(definition, node);
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (id === node.id) return true;
-    const next = definition.nodes[id];
-    if (!next || waits(next) || seen.has(id)) continue;
-    seen.add(id);
-    open.push(...targetsOf(definition, next));
-  }
-  return false;
-}
-
-const targetsOf = ({ flows }: Definition, { outgoing }: Node) => outgoing.map((id) => flows[id]?.to ?? "");
+const ends = (node: Node) => node.type === "endEvent" || node.outgoing.length === 0;

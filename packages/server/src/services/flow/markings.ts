@@ -1,113 +1,113 @@
 // The ways that tokens may take through one level of a drawing, as the sets of places where they may stand.
 import type { Definition, Node } from "./definition.ts";
-import { boundaryEventsOf } from "./ways.ts";
+import { boundaryEventsIn } from "./ways.ts";
 
 /** Nodes where a token stays until something happens. */
 export const waits = ({ type }: Node) => type === "userTask" || type === "timerEvent" || type === "subProcess";
 
-const mostMarkings = 2000;
 const mostTokens = 12;
 
-/** Where tokens stand: at nodes that wait, and at joins by the flow that they came by. */
-export type Marking = readonly string[];
+/** The ways through a drawing. `left` is the work that may still be done on them, in tokens looked at. */
+type Ways = { definition: Definition; eventsOn: ReturnType<typeof boundaryEventsIn>; left: number };
 
-/** The subprocess in which a node lies; undefined on the top. */
-export const levelOf = ({ nodes }: Definition, node: string): string | undefined => nodes[node]?.parent;
+/** Ways multiply with every branch, so an amount of work ends the walks through a drawing, and not the number of its ways. */
+export const waysThrough = (definition: Definition): Ways => ({
+  ...{ definition, eventsOn: boundaryEventsIn(definition), left: 100_000 },
+});
+
+/** Tokens at rest, each at a node that waits or at a join by the line that it came by, and tokens on their way, each at a node or on a line. */
+type Marking = { resting: readonly string[]; moving: readonly string[] };
 
 /**
- * Walks every choice of one level from where tokens stand and arrive, and answers the joins where something would wait for ever. Levels
- * with inclusive gateways, and those with too many ways, are left out: they are never called wrong where they may be right.
+ * Walks every choice of one level from where tokens stand and arrive, and answers the joins where something would wait for ever. Ways
+ * that come to an inclusive gateway, and more ways than there is work left for, are left out: they are never called wrong where they may be right.
  */
 export function stuckJoins(
-  definition: Definition,
-  level: string | undefined,
-  { standing = [], at = [] }: { standing?: Marking; at?: readonly string[] },
+  ways: Ways,
+  { standing = [], at = [] }: { standing?: readonly string[]; at?: readonly string[] },
 ): Node[] {
-  const nodes = Object.values(definition.nodes).filter(({ parent }) => parent === level);
-  if (nodes.some(({ type }) => type === "inclusiveGateway")) return [];
+  const { definition } = ways;
+  const nodeAt = (place: string) => definition.nodes[place] ?? definition.nodes[definition.flows[place]?.to ?? ""];
   const found = new Map<string, Node>();
   const seen = new Set<string>();
-  const open: Marking[] = arrive(definition, standing, [...at]);
+  const keyOf = keys();
+  const open: Marking[] = [];
+  const add = (marking: Marking) => {
+    ways.left -= 1 + marking.resting.length + marking.moving.length;
+    if (ways.left > 0 && marking.resting.length <= mostTokens) open.push(marking);
+  };
+  if (standing.some((place) => nodeAt(place)?.type === "inclusiveGateway")) return [];
+  add({ resting: standing, moving: at });
   for (let marking = open.pop(); marking !== undefined; marking = open.pop()) {
-    const key = marking.join(" ");
+    const key = keyOf(marking);
     if (seen.has(key)) continue;
     seen.add(key);
-    if (seen.size > mostMarkings) return [];
-    const standing = marking.filter((place) => definition.nodes[place]);
-    if (standing.length === 0) {
-      for (const flow of marking) {
-        const join = definition.nodes[definition.flows[flow]?.to ?? ""];
-        if (join) found.set(join.id, join);
-      }
+    const [first] = marking.moving;
+    if (first !== undefined) {
+      if (nodeAt(first)?.type === "inclusiveGateway") return [];
+      for (const next of move(definition, marking, first)) add(next);
+    } else {
+      const waiting = new Set(marking.resting.filter((place) => definition.nodes[place]));
+      for (const place of waiting) for (const next of leave(ways, marking, place)) add(next);
+      const joins = waiting.size > 0 ? [] : marking.resting.map(nodeAt);
+      for (const join of joins) if (join) found.set(join.id, join);
     }
-    for (const place of new Set(standing)) open.push(...leave(definition, marking, place));
+    if (ways.left <= 0) return [];
   }
   return [...found.values()];
 }
 
-const without = (marking: Marking, place: string): string[] => {
-  const at = marking.indexOf(place);
-  return marking.filter((_, index) => index !== at);
-};
+/** Names markings by numbers, because an id may be as long as its file. */
+function keys(): (marking: Marking) => string {
+  const numbers = new Map<string, number>();
+  const numberOf = (place: string) => {
+    const number = numbers.get(place) ?? numbers.size;
+    numbers.set(place, number);
+    return number;
+  };
+  return ({ resting, moving }) => `${resting.map(numberOf).toSorted()}|${moving.map(numberOf)}`;
+}
 
-/** Every marking after the token at a place has gone on, by its lines or by a boundary event. */
-function leave(definition: Definition, marking: Marking, place: string): Marking[] {
-  const node = definition.nodes[place] as Node;
-  const onward = choices(definition, node).flatMap((flows) => arrive(definition, without(marking, place), [], flows));
-  const beside = boundaryEventsOf(definition, place).flatMap((event) =>
-    event.interrupts ? arrive(definition, without(marking, place), [event.id]) : [],
-  );
-  return [...onward, ...beside];
+const without = (places: readonly string[], place: string): readonly string[] =>
+  places.toSpliced(places.indexOf(place), 1);
+
+/** Every marking after the token that rests at a place has gone on, by its lines or by a boundary event. */
+function leave({ definition, eventsOn }: Ways, { resting }: Marking, place: string): Marking[] {
+  const rest = without(resting, place);
+  const events = eventsOn(place).filter(({ interrupts }) => interrupts);
+  const onward = choices(definition, definition.nodes[place] as Node);
+  return [...onward, ...events.map(({ id }) => [id])].map((moving) => ({ resting: rest, moving }));
 }
 
 /** The sets of lines that may be taken out of a node. */
-function choices({ flows }: Definition, node: Node): string[][] {
-  if (node.type === "parallelGateway" || node.outgoing.length < 2) return [[...node.outgoing]];
-  if (node.type === "exclusiveGateway") return node.outgoing.map((id) => [id]);
+function choices({ flows }: Definition, node: Node): (readonly string[])[] {
+  const isFork = node.type === "parallelGateway" || node.outgoing.length < 2;
   const isSure = node.outgoing.every((id) => flows[id]?.condition === undefined);
-  return isSure ? [[...node.outgoing]] : node.outgoing.map((id) => [id]);
+  if (isFork || (node.type !== "exclusiveGateway" && isSure)) return [node.outgoing];
+  return node.outgoing.map((id) => [id]);
 }
 
-/** Every marking once tokens on their way have come to rest. */
-function arrive(definition: Definition, marking: Marking, at: string[], by: string[] = []): Marking[] {
-  let open: { marking: string[]; at: string[]; by: string[]; steps: number }[] = [
-    { marking: [...marking], at, by, steps: 0 },
-  ];
-  const rested: Marking[] = [];
-  while (open.length > 0) {
-    const next: typeof open = [];
-    for (const state of open) {
-      if (state.steps > 200 || state.marking.length > mostTokens) continue;
-      const flow = state.by[0];
-      const steps = state.steps + 1;
-      if (flow !== undefined) {
-        const to = definition.nodes[definition.flows[flow]?.to ?? ""];
-        const rest = { marking: state.marking, at: state.at, by: state.by.slice(1), steps };
-        if (!to) next.push(rest);
-        else if (to.type === "parallelGateway" && to.incoming.length > 1) next.push(joined(rest, to, flow));
-        else next.push({ ...rest, at: [...rest.at, to.id] });
-        continue;
-      }
-      const [place] = state.at;
-      if (place === undefined) {
-        rested.push(state.marking.toSorted());
-        continue;
-      }
-      const node = definition.nodes[place] as Node;
-      const rest = { marking: state.marking, at: state.at.slice(1), by: [], steps };
-      if (waits(node)) next.push({ ...rest, marking: [...state.marking, place] });
-      else if (node.type === "endEvent")
-        next.push(node.ends === "all" || node.error !== undefined ? { ...rest, marking: [], at: [] } : rest);
-      else for (const flows of choices(definition, node)) next.push({ ...rest, by: flows });
-    }
-    open = next.slice(0, mostMarkings);
+/** Every marking after the first token on its way has gone one step. */
+function move(definition: Definition, marking: Marking, first: string): Marking[] {
+  const { resting } = marking;
+  const moving = marking.moving.slice(1);
+  const flow = definition.flows[first];
+  if (flow) {
+    const to = definition.nodes[flow.to];
+    if (to?.type === "parallelGateway" && to.incoming.length > 1) return [join(to, [...resting, first], moving)];
+    return [{ resting, moving: [...moving, ...(to ? [to.id] : [])] }];
   }
-  return rested;
+  const node = definition.nodes[first] as Node;
+  if (waits(node)) return [{ resting: [...resting, first], moving }];
+  if (node.type !== "endEvent") {
+    return choices(definition, node).map((flows) => ({ resting, moving: [...moving, ...flows] }));
+  }
+  const endsAll = node.ends === "all" || node.error !== undefined;
+  return [endsAll ? { resting: [], moving: [] } : { resting, moving }];
 }
 
-function joined<S extends { marking: string[]; at: string[] }>(state: S, join: Node, flow: string): S {
-  const marking = [...state.marking, flow];
-  if (!join.incoming.every((incoming) => marking.includes(incoming))) return { ...state, marking };
-  const left = join.incoming.reduce<string[]>((rest, incoming) => without(rest, incoming), marking);
-  return { ...state, marking: left, at: [...state.at, join.id] };
+/** A parallel join goes on once a token has come by each of its lines. */
+function join({ id, incoming }: Node, resting: readonly string[], moving: readonly string[]): Marking {
+  const isFull = incoming.length <= resting.length && incoming.every((flow) => resting.includes(flow));
+  return isFull ? { resting: incoming.reduce(without, resting), moving: [...moving, id] } : { resting, moving };
 }

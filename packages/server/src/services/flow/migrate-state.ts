@@ -2,7 +2,7 @@
 import type { Sentence } from "@bladekit/sdk/rules";
 import { say } from "../../contract/say.ts";
 import type { Definition, Node } from "./definition.ts";
-import { stuckJoins } from "./markings.ts";
+import { stuckJoins, waysThrough } from "./markings.ts";
 import type { State, Token } from "./state.ts";
 import { timersOf, unlessUnreadable } from "./timers-of.ts";
 import { findNode, labelOf, nodeOf } from "./ways.ts";
@@ -73,7 +73,7 @@ function stuck(to: Definition, tokens: readonly Token[]): Sentence | undefined {
   for (const level of new Set(outer.map(({ node }) => to.nodes[node]?.parent))) {
     const here = outer.filter(({ node }) => to.nodes[node]?.parent === level);
     const standing = here.map(({ waits, via, node }) => (waits === "join" ? (via ?? "") : node));
-    const [join] = stuckJoins(to, level, { standing });
+    const [join] = stuckJoins(waysThrough(to), { standing });
     if (join) return say("新版会在“{}”一直等待", "The new version would wait forever at “{}”", labelOf(join));
   }
   return undefined;

@@ -9,3 +9,13 @@ export class ModelFault extends Error {
     this.sentence = sentence;
   }
 }
+
+/** All reasons why a model is refused, each with the element it is about. */
+export class ModelRefused extends Error {
+  readonly faults: readonly { readonly element: string; readonly sentence: Sentence }[];
+
+  constructor(faults: ModelRefused["faults"]) {
+    super(faults.map(({ sentence }) => sentence.en).join("; "));
+    this.faults = faults;
+  }
+}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { drawing, lines, userTask } from "./drawing-fixture.ts";
+import { ModelRefused } from "./model-fault.ts";
 import { readDeployable } from "./read-deployable.ts";
-import { ModelRefused } from "./read-model.ts";
 
 const faults = (elements: string) =>
   readDeployable(drawing(`<startEvent id="begin"/><endEvent id="finish"/>${elements}`)).then(

@@ -1,6 +1,7 @@
 import type { Definition } from "./definition.ts";
 import { lint } from "./lint.ts";
-import { ModelRefused, readModel } from "./read-model.ts";
+import { ModelRefused } from "./model-fault.ts";
+import { readModel } from "./read-model.ts";
 
 /**
  * The definition of a drawing that may be deployed: it can be read, and nothing of it is an error of the lint.

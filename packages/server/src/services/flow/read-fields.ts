@@ -93,7 +93,8 @@ export function readFields(extensions: readonly object[]): FormField[] {
     ...all.filter((one) => isOf(one, "formProperty")).map(ofFlowable),
     ...all.filter((one) => isOf(one, "formData")).flatMap((data) => inside(data, "formField").map(ofCamunda)),
   ];
-  const twice = fields.find(({ id }, at) => fields.findIndex((other) => other.id === id) !== at);
+  const ids = new Set<string>();
+  const twice = fields.find(({ id }) => ids.size === ids.add(id).size);
   if (twice) throw new ModelFault(say("字段重复：{}", "Duplicate field: {}", twice.id));
   return fields;
 }

@@ -1,7 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of a process look like this.
 import { describe, expect, it } from "vitest";
 import { drawing, lines, userTask } from "./drawing-fixture.ts";
-import { ModelRefused, readModel } from "./read-model.ts";
+import { ModelRefused } from "./model-fault.ts";
+import { readModel } from "./read-model.ts";
 
 const whole = `<startEvent id="begin"/><endEvent id="finish"/>${userTask("a")}${lines("begin a", "a finish")}`;
 const hour = "<timerEventDefinition><timeDuration>PT1H</timeDuration></timerEventDefinition>";
@@ -152,6 +153,10 @@ describe("refused", () => {
     ["two processes", drawing(whole).replace("</definitions>", '<process id="p" isExecutable="true"/></definitions>')],
     ["a process that is not to run", drawing(whole).replace('isExecutable="true"', 'isExecutable="false"')],
     ["too many steps", drawing(whole + Array.from({ length: 500 }, (_, index) => userTask(`t${index}`)).join(""))],
+    [
+      "too many lines",
+      drawing(whole + Array.from({ length: 2001 }, (_, n) => lines("a finish").replace("a-finish", `l${n}`)).join("")),
+    ],
   ])("for %s", async (_, xml) => {
     expect((await faultsOf(xml)).length).toBeGreaterThan(0);
   });

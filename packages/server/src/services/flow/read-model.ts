@@ -2,7 +2,6 @@
 // that a model never runs otherwise than it was drawn. No code from a model is kept: scripts, classes, listeners and bean expressions
 // are refused.
 import type { Sentence } from "@bladekit/sdk/rules";
-import { BpmnModdle } from "bpmn-moddle";
 import { say } from "../../contract/say.ts";
 import { attribute, child, type Element, list, nameOf } from "./bpmn-element.ts";
 import { readButtons } from "./buttons.ts";
@@ -12,24 +11,16 @@ import { readExpression } from "./expression/read-expression.ts";
 import { expressions, splitNames } from "./expressions.ts";
 import { readGroup } from "./groups.ts";
 import { readLate } from "./late.ts";
-import { ModelFault } from "./model-fault.ts";
+import { ModelFault, ModelRefused } from "./model-fault.ts";
+import { parseDrawing } from "./parse-drawing.ts";
 import { fieldFaults, readFields } from "./read-fields.ts";
 import { dueFrom, timerFrom } from "./timer.ts";
 import { labelOf } from "./ways.ts";
 
-/** A model may hold this many nodes, nested this deep. */
+/** A model may hold this many nodes and lines, nested this deep. */
 const maxNodes = 500;
+const maxLines = 2000;
 const maxDepth = 10;
-
-/** All reasons why a model is refused, each with the element it is about. */
-export class ModelRefused extends Error {
-  readonly faults: readonly { readonly element: string; readonly sentence: Sentence }[];
-
-  constructor(faults: ModelRefused["faults"]) {
-    super(faults.map(({ sentence }) => sentence.en).join("; "));
-    this.faults = faults;
-  }
-}
 
 const code = ["class", "expression", "delegateExpression", "skipExpression", "resultVariable"];
 const listeners = ["taskListener", "executionListener", "eventListener"];
@@ -248,7 +239,7 @@ export async function readModel(xml: string): Promise<Definition> {
         sentence: say("不支持文档类型声明（DOCTYPE）", "Document type declarations (DOCTYPE) are not supported"),
       },
     ]);
-  const parsed = await new BpmnModdle().fromXML(xml).catch(() => undefined);
+  const parsed = await parseDrawing(xml).catch(() => undefined);
   if (!parsed) {
     throw new ModelRefused([
       {
@@ -259,7 +250,7 @@ export async function readModel(xml: string): Promise<Definition> {
   }
   // A warning is something that the parser left out: a model that lost a part runs otherwise than it was drawn.
   if (parsed.warnings.length > 0) throw new ModelRefused(parsed.warnings.map(({ message }) => unreadable(message)));
-  const root = parsed.rootElement as unknown as Element;
+  const { root } = parsed;
   const processes = list(root.rootElements).filter(({ $type }) => $type === "bpmn:Process");
   const [process, second] = processes;
   if (!process || second) {
@@ -298,6 +289,9 @@ export async function readModel(xml: string): Promise<Definition> {
   }
   if (Object.keys(nodes).length > maxNodes) {
     refuse("", say("流程不能超过 {} 个环节", "A process can have up to {} steps", maxNodes));
+  }
+  if (Object.keys(flows).length > maxLines) {
+    refuse("", say("流程不能超过 {} 条连线", "A process can have up to {} lines", maxLines));
   }
   if (faults.length > 0) throw new ModelRefused(faults);
 

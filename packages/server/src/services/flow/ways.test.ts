@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { drawing, lines, userTask } from "./drawing-fixture.ts";
 import { readModel } from "./read-model.ts";
-import { findNode, inOrder, labelOf, nodeOf, reachableFrom, variablesAsked, waysInto } from "./ways.ts";
+import { findNode, inOrder, labelOf, leadingTo, nodeOf, reachableFrom, variablesAsked } from "./ways.ts";
 
 it("finds every variable that a drawing asks for or sets", async () => {
   const several =
@@ -44,16 +44,15 @@ it("tells where a token may come to, on its level", async () => {
         lines("lost finish"),
     ),
   );
-  const from = (id: string, without?: string) => [...reachableFrom(model, id, without)].toSorted();
+  const from = (...ids: string[]) => [...reachableFrom(model, ids)].toSorted();
   expect(from("b")).toEqual(["a", "b", "c", "choice", "edge", "finish", "late"]);
-  expect(from("c")).toEqual(["finish"]);
-  expect(from("finish")).toEqual([]);
-  expect(from("a", "b")).toEqual(["b"]);
-  expect(from("b", "b")).toEqual([]);
-  expect(waysInto(model, nodeOf(model, "finish"), "b").toSorted()).toEqual(["c-finish", "late-finish"]);
-  expect(waysInto(model, nodeOf(model, "finish"), "c")).toEqual(["c-finish"]);
-  expect(waysInto(model, nodeOf(model, "a"), "b")).toEqual(["choice-a"]);
-  expect(waysInto(model, nodeOf(model, "b"), "b")).toEqual([]);
+  expect(from("c")).toEqual(["c", "finish"]);
+  expect(from("c", "late")).toEqual(["c", "finish", "late"]);
+  const to = (id: string, without?: string) => [...leadingTo(model, [id], without)].toSorted();
+  expect(to("c")).toEqual(["a", "b", "begin", "c", "choice"]);
+  expect(to("late")).toEqual(["a", "b", "begin", "choice", "edge", "late"]);
+  expect(to("c", "b")).toEqual(["c", "choice"]);
+  expect(to("begin")).toEqual(["begin"]);
   expect(inOrder(model).map(({ id }) => id)).toEqual([
     ...["begin", "a", "b", "choice", "edge", "c", "late", "finish", "lost"],
   ]);

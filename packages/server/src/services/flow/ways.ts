@@ -16,50 +16,66 @@ export const findNode = ({ nodes }: Definition, id: string): Node | undefined =>
 /** The name of a node in both languages, or its id where the drawing gives it none. */
 export const labelOf = ({ name, id }: Node): Sentence => drawnText(name || id);
 
-export function boundaryEventsOf(definition: Definition, id: string) {
+type BoundaryEvent = Extract<Node, { type: "boundaryEvent" }>;
+
+export function boundaryEventsOf(definition: Definition, id: string): BoundaryEvent[] {
   return Object.values(definition.nodes).filter(
-    (node) => node.type === "boundaryEvent" && node.attachedTo === id,
-  ) as Extract<Node, { type: "boundaryEvent" }>[];
+    (node): node is BoundaryEvent => node.type === "boundaryEvent" && node.attachedTo === id,
+  );
 }
 
-/** Every node of the same level that a token which leaves this node may come to, by lines and boundary events; no way leads on from `without`. */
-export function reachableFrom(definition: Definition, from: string, without?: string): ReadonlySet<string> {
-  const found = new Set<string>();
-  const open = [from];
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (id === without) continue;
-    const targets = nodeOf(definition, id).outgoing.map((flow) => definition.flows[flow]?.to ?? "");
-    for (const target of [...targets, ...boundaryEventsOf(definition, id).map((event) => event.id)]) {
-      if (found.has(target)) continue;
-      found.add(target);
-      open.push(target);
-    }
+/** The boundary events of all steps, by the step: for a walk, which asks for them at each. */
+export function boundaryEventsIn(definition: Definition): (id: string) => readonly BoundaryEvent[] {
+  const all = new Map<string, BoundaryEvent[]>();
+  for (const node of Object.values(definition.nodes)) {
+    if (node.type !== "boundaryEvent") continue;
+    const others = all.get(node.attachedTo);
+    if (others) others.push(node);
+    else all.set(node.attachedTo, [node]);
   }
+  return (id) => all.get(id) ?? [];
+}
+
+/** The nodes that a token may come to from a node: by its lines, and by the boundary events on it. */
+function followersIn(definition: Definition): (node: Node) => readonly string[] {
+  const eventsOn = boundaryEventsIn(definition);
+  return ({ id, outgoing }) => [
+    ...outgoing.map((flow) => definition.flows[flow]?.to ?? ""),
+    ...eventsOn(id).map((event) => event.id),
+  ];
+}
+
+/** Some nodes and all that they lead to; each is looked at once. */
+export function walk(starts: Iterable<string>, next: (id: string) => Iterable<string>): ReadonlySet<string> {
+  const found = new Set(starts);
+  // A set hands out what is added while it is walked.
+  for (const id of found) for (const to of next(id)) found.add(to);
   return found;
 }
 
-/** The lines by which a token at `from` may come to a node for the first time. */
-export function waysInto(definition: Definition, { id, incoming }: Node, from: string): string[] {
-  const reached = reachableFrom(definition, from, id);
-  return incoming.filter((flow) => {
-    const before = definition.flows[flow]?.from ?? "";
-    return before !== id && (before === from || reached.has(before));
+/** The nodes themselves, and every node of their level that a token which leaves them may come to, by lines and boundary events. */
+export function reachableFrom(definition: Definition, starts: Iterable<string>): ReadonlySet<string> {
+  const followers = followersIn(definition);
+  return walk(starts, (id) => followers(nodeOf(definition, id)));
+}
+
+/** The nodes themselves, and every node of their level from which a token may come to them. No way leads through `without`. */
+export function leadingTo(definition: Definition, ends: Iterable<string>, without?: string): ReadonlySet<string> {
+  return walk(ends, (id) => {
+    const node = nodeOf(definition, id);
+    const before = node.incoming.map((flow) => definition.flows[flow]?.from ?? "");
+    return (node.type === "boundaryEvent" ? [node.attachedTo, ...before] : before).filter((one) => one !== without);
   });
 }
 
 /** Every node in the order in which a process comes to it; those that it never comes to are last. */
 export function inOrder(definition: Definition): Node[] {
-  const order = new Map<string, Node>();
-  const open = [definition.start];
-  for (let id = open.shift(); id !== undefined; id = open.shift()) {
-    const node = definition.nodes[id];
-    if (!node || order.has(id)) continue;
-    order.set(id, node);
-    if (node.type === "subProcess") open.push(node.start);
-    open.push(...node.outgoing.map((flow) => definition.flows[flow]?.to ?? ""));
-    open.push(...boundaryEventsOf(definition, id).map((event) => event.id));
-  }
-  return [...order.values(), ...Object.values(definition.nodes).filter(({ id }) => !order.has(id))];
+  const followers = followersIn(definition);
+  const order = walk([definition.start], (id) => {
+    const node = nodeOf(definition, id);
+    return [...(node.type === "subProcess" ? [node.start] : []), ...followers(node)];
+  });
+  return [...new Set([...order, ...Object.keys(definition.nodes)])].map((id) => nodeOf(definition, id));
 }
 
 /** The variables that conditions of lines ask for. */

@@ -1,6 +1,9 @@
-/** What workers do, by name. A file that only a worker needs is loaded there and not by the server. */
+/** The tasks of workers by their names. A file that only a worker needs is loaded there and not by the server. */
 export const tasks = {
   checkDrawing: async () => (await import("../flow/check-drawing.ts")).checkDrawing,
+  compareDrawings: async () => (await import("../flow/differences.ts")).differences,
+  rehearse: async () => (await import("../flow/rehearse.ts")).rehearse,
+  drawPicture: async () => (await import("../flow/picture/picture-of.ts")).pictureOf,
 };
 
 export type Tasks = typeof tasks;

@@ -7,7 +7,7 @@ import type { Answer, Order } from "./serve-tasks.ts";
 /** How a piece of work ended: with the worker's answer, or without one. */
 export type Ending = Answer | { outcome: "died" | "late" | "unstarted"; detail: string };
 
-/** What a worker may use: MB of heap, milliseconds for one piece of work, and milliseconds that it waits for the next one. */
+/** Limits of a worker: MB of heap, milliseconds for one piece of work, and milliseconds that it waits for the next one. */
 export type WorkerLimits = { memoryMb: number; deadlineMs: number; idleMs: number };
 
 /** A process of its own that does one piece of work at a time. */

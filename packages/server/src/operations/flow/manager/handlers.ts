@@ -9,37 +9,27 @@ import { say } from "../../../contract/say.ts";
 import { missingFile } from "../../../contract/value-sentences.ts";
 import { transaction } from "../../../db/database.ts";
 import { requireAll } from "../../../lists/require-all.ts";
-import { readDeployable } from "../../../services/flow/read-deployable.ts";
 import { logUsual } from "../../log/log-usual.ts";
 import { definitions } from "../definitions.ts";
 import { type Drawing, deploy } from "../deploy.ts";
-import { refusing } from "../flow-refusal.ts";
 import { requireFlowable } from "../flowable/walk-in-flowable.ts";
 import { findDefinition } from "../instance.ts";
-import { checkModel } from "../model/check-model.ts";
+import { findingsOf } from "../model/check-model.ts";
 import { models } from "../model/handlers.ts";
+import { takeDeployable } from "../take-drawing.ts";
 import { listStepDurations } from "./durations.ts";
 import { migrate, previewMigration } from "./migrate.ts";
 
 const mostBytes = 900_000;
 
 /** The drawing in a file. @throws Refusal `validation_failed`, `file_refused` */
-async function readDrawing({ name, bytes }: UploadedFile, field: string): Promise<Drawing> {
+async function drawingIn(ctx: Context, { name, bytes }: UploadedFile, field: string) {
   if (!/\.(bpmn|xml)$/i.test(name)) {
     throw new Refusal("file_refused", { message: say("请上传 bpmn20.xml 文件", "Choose a bpmn20.xml file") });
   }
   if (bytes.length > mostBytes)
     throw new Refusal("file_refused", { message: say("流程文件过大", "The file is too large") });
-  let xml: string;
-  try {
-    xml = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch (cause) {
-    throw new Refusal("file_refused", {
-      message: say("文件须为 UTF-8 编码", "The file must be encoded in UTF-8"),
-      cause,
-    });
-  }
-  return { xml, graph: await refusing(() => readDeployable(xml), field) };
+  return takeDeployable(ctx, bytes, field);
 }
 
 async function changeState(ctx: Context, id: string, suspended: boolean): Promise<void> {
@@ -114,18 +104,20 @@ export const flowManagerHandlers = {
   ...definePlatformHandlers("namedTenant", {
     checkProcessFile: async (ctx, { query, file }) => {
       if (!file) throw new Refusal("file_refused", { message: missingFile });
-      const { xml } = await readDrawing(file, "file");
-      return checkModel(ctx, xml, query.tenantIds);
+      const { findings, ...drawing } = await drawingIn(ctx, file, "file");
+      return findingsOf(ctx, { findings, drawing }, query.tenantIds);
     },
     deployFlowModel: async (ctx, { query: { modelId, ...more } }) => {
-      const { modelEditorXml: xml, modelKey } = await models.detail(ctx, modelId);
-      await deploy(ctx, [{ xml, graph: await refusing(() => readDeployable(xml)) }], more);
+      const { modelEditorXml, modelKey } = await models.detail(ctx, modelId);
+      await deploy(ctx, [await takeDeployable(ctx, modelEditorXml)], more);
       logUsual(ctx, "deployFlowModel", { level: "info", logId: modelId, text: `部署流程 ${modelKey}` });
       return {};
     },
     deployProcessFiles: async (ctx, { body, files }) => {
       if (files.length === 0) throw invalidField("files", missingFile);
-      const drawings = await Promise.all(files.map((file) => readDrawing(file, "files")));
+      const drawings: Drawing[] = [];
+      // One after the other: the hospital has one worker at a time.
+      for (const file of files) drawings.push(await drawingIn(ctx, file, "files"));
       await deploy(ctx, drawings, body);
       return {};
     },

@@ -70,7 +70,11 @@ test.each([
   ["a program under another name", "a.bpmn", "MZ\u0090"],
   ["a zip that leads out of its folder", "a.zip", zip],
   ["a zip under another name", "a.bpmn20.xml", zip],
-  ["another encoding", "a.bpmn20.xml", Buffer.from(`\ufeff${good}`, "utf16le")],
+  [
+    "an encoding that is not the declared one",
+    "a.bpmn20.xml",
+    Buffer.from(good.replace('name="b"', 'name="é"'), "latin1"),
+  ],
   ["a name of nine hundred kilobytes", "a.bpmn20.xml", good.replace('name="b"', `name="${"b".repeat(900_000)}"`)],
   ["bytes that are no text", "a.bpmn20.xml", Buffer.concat([Buffer.from(good), Buffer.from([0xff, 0xfe])])],
 ])("a process file with %s is refused (F10, U6)", async (_, name, content) => {
@@ -89,6 +93,49 @@ test("the good file beside them is one", async () => {
   // A name that leads elsewhere leads nowhere: it is not kept.
   expect((await send("deploy-upload", [["files", "../../good.bpmn20.xml", good]])).status).toBe(200);
   expect(await deployed()).toHaveLength(1);
+});
+
+// 请假 in GBK, as a program of Windows wrote it.
+const gbk = (xml: string) =>
+  Buffer.concat(
+    xml.split("请假").flatMap((part, n) => [...(n > 0 ? [Buffer.from("c7ebbcd9", "hex")] : []), Buffer.from(part)]),
+  );
+const declaring = (encoding: string) => good.replace('encoding="UTF-8"', `encoding="${encoding}"`);
+
+test.each([
+  ["declares GB2312", declaring("GB2312")],
+  ["declares ISO-8859-1", declaring("ISO-8859-1")],
+  ["declares UTF8 without the hyphen", declaring("UTF8")],
+  ["is GBK and says so", gbk(declaring("GBK"))],
+  ["is UTF-16", Buffer.from(`\ufeff${declaring("UTF-16")}`, "utf16le")],
+])("a process file that %s is deployed as what it says, and kept as UTF-8", async (_, content) => {
+  expect(await send("deploy-upload", [["files", "a.bpmn", content]])).toMatchObject({ status: 200 });
+  const kept = await app.services.platform
+    .selectFrom("flowDefinition")
+    .select(["name", "xml"])
+    .orderBy("version", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  expect(kept).toEqual({ name: "请假", xml: good });
+});
+
+test("a name of a character beyond U+FFFF is whole, however it is written", async () => {
+  const content = good.replace('name="b"', 'name="&#134071;&#x20BB7;"');
+  await send("deploy-upload", [["files", "a.bpmn", content]]);
+  const { graph } = await app.services.platform
+    .selectFrom("flowDefinition")
+    .select("graph")
+    .orderBy("version", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  expect(graph).toMatchObject({ nodes: { b: { name: "𠮷𠮷" } } });
+});
+
+test.each(["&#0;", "&#1;", "&#xFFFE;", "&#xD800;"])("a name with %s is not stored", async (sign) => {
+  const { status, body } = await send("deploy-upload", [
+    ["files", "a.bpmn", good.replace('name="b"', `name="b${sign}"`)],
+  ]);
+  expect([status, body]).toEqual([400, expect.stringContaining("流程图")]);
 });
 
 test("a file of nine hundred kilobytes is taken, and one byte more is too much", async () => {

@@ -3,6 +3,7 @@ import type { PlatformContext } from "../../../context/context.ts";
 import { isId } from "../../../contract/is-id.ts";
 import { listed, say } from "../../../contract/say.ts";
 import { forTenant, type TenantDatabase } from "../../../db/tenant-scope.ts";
+import type { CheckedDrawing } from "../../../services/flow/check-drawing.ts";
 import type { Definition, UserTask } from "../../../services/flow/definition.ts";
 import type { Expression } from "../../../services/flow/expression/expression.ts";
 import type { NamedGroup } from "../../../services/flow/groups.ts";
@@ -139,20 +140,21 @@ async function inHospitals(ctx: PlatformContext, definition: Definition, tenantI
   return found;
 }
 
-async function findingsOf(ctx: PlatformContext, xml: string, tenantIds: string): Promise<readonly Finding[]> {
-  const { definition, findings } = await ctx.workers.run("checkDrawing", xml, ctx);
-  if (!definition) return findings;
-  const ofPeople = isPlatform(ctx)
-    ? await inHospitals(ctx, definition, tenantIds)
-    : await withoutMembers(ctx.db, definition);
-  return [...findings, ...ofPeople];
-}
+/** People of a drawing whom the hospitals do not have that it is for. */
+const ofPeople = (ctx: PlatformContext, graph: Definition, tenantIds: string) =>
+  isPlatform(ctx) ? inHospitals(ctx, graph, tenantIds) : withoutMembers(ctx.db, graph);
 
-/** Everything that is wrong with a drawing, or may be; errors first. `tenantIds` are the hospitals that the platform draws it for, as `deploy` takes them. */
-export async function checkModel(ctx: PlatformContext, xml: string, tenantIds = ""): Promise<FlowFinding[]> {
+/**
+ * Everything that is wrong with a drawing that a worker has read, or may be; errors first. `tenantIds` are the hospitals that the platform draws it for,
+ * as `deploy` takes them.
+ */
+export async function findingsOf(
+  ctx: PlatformContext,
+  { drawing, findings }: CheckedDrawing,
+  tenantIds = "",
+): Promise<FlowFinding[]> {
   const { language } = ctx;
-  const findings = await findingsOf(ctx, xml, tenantIds);
-  return findings
+  return [...findings, ...(drawing ? await ofPeople(ctx, drawing.graph, tenantIds) : [])]
     .toSorted((one, other) => one.level.localeCompare(other.level))
     .map(({ element, level, sentence }) => ({ element, level, message: sentence[language] }));
 }

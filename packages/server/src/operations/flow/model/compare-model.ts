@@ -1,9 +1,7 @@
 import type { FlowDifferences, FlowModelComparison } from "@bladekit/openapi";
 import type { Context } from "../../../context/context.ts";
 import type { Definition } from "../../../services/flow/definition.ts";
-import { differences, nothing } from "../../../services/flow/differences.ts";
-import { readModel } from "../../../services/flow/read-model.ts";
-import { refusing } from "../flow-refusal.ts";
+import { takeDrawing } from "../take-drawing.ts";
 
 /** The version of a process that was deployed last; undefined where there is none. */
 async function deployedLast({ db }: Context, key: string) {
@@ -22,13 +20,15 @@ export async function compareModel(
   ctx: Context,
   { before, modelEditorXml }: FlowModelComparison,
 ): Promise<FlowDifferences> {
-  const after = await refusing(() => readModel(modelEditorXml));
+  const { graph: after } = await takeDrawing(ctx, modelEditorXml);
   const deployed = before === undefined ? await deployedLast(ctx, after.key) : undefined;
-  const given = before ? await refusing(() => readModel(before), "before") : undefined;
-  const old = deployed?.graph ?? given ?? (before === undefined ? after : nothing);
+  const given = before ? (await takeDrawing(ctx, before, "before")).graph : undefined;
+  // An empty text before is the version before the first.
+  const old = deployed?.graph ?? given ?? (before === undefined ? after : undefined);
+  const differences = await ctx.workers.run("compareDrawings", { before: old, after }, ctx);
   return {
     version: deployed?.version ?? 0,
-    differences: differences(old, after).map(({ element, change, sentence }) => ({
+    differences: differences.map(({ element, change, sentence }) => ({
       ...{ element, change, message: sentence[ctx.language] },
     })),
   };

@@ -10,10 +10,9 @@ import { baseColumns } from "../../../lists/base-columns.ts";
 import { listedAs } from "../../../lists/listed-as.ts";
 import { removeRows } from "../../../lists/remove-rows.ts";
 import { defineResource } from "../../../lists/resource.ts";
-import { readModel } from "../../../services/flow/read-model.ts";
 import { namesOf } from "../../system/user/user-names.ts";
-import { refusing } from "../flow-refusal.ts";
-import { checkModel } from "./check-model.ts";
+import { takeDrawing } from "../take-drawing.ts";
+import { findingsOf } from "./check-model.ts";
 import { compareModel } from "./compare-model.ts";
 import { rehearseModel } from "./rehearse-model.ts";
 
@@ -59,9 +58,10 @@ function englishOf(drawn: string): string {
 /** Saves a drawing, once it is one that could be deployed. Each save is a version of its own. */
 async function submit(
   ctx: Context,
-  { id, name, modelKey, description = "", category = "", modelEditorXml: xml }: FlowModelInput,
+  { id, name, modelKey, description = "", category = "", modelEditorXml }: FlowModelInput,
 ) {
-  const { key, name: drawn } = await refusing(() => readModel(xml));
+  const { xml, graph } = await takeDrawing(ctx, modelEditorXml);
+  const { key, name: drawn } = graph;
   if (key !== modelKey) {
     throw invalidField(
       "modelKey",
@@ -87,6 +87,7 @@ export const flowModelHandlers = {
     removeFlowModel: removeRows(models),
   }),
   ...definePlatformHandlers("namedTenant", {
-    checkFlowModel: (ctx, { body }) => checkModel(ctx, body.modelEditorXml, body.tenantIds),
+    checkFlowModel: async (ctx, { body: { modelEditorXml, tenantIds } }) =>
+      findingsOf(ctx, await ctx.workers.run("checkDrawing", modelEditorXml, ctx), tenantIds),
   }),
 };

@@ -5,8 +5,6 @@ import { defineHandlers } from "../../../context/handler.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import type { FileAnswer } from "../../../contract/operations.ts";
 import { say } from "../../../contract/say.ts";
-import { drawPicture } from "../../../services/flow/picture/draw-picture.ts";
-import { readPicture } from "../../../services/flow/picture/read-picture.ts";
 import { historyOf } from "./history.ts";
 import { findInvolved } from "./involved.ts";
 
@@ -36,7 +34,8 @@ async function view(ctx: Context, { processInstanceId = "", processDefinitionId 
 /** The same as a picture, made for this reader at this moment. @throws Refusal `not_found` */
 async function picture(ctx: Context, ids: Ids): Promise<FileAnswer> {
   const { key, xml, flow } = await view(ctx, ids);
-  const drawn = drawPicture(await readPicture(xml), ctx.language, processStanding(flow));
+  const seen = { xml, language: ctx.language, standing: processStanding(flow) };
+  const drawn = await ctx.workers.run("drawPicture", seen, ctx);
   return { type: "image/svg+xml", fileName: `${key}.svg`, stream: Readable.from([Buffer.from(drawn)]) };
 }
 

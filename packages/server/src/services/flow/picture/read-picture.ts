@@ -1,7 +1,7 @@
 // The shapes and lines of a drawing with their places, as its file has them.
 import { type Box, type Point, placeSteps } from "@bladekit/sdk/rules";
-import { BpmnModdle } from "bpmn-moddle";
 import { child, type Element, list } from "../bpmn-element.ts";
+import { parseDrawing } from "../parse-drawing.ts";
 
 export type Shape = Readonly<{ element: Element; box: Box; isOpen: boolean }>;
 /** `label` is the place of its name, where the file has one. */
@@ -17,7 +17,7 @@ const isPlace = (...values: unknown[]) =>
 
 /** The first diagram of a file that was deployed. Steps and lines get places of ours where it has no diagram. */
 export async function readPicture(xml: string): Promise<Picture> {
-  const root = (await new BpmnModdle().fromXML(xml)).rootElement as Element;
+  const { root } = await parseDrawing(xml);
   const process = list(root.rootElements).find(({ $type }) => $type === "bpmn:Process") ?? root;
   const plane = list(root.diagrams).map((diagram) => child(diagram, "plane"))[0];
   const places = list(plane?.planeElement);

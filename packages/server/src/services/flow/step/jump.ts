@@ -2,7 +2,7 @@
 import { say } from "../../../contract/say.ts";
 import type { Node } from "../definition.ts";
 import { FlowFault, isOverAlready } from "../flow-fault.ts";
-import { stuckJoins } from "../markings.ts";
+import { stuckJoins, waysThrough } from "../markings.ts";
 import { findNode, labelOf, nodeOf, reachableFrom } from "../ways.ts";
 import { cancel, holderOf, inScope, type Moving, type Step, tokenOf, visitOf } from "./step.ts";
 
@@ -15,7 +15,7 @@ export function jump(step: Step, id: number, to: string): void {
   const target = findNode(step.definition, to);
   if (!target) throw isOverAlready();
   const from = outwardsTo(step, visitOf(step, token), target);
-  const again = new Set([to, ...reachableFrom(step.definition, to)]);
+  const again = reachableFrom(step.definition, [to]);
   const beside = inScope(step, from.scope).filter((other) => other !== from);
   const kept = keptBeside(step, target, beside, again);
   for (const node of again) step.refused.delete(node);
@@ -59,5 +59,5 @@ function standsAt({ definition }: Step, { waits, via, node }: Moving): string {
 
 function stuckAfter({ definition }: Step, kept: readonly Moving[], target: Node): Node[] {
   const standing = kept.map(({ waits, via, node }) => (waits === "join" ? (via ?? "") : node));
-  return stuckJoins(definition, target.parent, { standing, at: [target.id] });
+  return stuckJoins(waysThrough(definition), { standing, at: [target.id] });
 }
