@@ -23,6 +23,13 @@ describe("findItems", () => {
     for (const other of ["王雷", "李雷雷", "欧阳小芳"]) expect(found(other)).toEqual([]);
   });
 
+  it("finds people by what another keyboard wrote, and by each dot of a long name", () => {
+    const people = [...items, item("R20261120-000002", "买买提·艾*")];
+    const namesOf = (text: string) => findItems(people, text).map(({ nameMasked }) => nameMasked);
+    expect(namesOf("Ｒ２０２６１１２０－０００００１")).toEqual(["李*"]);
+    for (const dot of "·•・･") expect(namesOf(`\u202d买买提${dot}艾力\u202c`)).toEqual(["买买提·艾*"]);
+  });
+
   it("finds nobody by a name that the list hides whole", () => {
     expect(findItems([item("R20261120-000002", "***")], "李小雷")).toEqual([]);
   });
