@@ -44,14 +44,9 @@ export function sessionLayer({ store, refresh, unauthorized }: Omit<SessionParts
     });
   }
 
-  /** The operations that were denied with a token; calls of others go on with it. */
-  let denials = { token: "", operations: new Set<string>() };
-  function noteDenial(operation: string, before: Session, { accessToken: token }: Session): void {
-    // The refresh that a denial caused changes the token, and nothing about what its person may do.
-    const isNew = denials.token !== token && denials.token !== before.accessToken;
-    denials = { token, operations: isNew ? new Set() : denials.operations };
-    denials.operations.add(operation);
-  }
+  /** The operations that were denied with a token. */
+  let deniedToken: string | undefined;
+  let deniedOperations = new Set<string>();
 
   return (next) => async (call) => {
     if (!call.session) return next(call);
@@ -61,11 +56,15 @@ export function sessionLayer({ store, refresh, unauthorized }: Omit<SessionParts
     const first = held && settings.isOld(held) ? await refreshed(held) : held;
     let answer = await next(sign(call, first));
     if (isRefused(answer) && first) {
-      if (denials.token === first.accessToken && denials.operations.has(operation)) return denied(answer);
+      const isSame = deniedToken === first.accessToken;
+      if (isSame && deniedOperations.has(operation)) return denied(answer);
       const second = await renewed(first);
       answer = await next(sign(call, second));
       if (isRefused(answer) && second) {
-        noteDenial(operation, first, second);
+        // The refresh that a denial caused changes the token, and nothing about what its person may do.
+        if (!isSame && deniedToken !== second.accessToken) deniedOperations = new Set();
+        deniedToken = second.accessToken;
+        deniedOperations.add(operation);
         return denied(answer);
       }
     }
