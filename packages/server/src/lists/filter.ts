@@ -1,7 +1,8 @@
 import { normalisePhone } from "@bladekit/sdk/rules";
-import { type Comparison, contains } from "./search.ts";
+import type { RawBuilder } from "kysely";
+import { contains } from "./search.ts";
 
-type Condition = readonly [column: string, operator: "=" | "in", value: unknown] | Comparison;
+type Condition = readonly [column: string | RawBuilder<string>, operator: "=" | "in" | "like", value: unknown];
 
 /** How a query parameter narrows the column of its name. `in` takes several values joined by commas. */
 const matches = {
