@@ -71,6 +71,18 @@ describe("users", () => {
     await enter(app, "100001", "whole", "Ward-2026-first");
   });
 
+  test("are all found and removed by a client that removes what it reads, when it asks for a stable walk", async () => {
+    for (let count = 0; count < 12; count += 1) await submit(user(`walked-${count}`));
+    const init = { params: { query: { size: 5, account: "walked-" } } };
+    let visited = 0;
+    for await (const { id } of admin.items("/blade-system/user/page", { ...init, stable: true })) {
+      visited += 1;
+      await remove(id);
+    }
+    expect(visited).toBe(12);
+    expect(await admin.GET("/blade-system/user/page", init)).toMatchObject({ total: 0, records: [] });
+  });
+
   test("show their phone whole to who may change it, and keep it when the mask comes back", async () => {
     const { id } = await submit(user("masked", { phone: "13800138001" }));
     expect((await list({ account: "masked" })).records[0]?.phone).toBe("138****8001");
