@@ -111,6 +111,7 @@ export const longProofs = [
     [database, start, wire],
     tests("resilience/instances.test.ts", "resilience/rolling-restart.test.ts"),
   ),
+  proof(0, 30, "a crowd at a deadline", [database, wire], tests("resilience/deadline.test.ts")),
   proof(0, 15, "a proxy in front", [wire], tests("http/proxy.test.ts")),
   proof(0, 28, "starts in production", [start], tests("start/production.test.ts")),
   proof(

@@ -1,6 +1,7 @@
 // `npm test`: checks, unit and contract tests, and the journeys in a real browser.
 // `npm test -- --all`: the long proofs too, the SDK in other runtimes, and what PostgreSQL's version can change once more on Debian's.
 // `npm test -- --turn`: as the CI runs it: of the long proofs those whose turn it is and those whose subject changed. `--dry` says which.
+// `npm test -- --shard 2/4`: the second of four parts of `npm test`, for machines that run them side by side.
 // `npm test -- --changed`: only what is nearest to the changes since `main`.
 // The last lines name what failed and count it all.
 import { mkdtemp, rm } from "node:fs/promises";
@@ -31,6 +32,11 @@ const ofNearest = ["--project", "!flowable-slow", "--experimental.fsModuleCache"
 const workers = `--maxWorkers=${2 * availableParallelism()}`;
 
 const has = (flag) => process.argv.includes(flag);
+const shard = has("--shard") ? process.argv[process.argv.indexOf("--shard") + 1] : "1/1";
+if (!/^[1-9]\d*\/[1-9]\d*$/.test(shard)) throw new Error("--shard is told as 2/4");
+const part = shard === "1/1" ? [] : [`--shard=${shard}`];
+/** What is not cut into parts belongs to the first one. */
+const isFirst = shard.startsWith("1/");
 
 enterProject();
 const folder = await mkdtemp(join(tmpdir(), "bladekit-report-"));
@@ -108,20 +114,21 @@ function chosen() {
 }
 
 async function testAll({ leftOut, units, journeys: without }) {
-  const runs = (part) => !leftOut.some((proof) => proof.part === part);
+  const runs = (part) => isFirst && !leftOut.some((proof) => proof.part === part);
   // First of all: it writes the generated files again, which everything else reads.
-  await Promise.all([
-    inTurn(async () => add("generated files", await checkGenerated())),
-    inTurn(async () => add("checks of sources", await checkSources())),
-  ]);
+  if (isFirst)
+    await Promise.all([
+      inTurn(async () => add("generated files", await checkGenerated())),
+      inTurn(async () => add("checks of sources", await checkSources())),
+    ]);
   // Two lanes for two cores, about as long as each other.
   await Promise.all([
-    inTurn(async () => add("unit and contract", await unit(units))),
+    inTurn(async () => add("unit and contract", await unit([...part, ...units]))),
     inTurn(
-      async () => add("types", await checkTypes()),
+      async () => isFirst && add("types", await checkTypes()),
       () => ensureBuilt(),
       async () => runs("runtimes") && add("SDK in its runtimes", await tryRuntimes()),
-      async () => add("journeys", await journeys(without)),
+      async () => add("journeys", await journeys([...part, ...without])),
       async () => runs("debian") && (await unitOnDebianPostgres()),
     ),
   ]);
