@@ -186,7 +186,7 @@ function crowded() {
 }
 
 test("a candidate in a crowd is told that the time counts, and is in after a reload and the deadline without another click", async () => {
-  const id = await addJob(hospital, { title: "急诊医师", applyEnd: "2026-11-20 12:30:00" });
+  const id = await addJob(hospital, { title: "急诊医师", applyEnd: "2026-11-20 12:10:00" });
   const path = `/recruit/post/details?id=${id}`;
   const { server, sent, empty } = crowded();
   try {
@@ -198,7 +198,7 @@ test("a candidate in a crowd is told that the time counts, and is in after a rel
     expect(status).toBeTruthy();
     expect(first.screen.queryByRole("button", { name: "投递简历" })).toBeNull();
     const kept = keptNow();
-    hospital.setNow("2026-11-20 12:40:00");
+    hospital.setNow("2026-11-20 12:20:00");
     empty();
     const second = await openSite(server, path, { kept });
     expect(await second.screen.findByText(/^您在排队中/)).toBeTruthy();
@@ -229,7 +229,7 @@ test("a candidate may leave the line, and is told when the rules refuse what wai
   expect((await leaving.screen.findAllByRole("button", { name: "投递简历" })).length).toBeGreaterThan(0);
 
   const closing = await open();
-  await hospital.db.updateTable("recruitJob").set({ publishState: "closed" }).where("id", "=", closing.id).execute();
+  await hospital.db.updateTable("recruitJob").set({ publishState: "offline" }).where("id", "=", closing.id).execute();
   empty();
   expect(await closing.screen.findByRole("alert", {}, { timeout: 15_000 })).toBeTruthy();
   expect(closing.screen.queryByText(/^您在排队中/)).toBeNull();

@@ -135,6 +135,24 @@ test("a key that is given is kept, and a caller may forbid the repetition", asyn
   expect(heard).toHaveLength(4);
 });
 
+test("a call that comes back from the line brings its ticket, and waits as long as it was told", async () => {
+  vi.useFakeTimers({ now: Date.parse("2026-11-20T08:00:00Z") });
+  const sent: { ticket: string | null; time: number }[] = [];
+  const client = clientOf(async (request) => {
+    sent.push({ ticket: request.headers.get("arrival-ticket"), time: Date.now() });
+    if (sent.length > 1) return answer({});
+    const data = { retryAfter: 3, ticket: "of-the-first-moment", arrived: "2026-11-20 16:00:00" };
+    const body = { code: 429, success: false, error: "in_line", data, msg: "" };
+    return Response.json(body, { status: 429, headers: { "Retry-After": "3" } });
+  });
+  const params = { query: { jobId: "1" }, header: { "Idempotency-Key": "of-the-form" } };
+  const call = client.POST("/mrhr-zpgl-new/recruitGuestResume/submitResume", { params, repeat: true });
+  await vi.runAllTimersAsync();
+  await call;
+  expect(sent.map(({ ticket }) => ticket)).toEqual([null, "of-the-first-moment"]);
+  expect((sent[1]?.time ?? 0) - (sent[0]?.time ?? 0)).toBeGreaterThanOrEqual(3000);
+});
+
 test("a key alone repeats nothing: a server that is not known to remember it would do the work twice", async () => {
   let sent = 0;
   const lost: Fetch = async () => {
