@@ -26,7 +26,9 @@ type JsonBody<Op> = Op extends { responses: { 200: { content: infer Content } } 
       : never
   : never;
 
-type Unwrapped<Body> = "code" | "msg" | "data" extends keyof Body ? Exclude<Body["data"], undefined> : Body;
+type Unwrapped<Body> = "code" | "msg" | "data" extends keyof Body
+  ? Exclude<Body["data" & keyof Body], undefined>
+  : Body;
 
 /** Type of what a call resolves to: the `data` of the envelope, or the whole body where the contract has none. */
 export type Data<Path extends keyof P, M extends Method = "get", P = paths> = Unwrapped<

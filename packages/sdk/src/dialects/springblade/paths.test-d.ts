@@ -50,7 +50,9 @@ interface OwnPaths {
   "/his/ward/list": {
     get: {
       parameters: { query: { deptId: string } };
-      responses: { 200: { content: { "*/*": { code?: number; success?: boolean; data?: { name: string }[] } } } };
+      responses: {
+        200: { content: { "*/*": { code?: number; success?: boolean; data?: { name: string }[]; msg?: string } } };
+      };
     };
   };
   "/his/ward/{id}": {

@@ -3,7 +3,9 @@ export interface paths {
   "/his/ward/detail": {
     get: {
       parameters: { query: { id: string } };
-      responses: { 200: { content: { "*/*": { code?: number; success?: boolean; data?: { name: string } } } } };
+      responses: {
+        200: { content: { "*/*": { code?: number; success?: boolean; data?: { name: string }; msg?: string } } };
+      };
     };
   };
 }

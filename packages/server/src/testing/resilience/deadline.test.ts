@@ -71,7 +71,8 @@ test("a crowd at a deadline is through, each once and by the moment of arrival, 
       const heard = () => {
         if (isLast) hospital.setNow(after);
       };
-      if (number >= early) await expect.poll(() => hospital.services.clock().getTime(), { timeout: 60_000 }).toBe(timeOf(after));
+      if (number >= early)
+        await expect.poll(() => hospital.services.clock().getTime(), { timeout: 60_000 }).toBe(timeOf(after));
       outcomes[number] = await apply(member, `deadline-${number}`, heard);
     }
   };
