@@ -17,7 +17,7 @@ const patience = 600_000;
  * Applies as the site does: one click, with one key. An answer that says to come back is obeyed, with the ticket that it brings; whatever
  * else is no receipt ends the try.
  */
-export async function apply(url: string, { token }: CrowdMember): Promise<Passage> {
+async function apply(url: string, { token }: CrowdMember): Promise<Passage> {
   const key = crypto.randomUUID();
   const begin = performance.now();
   const statuses: number[] = [];
