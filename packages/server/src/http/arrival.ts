@@ -5,7 +5,6 @@ import type { Reception } from "../context/call.ts";
 import type { Services } from "../context/context.ts";
 import type { Operation } from "../contract/document.ts";
 import { Refusal } from "../contract/errors.ts";
-import type { ArrivalClaims } from "../services/security/tokens.ts";
 import { toRefusal } from "./failure.ts";
 
 type Parts = { services: Services; reception: Pick<Reception, "claimsOf"> };
@@ -22,55 +21,57 @@ const ticketSeconds = 1800;
 /** Seconds until a call in line is sent again. */
 const againSeconds = 3;
 
-const arrivals = new WeakMap<FastifyRequest, string>();
-
-/** Takes down when a request came, before it waits for anything. */
-export function noteArrival({ clock }: Services, request: FastifyRequest): void {
-  arrivals.set(request, toWireTime(clock()));
-}
-
-/** The moment of a call: that of its request, or for a call that comes back from the line the one in its ticket. */
-export function momentOf(parts: Parts, operation: Operation, request: FastifyRequest): string {
-  return ticketOf(parts, operation, request)?.arrived ?? arrivedNow(parts, request);
-}
-
-const arrivedNow = ({ services }: Parts, request: FastifyRequest) =>
-  arrivals.get(request) ?? toWireTime(services.clock());
-
 /** Whether a call may wait in line outside, with a ticket: the contract gives it the header. */
 export const isAwaited = ({ parameters }: Operation) => parameters.some(({ name }) => name === ticketHeader);
 
-/** The ticket that came with a call, if it is of this very call. */
-function ticketOf(parts: Parts, operation: Operation, request: FastifyRequest): ArrivalClaims | undefined {
-  const ticket = request.headers[ticketHeader.toLowerCase()];
-  if (typeof ticket !== "string" || !isAwaited(operation)) return undefined;
-  const claims = parts.services.tokens.readArrival(ticket);
-  const own = subjectOf(parts, operation, request);
-  return claims && own && claims.subject === own ? claims : undefined;
-}
+export type Arrivals = ReturnType<typeof createArrivals>;
 
-/** Who calls for what; undefined where nobody is signed in. */
-function subjectOf({ services, reception }: Parts, { id }: Operation, request: FastifyRequest): string | undefined {
-  const claims = reception.claimsOf(services, request.headers);
-  if (!claims) return undefined;
-  const subject = JSON.stringify([id, claims.tenant_id, claims.user_id, request.query]);
-  return createHash("sha256").update(subject).digest("base64url");
-}
+/** Knows when requests came, and gives and reads the tickets of those that the server has no room for. */
+export function createArrivals({ services, reception }: Parts) {
+  const arrivals = new WeakMap<FastifyRequest, string>();
+  const arrivedNow = (request: FastifyRequest) => arrivals.get(request) ?? toWireTime(services.clock());
 
-/**
- * The refusal of a call that the server is too busy for: where the moment of arrival decides, it is kept in a ticket that the client sends
- * again. A server that is out of order says so all the same, and gives the ticket with it.
- */
-export function keepArrival(parts: Parts, operation: Operation, request: FastifyRequest, error: unknown): unknown {
-  if (!isAwaited(operation)) return error;
-  const refusal = toRefusal(error);
-  if (refusal.code !== "busy" && refusal.code !== "unavailable") return refusal;
-  const subject = subjectOf(parts, operation, request);
-  if (!subject) return refusal;
-  const arrived = momentOf(parts, operation, request);
-  const known = ticketOf(parts, operation, request) && request.headers[ticketHeader.toLowerCase()];
-  const ticket =
-    typeof known === "string" ? known : parts.services.tokens.issueArrival({ subject, arrived }, ticketSeconds);
-  const data = { ...refusal.data, ticket, arrived, retryAfter: againSeconds };
-  return new Refusal(refusal.code === "busy" ? "in_line" : refusal.code, { cause: refusal.cause, data });
+  /** Who calls for what; undefined where nobody is signed in. */
+  function subjectOf({ id }: Operation, request: FastifyRequest): string | undefined {
+    const claims = reception.claimsOf(services, request.headers);
+    if (!claims) return undefined;
+    const subject = JSON.stringify([id, claims.tenant_id, claims.user_id, request.query]);
+    return createHash("sha256").update(subject).digest("base64url");
+  }
+
+  /** The ticket that came with a call, and the moment in it, if it is of this very call. */
+  function ticketOf(operation: Operation, request: FastifyRequest) {
+    const ticket = request.headers[ticketHeader.toLowerCase()];
+    if (typeof ticket !== "string" || !isAwaited(operation)) return undefined;
+    const claims = services.tokens.readArrival(ticket);
+    if (!claims || claims.subject !== subjectOf(operation, request)) return undefined;
+    return { ticket, arrived: claims.arrived };
+  }
+
+  return {
+    /** Takes down when a request came, before it waits for anything. */
+    note(request: FastifyRequest): void {
+      arrivals.set(request, toWireTime(services.clock()));
+    },
+    /** The moment of a call: that of its request, or for a call that comes back from the line the one in its ticket. */
+    momentOf: (operation: Operation, request: FastifyRequest): string =>
+      ticketOf(operation, request)?.arrived ?? arrivedNow(request),
+    /**
+     * The refusal of a call that the server is too busy for: where the moment of arrival decides, it is kept in a ticket that the client
+     * sends again. A server that is out of order says so all the same, and gives the ticket with it.
+     */
+    keep(operation: Operation, request: FastifyRequest, error: unknown): unknown {
+      if (!isAwaited(operation)) return error;
+      const refusal = toRefusal(error);
+      const subject = subjectOf(operation, request);
+      if (!subject || (refusal.code !== "busy" && refusal.code !== "unavailable")) return refusal;
+      const arrived = arrivedNow(request);
+      const held = ticketOf(operation, request) ?? {
+        ticket: services.tokens.issueArrival({ subject, arrived }, ticketSeconds),
+        arrived,
+      };
+      const data = { ...refusal.data, ...held, retryAfter: againSeconds };
+      return new Refusal(refusal.code === "busy" ? "in_line" : refusal.code, { cause: refusal.cause, data });
+    },
+  };
 }

@@ -17,7 +17,7 @@ import { databaseOf, OtherDatabaseError } from "../db/own-databases.ts";
 import { forTenant, forTenantHere, type Kept } from "../db/tenant-scope.ts";
 import { checkUpload } from "../services/files/upload-quota.ts";
 import { checkAddPermission } from "./add-permission.ts";
-import { isAwaited, keepArrival, momentOf, noteArrival, ticketHeader } from "./arrival.ts";
+import { type Arrivals, createArrivals, isAwaited, ticketHeader } from "./arrival.ts";
 import { browserMarkOf, isRedirect, originOf, sendRedirect } from "./browser.ts";
 import { sendRefusal, toRefusal } from "./failure.ts";
 import { once, onceApart } from "./idempotency.ts";
@@ -105,18 +105,20 @@ function commonOf(services: Services): CommonServices {
 
 /** Registers every operation of the contract under its path and aliases, with and without the prefix `/api`. */
 export function registerContract(app: FastifyInstance, options: ContractOptions): void {
+  const arrivals = createArrivals(options);
+  const parts = { ...options, arrivals };
   for (const operation of operationList) {
     // Before anything can be refused: clients tell by it which operation a refusal is about.
     const onRequest = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
       reply.header("x-operation-id", operation.id);
-      noteArrival(options.services, request);
+      arrivals.note(request);
       done();
     };
     const answer = (request: FastifyRequest, reply: FastifyReply) =>
-      withLane(lineOf(operation), () => serve(options, operation, request, reply));
+      withLane(lineOf(operation), () => serve(parts, operation, request, reply));
     // A refusal of the framework, such as a malformed body, looks like any other refusal of the operation.
     const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-      sendRefusal(request, reply, keepArrival(options, operation, request, error), operation);
+      sendRefusal(request, reply, arrivals.keep(operation, request, error), operation);
     const routes = pathsOf(operation.path).map((path) => path.replaceAll(/\{(\w+)\}/g, ":$1"));
     for (const url of routes.flatMap((path) => [path, `/api${path}`])) {
       app.route({ method: operation.method, url, onRequest, handler: answer, errorHandler, exposeHeadRoute: false });
@@ -124,7 +126,10 @@ export function registerContract(app: FastifyInstance, options: ContractOptions)
   }
 }
 
-async function serve(options: ContractOptions, operation: Operation, request: FastifyRequest, reply: FastifyReply) {
+/** What a call is served with. */
+type Parts = ContractOptions & { arrivals: Arrivals };
+
+async function serve(options: Parts, operation: Operation, request: FastifyRequest, reply: FastifyReply) {
   const { sharedAnswers } = options;
   try {
     if (sharedAnswers && operation.sharedSeconds && request.headers["blade-auth"] === undefined) {
@@ -149,7 +154,7 @@ async function serve(options: ContractOptions, operation: Operation, request: Fa
     const isSpringblade = dialect !== undefined || isSpringbladeCall(operation);
     return reply.header("cache-control", "no-store").send(isSpringblade ? toSpringblade(operation, body) : body);
   } catch (error) {
-    return sendRefusal(request, reply, keepArrival(options, operation, request, error), operation);
+    return sendRefusal(request, reply, options.arrivals.keep(operation, request, error), operation);
   }
 }
 
@@ -192,7 +197,7 @@ function toBody(
 }
 
 /** Lets an operation do its work, whatever becomes of what it returns. Without `reply` it is done for several callers. */
-async function perform(options: ContractOptions, operation: Operation, request: FastifyRequest, reply?: FastifyReply) {
+async function perform(options: Parts, operation: Operation, request: FastifyRequest, reply?: FastifyReply) {
   const { services } = options;
   const { authenticate, actingTenant, tenantOf, logCall } = options.reception;
   const call: AnsweredCall = { operation, request, startedAt: performance.now() };
@@ -212,7 +217,7 @@ async function perform(options: ContractOptions, operation: Operation, request: 
       tenantId,
       principal,
       client,
-      now: momentOf(options, operation, request),
+      now: options.arrivals.momentOf(operation, request),
       language: languageOf(request.headers["accept-language"]),
       remoteIp: request.ip,
       removed: [],
