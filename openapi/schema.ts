@@ -13303,6 +13303,11 @@ export interface components {
              */
             createTime: components["schemas"]["DateTime"];
         };
+        /**
+         * @description 字典键值，可为空 · Key in a business dictionary, or empty
+         * @example bachelor
+         */
+        OptionalDictKey: string;
         /** @description 须通过的外语考试 · An examination in a language */
         LanguageDemand: {
             /**
@@ -13318,90 +13323,127 @@ export interface components {
              */
             score?: number;
         };
+        /**
+         * @description 毕业年份 · Year of graduation
+         * @example 2027
+         */
+        GraduationYear: number;
         /** @description 硬性条件 · Required conditions */
         JobConditions: {
-            /** @description 最低学位 · Minimum degree */
-            degreeMin?: string;
-            /** @description 最低学位名称 · Its name */
-            degreeName?: string;
-            /** @description 要求全日制 · Full-time study required */
-            fullTimeRequired?: boolean;
-            /** @description 第一学历 · First degree at least */
-            firstDegreeMin?: string;
-            /** @description 第一学历名称 · Its name */
-            firstDegreeName?: string;
+            /** 最低学位 · Minimum degree */
+            degreeMin?: components["schemas"]["OptionalDictKey"];
             /**
-             * @description 专业 · Majors
+             * 要求全日制 · Full-time study
+             * @example false
+             */
+            fullTimeRequired?: boolean;
+            /** 第一学历 · First degree */
+            firstDegreeMin?: components["schemas"]["OptionalDictKey"];
+            /**
+             * 专业 · Majors
+             * @description 专业名称或专业目录代码前缀 · Names of majors, or prefixes of their codes in the catalogue
              * @example [
              *       "内科学"
              *     ]
              */
             majors?: string[];
-            /** @description 按学历阶段的专业 · Majors asked for at single levels of education */
+            /** 按学历阶段的专业 · Majors by level */
             majorsByLevel?: {
-                /** @description 学历 · Level of education */
-                level: string;
+                /** 学历 · Level */
+                level: components["schemas"]["DictKey"];
+                /**
+                 * 专业 · Majors
+                 * @description 专业名称或专业目录代码前缀 · Names of majors, or prefixes of their codes in the catalogue
+                 */
+                majors: string[];
                 /** @description 学历名称 · Its name */
                 levelName?: string;
-                /** @description 专业 · Majors */
-                majors: string[];
             }[];
             /**
-             * @description 年龄上限 · Maximum age
+             * 年龄上限 · Maximum age
              * @example 35
              */
             ageMax?: number;
+            /** 年龄截止日 · Age cut-off date */
             ageCutoffDate?: components["schemas"]["Date"];
-            /** @description 按职称的年龄上限 · Maximum age of those with a title */
+            /** 按职称的年龄上限 · Maximum age by title */
             ageByTitle?: {
-                /** @description 职称 · Title */
-                title: string;
+                /**
+                 * 职称 · Professional title
+                 * @example intermediate
+                 */
+                title: components["schemas"]["DictKey"];
+                /**
+                 * 年龄上限 · Maximum age
+                 * @example 40
+                 */
+                ageMax: number;
                 /** @description 职称名称 · Its name */
                 titleName?: string;
-                /** @description 年龄上限 · Maximum age */
-                ageMax: number;
             }[];
-            /** @description 最低职称 · Minimum professional title */
-            titleMin?: string;
-            /** @description 最低职称名称 · Its name */
-            titleName?: string;
-            /** @description 执业资格 · Licence */
+            /** 最低职称 · Minimum title */
+            titleMin?: components["schemas"]["OptionalDictKey"];
+            /**
+             * 执业资格说明 · Licence details
+             * @description 执业资格要求 · Required licence
+             */
             licence?: string;
-            /** @description 须有的执业资格 · The licence that is asked for */
+            /** 执业资格 · Licence */
             licenceRequired?: {
-                /** @description 种类 · Type */
-                type: string;
+                /**
+                 * 种类 · Kind
+                 * @example physician_practice
+                 */
+                type: components["schemas"]["OptionalDictKey"];
+                /**
+                 * 类别 · Category
+                 * @description 如临床、口腔 · Such as clinical or dental
+                 * @example 临床
+                 */
+                category?: string;
+                /**
+                 * 执业范围 · Scope
+                 * @example 内科
+                 */
+                scope?: string;
                 /** @description 种类名称 · Its name */
                 typeName?: string;
-                /** @description 类别 · Category */
-                category?: string;
-                /** @description 执业范围 · Scope */
-                scope?: string;
             };
-            /** @description 规培要求 · Residency */
-            residency?: string;
-            /** @description 规培要求名称 · Its name */
-            residencyName?: string;
-            /** @description 工作年限 · Years of work */
-            experienceYears?: number;
-            /** @description 工作医院最低等级 · Minimum level of the hospital worked at */
-            hospitalLevelMin?: string;
-            /** @description 等级名称 · Its name */
-            hospitalLevelName?: string;
+            /** 规培要求 · Residency training */
+            residency?: components["schemas"]["OptionalDictKey"];
             /**
-             * @description 外语 · Foreign language
+             * 工作年限 · Years of work
+             * @example 0
+             */
+            experienceYears?: number;
+            /** 医院等级 · Hospital level */
+            hospitalLevelMin?: components["schemas"]["OptionalDictKey"];
+            /**
+             * 外语说明 · Language details
+             * @description 外语要求 · Required foreign language
              * @example CET-6 ≥ 425
              */
             language?: string;
+            /** 外语考试 · Language examination */
             languageRequired?: components["schemas"]["LanguageDemand"];
-            /** @description 毕业年份 · Graduation year */
-            graduationYears?: number[];
-            /** @description 政治面貌 · Political status */
-            political?: string;
+            /** 毕业年份 · Graduation year */
+            graduationYears?: components["schemas"]["GraduationYear"][];
+            /** 政治面貌 · Political status */
+            political?: components["schemas"]["OptionalDictKey"];
+            /** 其他 · Other */
+            otherText?: string;
+            /** @description 最低学位名称 · Its name */
+            degreeName?: string;
+            /** @description 第一学历名称 · Its name */
+            firstDegreeName?: string;
+            /** @description 最低职称名称 · Its name */
+            titleName?: string;
+            /** @description 规培要求名称 · Its name */
+            residencyName?: string;
+            /** @description 等级名称 · Its name */
+            hospitalLevelName?: string;
             /** @description 政治面貌名称 · Its name */
             politicalName?: string;
-            /** @description 其他 · Other */
-            otherText?: string;
         };
         JobMaterial: {
             /**
@@ -15954,11 +15996,6 @@ export interface components {
              */
             showOnHome?: boolean;
         };
-        /**
-         * @description 字典键值，可为空 · Key in a business dictionary, or empty
-         * @example bachelor
-         */
-        OptionalDictKey: string;
         /** @description 附件 · A file of a notice */
         ArticleAttachment: {
             /**
@@ -16876,11 +16913,6 @@ export interface components {
              */
             scope?: string;
         };
-        /**
-         * @description 毕业年份 · Year of graduation
-         * @example 2027
-         */
-        GraduationYear: number;
         /** @description 硬性条件；性别、身高、婚育等歧视性条件不收 · Hard conditions; none about sex, height, marriage or origin */
         JobConditionsInput: {
             /** 最低学位 · Minimum degree */
@@ -16949,7 +16981,10 @@ export interface components {
         };
         /** @description 需提交的材料 · A document that candidates hand in */
         JobMaterialInput: {
-            /** 类别 · Category */
+            /**
+             * 类别 · Category
+             * @example diploma
+             */
             category: components["schemas"]["DictKey"];
             /**
              * 名称 · Name
@@ -17969,7 +18004,9 @@ export type PublicityCorrection = components['schemas']['PublicityCorrection'];
 export type Publicity = components['schemas']['Publicity'];
 export type ObjectionInput = components['schemas']['ObjectionInput'];
 export type ObjectionReceipt = components['schemas']['ObjectionReceipt'];
+export type OptionalDictKey = components['schemas']['OptionalDictKey'];
 export type LanguageDemand = components['schemas']['LanguageDemand'];
+export type GraduationYear = components['schemas']['GraduationYear'];
 export type JobConditions = components['schemas']['JobConditions'];
 export type JobMaterial = components['schemas']['JobMaterial'];
 export type ApplicationStage = components['schemas']['ApplicationStage'];
@@ -18093,7 +18130,6 @@ export type MessageTemplate = components['schemas']['MessageTemplate'];
 export type MessageTemplateInput = components['schemas']['MessageTemplateInput'];
 export type RecruitArticleCategory = components['schemas']['RecruitArticleCategory'];
 export type RecruitArticleCategoryInput = components['schemas']['RecruitArticleCategoryInput'];
-export type OptionalDictKey = components['schemas']['OptionalDictKey'];
 export type ArticleAttachment = components['schemas']['ArticleAttachment'];
 export type MaskPolicy = components['schemas']['MaskPolicy'];
 export type ArticlePublicity = components['schemas']['ArticlePublicity'];
@@ -18123,7 +18159,6 @@ export type ApprovalSubject = components['schemas']['ApprovalSubject'];
 export type LevelMajors = components['schemas']['LevelMajors'];
 export type TitleAge = components['schemas']['TitleAge'];
 export type LicenceDemand = components['schemas']['LicenceDemand'];
-export type GraduationYear = components['schemas']['GraduationYear'];
 export type JobConditionsInput = components['schemas']['JobConditionsInput'];
 export type JobMaterialInput = components['schemas']['JobMaterialInput'];
 export type ScoreWeights = components['schemas']['ScoreWeights'];
@@ -31695,10 +31730,12 @@ export interface operations {
                      *         "duty": "<p>正文</p>",
                      *         "requirement": "<p>正文</p>",
                      *         "conditions": {
+                     *           "fullTimeRequired": false,
                      *           "majors": [
                      *             "内科学"
                      *           ],
                      *           "ageMax": 35,
+                     *           "experienceYears": 0,
                      *           "language": "CET-6 ≥ 425"
                      *         },
                      *         "materials": [
@@ -31886,10 +31923,12 @@ export interface operations {
                      *         "duty": "<p>正文</p>",
                      *         "requirement": "<p>正文</p>",
                      *         "conditions": {
+                     *           "fullTimeRequired": false,
                      *           "majors": [
                      *             "内科学"
                      *           ],
                      *           "ageMax": 35,
+                     *           "experienceYears": 0,
                      *           "language": "CET-6 ≥ 425"
                      *         },
                      *         "materials": [
@@ -38189,7 +38228,7 @@ export interface operations {
                      *         },
                      *         "materials": [
                      *           {
-                     *             "category": "bachelor",
+                     *             "category": "diploma",
                      *             "name": "学历证书",
                      *             "required": true,
                      *             "maxCount": 3,

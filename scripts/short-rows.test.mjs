@@ -14,14 +14,27 @@ const input = {
   },
 };
 
-const place = { child: (keys) => keys };
+const place = { child: (keys) => ({ ...place, keys }), source: { absoluteRef: "/schemas/ward.yaml" } };
+
+const elsewhere = { child: () => elsewhere, source: { absoluteRef: "/schemas/beds/bed.yaml" } };
+const bed = {
+  properties: {
+    kind: { $ref: "#/BedKind", title: "种类 · Kind" },
+    rooms: { type: "array", items: { $ref: "../scalar.yaml#/Id" } },
+    ward: { $ref: "../ward.yaml#/WardInput", title: "病区 · Ward" },
+  },
+};
 
 /** The row that a short one stands for, and the places of what is wrong with it. */
 function whole(row) {
   const faults = [];
   const schema = { "x-row-of": { $ref: "#/WardInput" }, ...row };
-  const resolve = ({ $ref }) => ({ node: $ref === "#/WardInput" ? input : undefined, place });
-  completeRow(schema, place, resolve, (at) => faults.push(at));
+  const schemas = {
+    "#/WardInput": { node: input, place },
+    "./beds/bed.yaml#/BedInput": { node: bed, place: elsewhere },
+  };
+  const resolve = ({ $ref }) => schemas[$ref] ?? {};
+  completeRow(schema, place, resolve, ({ keys }) => faults.push(keys));
   return { ...schema, faults };
 }
 
@@ -58,6 +71,16 @@ test("a row may say a key of a property otherwise, or its type, which then keeps
   const { properties } = whole({ properties: { name: { example: "外科" }, kind: { type: "string" } } });
   expect(properties.name).toEqual({ title: "名称 · Name", type: "string", maxLength: 64, example: "外科" });
   expect(properties.kind).toEqual({ title: "种类 · Kind", type: "string" });
+});
+
+test("a view takes properties of another file, with references that lead from its own, and may always lack them", () => {
+  const { required, properties } = whole({ "x-row-of": { $ref: "./beds/bed.yaml#/BedInput" }, required: [] });
+  expect(required).toBeUndefined();
+  expect(properties).toEqual({
+    kind: { $ref: "./beds/bed.yaml#/BedKind", title: "种类 · Kind" },
+    rooms: { type: "array", items: { $ref: "./scalar.yaml#/Id" } },
+    ward: { $ref: "#/WardInput", title: "病区 · Ward" },
+  });
 });
 
 test.each([

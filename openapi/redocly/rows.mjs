@@ -1,6 +1,7 @@
 // A row has what its input has, and what only the server writes. `x-row-of` takes the properties of an input; `properties` beside it are
 // those that only rows have, or that differ. What is `writeOnly` or in `x-without` is in no row, and all others are always there but for
-// those in `x-optional`.
+// those in `x-optional`. Where nothing is, `required: []` says so.
+import { dirname, join, relative } from "node:path";
 import { membersOf } from "./members.mjs";
 
 /** Keys of a property that say how it is sent, not what it is. */
@@ -25,7 +26,21 @@ function merged(derived, own) {
   return { ...(isOther ? { title: derived.title } : derived), ...own };
 }
 
-/** Puts the whole schema in the place of a short one. References of a row and of its input are those of one file. */
+/** A value with its references as another file writes them. */
+function moved(value, from, to) {
+  if (from === to || typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((each) => moved(each, from, to));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => {
+      if (key !== "$ref") return [key, moved(inner, from, to)];
+      const [file, pointer] = inner.split("#");
+      const target = file === "" ? from : join(dirname(from), file);
+      return [key, `${target === to ? "" : `./${relative(dirname(to), target)}`}#${pointer}`];
+    }),
+  );
+}
+
+/** Puts the whole schema in the place of a short one. */
 export function completeRow(schema, place, resolve, fault) {
   const {
     "x-row-of": source,
@@ -41,15 +56,21 @@ export function completeRow(schema, place, resolve, fault) {
   const shared = Object.entries(input.properties).filter(
     ([name, { property }]) => !property.writeOnly && !without.includes(name),
   );
-  const derived = Object.fromEntries(shared.map(([name, { property }]) => [name, inRows(name, property)]));
+  const here = place.source.absoluteRef;
+  const derived = Object.fromEntries(
+    shared.map(([name, { property, place: there }]) => [
+      name,
+      moved(inRows(name, property), there.source.absoluteRef, here),
+    ]),
+  );
   const names = Object.keys({ ...derived, ...properties });
   for (const name of optional) if (!names.includes(name)) fault(place.child(["x-optional"]), `Rows have no "${name}".`);
   const whole = {
-    type: "object",
+    ...{ type: "object", required: names.filter((name) => !optional.includes(name)) },
     ...said,
-    required: names.filter((name) => !optional.includes(name)),
     properties: Object.fromEntries(names.map((name) => [name, merged(derived[name], properties[name])])),
   };
+  if (whole.required.length === 0) delete whole.required;
   for (const key of Object.keys(schema)) delete schema[key];
   Object.assign(schema, structuredClone(whole));
 }
