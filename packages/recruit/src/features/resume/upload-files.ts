@@ -7,21 +7,24 @@ const cameraBytes = 60 * 1024 ** 2;
 const documentBytes = 20 * 1024 ** 2;
 
 /** Kinds of files that the file chooser of the system offers. */
-export const acceptedFiles = ".jpg,.jpeg,.png,.gif,.webp,.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx";
+export const acceptedFiles = ".jpg,.jpeg,.jfif,.png,.gif,.webp,.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx";
+
+/** The name that Windows gives to a JPEG which is saved from a browser. */
+const isPicture = (name: string) => isImageFile(name) || /\.jfif$/i.test(name);
 
 /** Why a file cannot be sent, as a key of `resume`; undefined when it can. */
 export function fileProblem({
   name,
   size,
 }: Pick<File, "name" | "size">): "fileKind" | "fileSize" | "fileEmpty" | undefined {
-  if (!isImageFile(name) && !isDocumentFile(name)) return "fileKind";
+  if (!isPicture(name) && !isDocumentFile(name)) return "fileKind";
   if (size === 0) return "fileEmpty";
-  return size > (isImageFile(name) ? cameraBytes : documentBytes) ? "fileSize" : undefined;
+  return size > (isPicture(name) ? cameraBytes : documentBytes) ? "fileSize" : undefined;
 }
 
 /** The file as it is sent: a picture that is too large becomes a smaller one. Undefined where the browser cannot make it small enough. */
 export async function toSend(file: File): Promise<File | undefined> {
-  if (!isImageFile(file.name) || file.size <= imageBytes) return file;
+  if (!isPicture(file.name) || file.size <= imageBytes) return file;
   return shrinkPicture(file, imageBytes).catch(() => undefined);
 }
 

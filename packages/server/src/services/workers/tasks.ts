@@ -4,6 +4,7 @@ export const tasks = {
   compareDrawings: async () => (await import("../flow/differences.ts")).differences,
   rehearse: async () => (await import("../flow/rehearse.ts")).rehearse,
   drawPicture: async () => (await import("../flow/picture/picture-of.ts")).pictureOf,
+  pdfNeedsPassword: async () => (await import("../files/pdf-password.ts")).pdfNeedsPassword,
 };
 
 export type Tasks = typeof tasks;

@@ -5,7 +5,7 @@ import { useErrorToast } from "../../../ui/use-error-toast.ts";
 import { useConsoleData } from "../../../wire/use-console-data.ts";
 
 export const mostFiles = 20;
-export const fileTypes = ".pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.png,.jpg,.jpeg,.gif,.webp";
+export const fileTypes = ".pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.png,.jpg,.jpeg,.jfif,.gif,.webp";
 
 /** Stores a file and adds it to the attachments of the notice, to which it belongs once the form is saved. */
 export function useAddFile(onAdded?: (file: ArticleAttachment) => void) {

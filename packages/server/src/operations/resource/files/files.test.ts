@@ -1,7 +1,11 @@
 import { type BladeClient, isApiError } from "@bladekit/sdk";
+import exifr from "exifr";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { encryptedPdfs } from "../../../services/files/encrypted-pdfs-fixture.ts";
 import { addGuest, addTenant, createTestApp, signIn, type TestApp } from "../../../testing/index.ts";
 import { pngPicture } from "../../../testing/pictures.ts";
+import { refusalOf } from "../../../testing/refusal.ts";
+import { photos } from "./kind/photos-fixture.ts";
 
 let app: TestApp;
 let guest: BladeClient;
@@ -41,6 +45,23 @@ test("bytes that are not what the name says, and kinds that run in a browser, ar
   expect(await status("page.html", Buffer.from("<p>"))).toBe(400);
   expect(await status("photo.png.php", png)).toBe(400);
   expect(await status("empty.png", Buffer.alloc(0))).toBe(400);
+});
+
+test("a photo is served without the place where it was taken, and the way up it is", async () => {
+  const { link, size } = await upload("IMG_0001.jfif", photos.jpegTurned);
+  const { rawPayload, headers } = await app.app.inject({ url: link });
+  expect(headers["content-type"]).toBe("image/jpeg");
+  expect([rawPayload.length, await exifr.orientation(rawPayload)]).toEqual([size, 6]);
+  expect(await exifr.gps(rawPayload).catch(() => undefined)).toBeUndefined();
+});
+
+test("a PDF that asks for a password is refused in words, and one that only forbids changes is taken", async () => {
+  for (const { open, locked } of encryptedPdfs) {
+    expect(await status("证书.pdf", open)).toBe(200);
+    expect(await refusalOf(upload("证书.pdf", locked))).toMatchObject({
+      ...{ error: "file_refused", msg: "PDF 设有打开密码，请取消密码后再上传" },
+    });
+  }
 });
 
 test("a picture is 5 MB at most, any upload 20 MB", async () => {

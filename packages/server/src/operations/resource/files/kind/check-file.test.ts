@@ -27,7 +27,7 @@ describe.each(pictures)("$kind", ({ kind, type, of }) => {
   const name = `photo.${kind}`;
 
   test("is taken whole, as what it is", () => {
-    expect(check(name, of())).toEqual({ originalName: name, extension: kind, type });
+    expect(check(name, of())).toEqual({ originalName: name, extension: kind, type, bytes: expect.any(Buffer) });
     expect(codeOf(name.toUpperCase(), of(), type)).toBe("taken");
     expect(codeOf(name, of(4000, 3000), "application/octet-stream")).toBe("taken");
   });
@@ -74,6 +74,15 @@ describe.each(pictures)("$kind", ({ kind, type, of }) => {
     }
     expect(codeOf("photo.pdf", of())).toBe("file_refused");
   });
+});
+
+test("a JPEG that Windows calls .jfif is taken, and kept as the .jpg that it is", () => {
+  expect(check("照片.jfif", jpegPicture())).toMatchObject({
+    originalName: "照片.jfif",
+    extension: "jpg",
+    type: "image/jpeg",
+  });
+  expect(codeOf("a.jfif", pngPicture())).toBe("file_refused");
 });
 
 test("what hides in a comment of a picture is found", () => {

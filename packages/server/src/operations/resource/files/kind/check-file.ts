@@ -4,6 +4,7 @@ import { Refusal } from "../../../../contract/errors.ts";
 import type { UploadedFile } from "../../../../contract/operations.ts";
 import { say } from "../../../../contract/say.ts";
 import { type FileKind, fileKinds } from "./file-kind.ts";
+import { withoutNotes } from "./picture-metadata.ts";
 import { measures } from "./picture-size.ts";
 
 // A browser or a program that makes thumbnails would need some 200 MB for more.
@@ -18,8 +19,8 @@ const risky =
 const markup = /<(\?php|script|html|svg[\s>]|!doctype|iframe|body[\s>])/i;
 const zipEnd = Buffer.from("PK\x05\x06", "latin1");
 
-/** A file that may be stored. */
-export type CheckedFile = { originalName: string; extension: string; type: string };
+/** A file that may be stored, with the bytes of it that are kept. */
+export type CheckedFile = { originalName: string; extension: string; type: string; bytes: Buffer };
 
 const refuse = (message: Sentence) => new Refusal("file_refused", { message });
 
@@ -36,9 +37,11 @@ function isDeclaredAs({ isPicture }: FileKind, declared: string): boolean {
   return /^application\/(?!(x-)?(javascript|ecmascript|php|httpd)|xhtml|xml)/.test(declared);
 }
 
-function checkPicture(type: string, bytes: Buffer): void {
+/** A picture as it is kept: without the notes of the camera. @throws Refusal `file_refused` */
+function checkPicture(type: string, bytes: Buffer): Buffer {
   const size = measures[type]?.(bytes);
-  if (!size || size.width === 0 || size.height === 0)
+  const kept = size && withoutNotes(type, bytes);
+  if (!kept || size.width === 0 || size.height === 0)
     throw refuse(say("图片不完整或已损坏", "The picture is incomplete or damaged"));
   if (Math.max(size.width, size.height) > maxSide || size.width * size.height > maxPixels) {
     throw refuse(
@@ -52,6 +55,7 @@ function checkPicture(type: string, bytes: Buffer): void {
   }
   const isMore = bytes.includes("%PDF-") || bytes.includes(zipEnd) || markup.test(bytes.toString("latin1"));
   if (isMore) throw refuse(say("图片中含有其他内容", "The picture contains other data"));
+  return kept;
 }
 
 /** Holds an upload against what may be stored. @throws Refusal `file_refused`, `payload_too_large` */
@@ -76,10 +80,10 @@ export function checkFile(file: UploadedFile): CheckedFile {
   }
   if (!isDeclaredAs(kind, file.type) || !kind.matches(bytes))
     throw refuse(say("文件内容与扩展名不符", "The content does not match the file’s extension"));
-  if (kind.isPicture) checkPicture(kind.type, bytes);
+  const kept = kind.isPicture ? checkPicture(kind.type, bytes) : bytes;
   if (!kind.mustHold.every((part) => bytes.includes(part, 0, "latin1")))
     throw refuse(say("文件不完整或已损坏", "The file is incomplete or damaged"));
   if (bytes.includes("vbaProject.bin"))
     throw refuse(say("不支持含有宏的文档", "Documents with macros are not accepted"));
-  return { originalName, extension, type: kind.type };
+  return { originalName, extension: extension === "jfif" ? "jpg" : extension, type: kind.type, bytes: kept };
 }

@@ -6,6 +6,7 @@ const signatures: Readonly<Record<string, string>> = {
   png: "89504e470d0a1a0a",
   jpg: "ffd8ff",
   jpeg: "ffd8ff",
+  jfif: "ffd8ff",
   gif: Buffer.from("GIF8").toString("hex"),
   webp: Buffer.from("RIFF....WEBP").toString("hex"),
   pdf: Buffer.from("%PDF-").toString("hex"),

@@ -47,6 +47,8 @@ export const fileKinds: Readonly<Record<string, FileKind>> = {
   png: picture("image/png", startsWith([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
   jpg: picture("image/jpeg", jpeg),
   jpeg: picture("image/jpeg", jpeg),
+  // Windows gives this name to pictures that are saved from a browser.
+  jfif: picture("image/jpeg", jpeg),
   gif: picture("image/gif", startsWith([0x47, 0x49, 0x46, 0x38])),
   webp: picture("image/webp", webp),
   pdf: paper("application/pdf", startsWith([0x25, 0x50, 0x44, 0x46, 0x2d]), ["%%EOF"]),

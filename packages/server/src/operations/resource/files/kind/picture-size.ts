@@ -3,17 +3,20 @@ type PictureSize = { width: number; height: number };
 
 type Measure = (bytes: Buffer) => PictureSize | undefined;
 
+const ihdr = 0x49484452;
+const iend = 0x49454e44;
+
 /** Chunk by chunk, to the end of the file and no further. */
 const png: Measure = (bytes) => {
   let at = 8;
   let size: PictureSize | undefined;
   while (at + 12 <= bytes.length) {
     const length = bytes.readUInt32BE(at);
-    const type = bytes.toString("latin1", at + 4, at + 8);
+    const type = bytes.readUInt32BE(at + 4);
     const after = at + 12 + length;
-    if (after > bytes.length || (type === "IHDR") !== (at === 8)) return undefined;
-    if (type === "IHDR") size = { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) };
-    if (type === "IEND") return after === bytes.length ? size : undefined;
+    if (after > bytes.length || (type === ihdr) !== (at === 8)) return undefined;
+    if (type === ihdr) size = { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) };
+    if (type === iend) return after === bytes.length ? size : undefined;
     at = after;
   }
   return undefined;
