@@ -20,6 +20,13 @@ test("who shows the token reads how long answers took, by route and never by add
   expect(body).not.toMatch(/secret\.test|nowhere/);
 });
 
+test("they read how the tasks of workers ended, too", async () => {
+  app = await createTestApp({ config: { metricsToken: token } });
+  await app.services.workers.run("checkDrawing", "<no-drawing/>", { tenantId: "100001" });
+  const { body } = await read(`Bearer ${token}`);
+  expect(body).toContain('worker_tasks_total{task="checkDrawing",outcome="done"} 1');
+});
+
 test("nobody else does", async () => {
   app = await createTestApp({ config: { metricsToken: token } });
   for (const shown of [undefined, "Bearer", "Bearer x", `Basic ${token}`])
