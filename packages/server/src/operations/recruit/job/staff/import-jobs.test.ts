@@ -1,3 +1,5 @@
+import type { Entity } from "@bladekit/openapi/describe";
+import { recruitJob } from "@bladekit/openapi/entities/recruit-job";
 import type { BladeClient } from "@bladekit/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { downloadedSheet, type FilledRow, rowsOf, uploadRows } from "../../../../lists/sheets/filled-sheet-fixture.ts";
@@ -39,6 +41,9 @@ const moreEntries = [
   ["political", "party", "中共党员"],
   ["recruit_commitment", "full", "全职"],
 ] as const;
+
+const valueAt = (record: object, place: readonly string[]): unknown =>
+  place.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], record);
 
 /** A post that says all that a post can say. */
 const fullPost = (jobCode: string) =>
@@ -185,6 +190,17 @@ describe("an import of posts", () => {
       conditions: { majors: ["内科学"], language: "CET-6 ≥ 425", ageMax: 40 },
       contact: { hours: "上午" },
     });
+  });
+
+  test("is tried below with a post that says all that a form sends, but its plan", () => {
+    const said = fullPost("A-1");
+    const fields: Entity["fields"] = recruitJob.fields;
+    const places = Object.entries(fields).flatMap(([key, { in: form, kind, of = {} }]) => {
+      if (form === "none") return [];
+      return kind === "object" ? Object.keys(of).map((part) => [key, part]) : [[key]];
+    });
+    const unsaid = places.filter((place) => valueAt(said, place) === undefined).map((place) => place.join("."));
+    expect(unsaid).toEqual(["id", "planId", "version"]);
   });
 
   test.each(["zh", "en"])("reads what an export wrote, in %s, and leaves the post as it was", async (language) => {
