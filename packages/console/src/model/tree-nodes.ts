@@ -1,3 +1,4 @@
+import { foldLetters } from "@bladekit/sdk/rules";
 import type { TreeNode } from "./console-data-provider.ts";
 
 /** A node as the tree view takes it. */
@@ -13,10 +14,10 @@ export interface ShownNode {
  * @param without Id of a node that is left out, with all below it.
  */
 export function matchingNodes(nodes: readonly TreeNode[], text: string, without = ""): ShownNode[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = foldLetters(text);
   return nodes.flatMap(({ id, title, children = [] }) => {
     if (id === without) return [];
-    const isHit = title.toLowerCase().includes(wanted);
+    const isHit = foldLetters(title).includes(wanted);
     // Below a hit all is shown: it was looked for by its place.
     const below = matchingNodes(children, isHit ? "" : text, without);
     return isHit || below.length > 0 ? [{ id, title, children: below }] : [];

@@ -1,4 +1,4 @@
-import { mayCloseTag } from "@bladekit/sdk/rules";
+import { foldLetters, mayCloseTag } from "@bladekit/sdk/rules";
 import Close from "@mui/icons-material/Close";
 import KeyboardArrowDown from "@mui/icons-material/KeyboardArrowDown";
 import { Box, Divider, IconButton, Menu, MenuItem, TextField } from "@mui/material";
@@ -137,7 +137,7 @@ interface TagListProps {
 function TagList({ anchor, tags, titleOf, onClose }: TagListProps): ReactNode {
   const translate = useTranslate();
   const [text, setText] = useState("");
-  const found = tags.filter((tag) => titleOf(tag).toLowerCase().includes(text.trim().toLowerCase()));
+  const found = tags.filter((tag) => foldLetters(titleOf(tag)).includes(foldLetters(text)));
   const close = () => {
     setText("");
     onClose();

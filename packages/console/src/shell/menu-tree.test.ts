@@ -47,6 +47,8 @@ describe("searchMenus", () => {
     ["招聘", ["plan"]],
     ["app", ["application"]],
     ["PLANS", ["plan"]],
+    ["ｐｌａｎｓ", ["plan"]],
+    ["\u202d应聘\u202c", ["application"]],
     ["审核", []],
     ["  ", ["application", "plan", "help"]],
   ])("%s", (text, expected) => {

@@ -1,4 +1,4 @@
-import { isSitePath, type MenuRoute } from "@bladekit/sdk/rules";
+import { foldLetters, isSitePath, type MenuRoute } from "@bladekit/sdk/rules";
 import { basePath } from "../config.ts";
 import type { Language } from "../wire/language.ts";
 
@@ -24,8 +24,8 @@ export function windowUrl({ url }: Pick<MenuRoute, "url">): string {
 
 /** Leaves whose name, in either language, starts with the text; case does not matter. All of them for an empty text. */
 export function searchMenus(routes: readonly MenuRoute[], text: string): MenuRoute[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = foldLetters(text);
   return menuLeaves(routes).filter(({ name, nameEn }) =>
-    [name, nameEn].some((candidate) => candidate.toLowerCase().startsWith(wanted)),
+    [name, nameEn].some((candidate) => foldLetters(candidate).startsWith(wanted)),
   );
 }

@@ -115,7 +115,7 @@ export { buttonCodes, type MenuNode, type MenuRoute, toRoutes } from "./menu.ts"
 export { checkPassword, type PasswordClause, type PasswordRule, passwordClauses } from "./password-rule.ts";
 export { checkPhone, normalisePhone, type PhoneFailure, phoneMessages } from "./phone.ts";
 export { type Box, type DrawnLine, type DrawnStep, type Point, placeSteps } from "./place-steps.ts";
-export { plainText } from "./plain-text.ts";
+export { foldLetters, plainText } from "./plain-text.ts";
 export { postPages } from "./post-pages.ts";
 export { type PassedStep, processStanding } from "./process-standing.ts";
 export { type MaskPolicy, maskPolicies, publicName } from "./public-name.ts";

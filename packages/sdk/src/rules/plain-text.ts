@@ -16,3 +16,6 @@ export function plainText(text: string): string {
   const visible = text.replace(invisible, "").normalize("NFKC");
   return visible.replace(dots, "\u00b7").replace(dashes, "-").replace(spaces, " ").trim();
 }
+
+/** A plain text in small letters, for a search within a page. Servers compare by `foldText`, whose table of characters is too large for one. */
+export const foldLetters = (text: string): string => plainText(text).toLowerCase();

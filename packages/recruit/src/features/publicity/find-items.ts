@@ -1,13 +1,11 @@
-import { plainText } from "@bladekit/sdk/rules";
+import { foldLetters } from "@bladekit/sdk/rules";
 import type { Publicity } from "../../api.ts";
 
 const searched = ["applicationNo", "nameMasked", "jobTitle", "jobCode", "school"] as const;
 
-const lettersOf = (text: string) => plainText(text).toLowerCase();
-
 /** Whether a name could be the one that a list shows, where each star hides a character. A name that is hidden whole could be anybody's. */
 function couldBe(shown: string, name: string): boolean {
-  const [letters, typed] = [[...lettersOf(shown)], [...name]];
+  const [letters, typed] = [[...foldLetters(shown)], [...name]];
   const isKept = (letter: string) => letter !== "*";
   return (
     letters.length === typed.length &&
@@ -18,8 +16,8 @@ function couldBe(shown: string, name: string): boolean {
 
 /** The entries of a list that contain the text, in any case, or may be those of the name; all of them for an empty text. */
 export function findItems(items: Publicity["items"], text: string): Publicity["items"] {
-  const wanted = lettersOf(text);
+  const wanted = foldLetters(text);
   return items.filter(
-    (item) => searched.some((name) => lettersOf(item[name]).includes(wanted)) || couldBe(item.nameMasked, wanted),
+    (item) => searched.some((name) => foldLetters(item[name]).includes(wanted)) || couldBe(item.nameMasked, wanted),
   );
 }

@@ -1,3 +1,4 @@
+import { foldLetters } from "@bladekit/sdk/rules";
 import type { TreeNode } from "../../../model/console-data-provider.ts";
 
 /** Buttons that most screens have, in the order of their columns; the others stand in a column of their own. */
@@ -45,9 +46,9 @@ export function matrixRows(nodes: readonly TreeNode[], depth = 0): MatrixRow[] {
 
 /** The rows whose menu or button has the text in its name, with the menus above them. */
 export function matchingRows(rows: readonly MatrixRow[], text: string): MatrixRow[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = foldLetters(text);
   const isHit = ({ node, buttons, others }: MatrixRow) =>
-    [node, ...Object.values(buttons), ...others].some(({ title }) => title.toLowerCase().includes(wanted));
+    [node, ...Object.values(buttons), ...others].some(({ title }) => foldLetters(title).includes(wanted));
   const kept: MatrixRow[] = [];
   let depth = 0;
   // From the bottom up, a row of a lesser depth than the last one kept stands above it.
