@@ -43,25 +43,36 @@ async function apply(url: string, { token }: CrowdMember): Promise<Passage> {
   return { statuses, took: patience };
 }
 
+/** The address of one of the instances, in turns, as a load balancer does. */
+const urlFor = (urls: readonly string[], number: number) => urls[number % urls.length] ?? "";
+
 /** So many candidates at once, each next one as soon as one is through. */
-export async function rush(members: readonly CrowdMember[], atOnce: number, url: string): Promise<Passage[]> {
-  const left = members.values();
+export async function rush(
+  members: readonly CrowdMember[],
+  atOnce: number,
+  urls: readonly string[],
+): Promise<Passage[]> {
+  const left = members.entries();
   const passages: Passage[] = [];
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      for (const member of left) passages.push(await apply(url, member));
+      for (const [number, member] of left) passages.push(await apply(urlFor(urls, number), member));
     }),
   );
   return passages;
 }
 
 /** Candidates who come one after the other over so many seconds, whoever is through. */
-export async function stream(members: readonly CrowdMember[], seconds: number, url: string): Promise<Passage[]> {
+export async function stream(
+  members: readonly CrowdMember[],
+  seconds: number,
+  urls: readonly string[],
+): Promise<Passage[]> {
   const begin = performance.now();
   return Promise.all(
     members.map(async (member, number) => {
       await sleep((number / members.length) * seconds * 1000 - (performance.now() - begin));
-      return apply(url, member);
+      return apply(urlFor(urls, number), member);
     }),
   );
 }
