@@ -9,6 +9,7 @@ it.each([
   ["照片.JPG", 24 * 1024 ** 2, undefined],
   ["照片.JPG", 60 * 1024 ** 2, undefined],
   ["照片.JPG", 60 * 1024 ** 2 + 1, "fileSize"],
+  ["照片.jfif", 60 * 1024 ** 2, undefined],
   ["表.xlsx", 0, "fileEmpty"],
   ["程序.exe", 100, "fileKind"],
 ])("says of %s with %i bytes: %s", (name, size, problem) => {
