@@ -18,7 +18,7 @@ export type ClientClaims = { tenant_id: string; client_id: string; scope: string
 type ShownClaims = { dept_id: string; role_id: string; account: string; user_name: string; role_name: string };
 
 /** What a ticket in line says: the call that it is of, as a digest, and when that came (wire form). */
-export type ArrivalClaims = { subject: string; arrived: string };
+type ArrivalClaims = { subject: string; arrived: string };
 
 /** Makes and reads tokens. Access tokens are JWT; refresh tokens are random and only their digest is kept. */
 export type Tokens = {
