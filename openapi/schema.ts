@@ -9059,6 +9059,13 @@ export interface components {
             succeeded: number;
             /** @description 失败的行 · Rows refused */
             failures: components["schemas"]["ImportFailure"][];
+            /**
+             * @description 文件中不易看到的内容，如隐藏的工作表 · What people do not see in the file, such as hidden sheets
+             * @example [
+             *       "其中 2 行在文件中是隐藏的，也已读取"
+             *     ]
+             */
+            notes?: string[];
         };
         /** @description 用户，密码永不返回 · A user of the console; the password is never answered */
         User: components["schemas"]["Base"] & {
@@ -21008,7 +21015,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description xlsx 文件 · The workbook
+                     * @description xlsx 或 csv 文件 · The workbook or CSV file
                      */
                     file: string;
                 };
@@ -21459,7 +21466,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description xlsx 文件 · The workbook
+                     * @description xlsx 或 csv 文件 · The workbook or CSV file
                      */
                     file: string;
                 };
@@ -22279,7 +22286,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description xlsx 文件 · The workbook
+                     * @description xlsx 或 csv 文件 · The workbook or CSV file
                      */
                     file: string;
                 };
@@ -23672,7 +23679,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description xlsx 文件 · The workbook
+                     * @description xlsx 或 csv 文件 · The workbook or CSV file
                      */
                     file: string;
                 };
@@ -25970,7 +25977,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description xlsx 文件 · The workbook
+                     * @description xlsx 或 csv 文件 · The workbook or CSV file
                      */
                     file: string;
                 };
@@ -34543,7 +34550,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description xlsx 文件 · The workbook
+                     * @description xlsx 或 csv 文件 · The workbook or CSV file
                      */
                     file: string;
                 };
@@ -34569,6 +34576,9 @@ export interface operations {
                      *             "column": "账号",
                      *             "message": "账号已被使用"
                      *           }
+                     *         ],
+                     *         "notes": [
+                     *           "其中 2 行在文件中是隐藏的，也已读取"
                      *         ],
                      *         "changed": 1,
                      *         "records": [
@@ -34638,6 +34648,9 @@ export interface operations {
                      *             "column": "账号",
                      *             "message": "账号已被使用"
                      *           }
+                     *         ],
+                     *         "notes": [
+                     *           "其中 2 行在文件中是隐藏的，也已读取"
                      *         ],
                      *         "changed": 1,
                      *         "records": [
@@ -38317,7 +38330,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description xlsx 文件 · The workbook
+                     * @description xlsx 或 csv 文件 · The workbook or CSV file
                      */
                     file: string;
                 };

@@ -13,7 +13,7 @@ import { repositoryFiles } from "./nearest-tests.mjs";
 import { noticingTests } from "./noticing-tests.mjs";
 import { enterProject } from "./prepare.mjs";
 
-const packages = ["sdk", "server", "cli", "console", "recruit"];
+const packages = ["sdk", "sheets", "server", "cli", "console", "recruit"];
 /**
  * Texts, looks, data and what is made for tests: no test would miss a change there, or it is one itself. Tests of Flowable take minutes. The
  * canvas of the designer draws nothing in the DOM of the stories, and journeys look at it.

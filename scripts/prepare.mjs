@@ -8,7 +8,7 @@ import { isNpmOutage, retry } from "./retry.mjs";
 
 const STAMPS = "node_modules/.bladekit";
 // Sources of every workspace; the types and the client they are built from.
-const SHARED = ["openapi", "packages/sdk"];
+const SHARED = ["openapi", "packages/sdk", "packages/sheets"];
 const NOT_SOURCE = /^(node_modules|dist|coverage|test-results|\..*)$|\.(test|test-d)\.tsx?$|\.md$/;
 
 const OLDEST_NODE = [20, 19];

@@ -43,6 +43,8 @@ export default defineConfig(({ env }) => [
     onSuccess: async () => {
       const commander = createRequire(import.meta.url).resolve("commander");
       copyFileSync(join(commander, "../LICENSE"), "dist/LICENSE-commander.txt");
+      // Bundled by way of @bladekit/sheets: CommonJS cannot require it, because its file for that is missing.
+      copyFileSync("../../node_modules/numfmt/LICENSE", "dist/LICENSE-numfmt.txt");
     },
   },
   {

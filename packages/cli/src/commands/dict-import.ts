@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import type { Row } from "@bladekit/sheets";
 import { stringify } from "yaml";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCodes } from "../exit-codes.ts";
-import { readCsv } from "../manifest/csv.ts";
 import { loadManifest } from "../manifest/load.ts";
 import { SCHEMA_FILE } from "../manifest/schema.ts";
 import { type Entry, entriesOf, sheetInvalid } from "../manifest/sheet-entries.ts";
@@ -18,10 +18,7 @@ export type ImportOptions = Readonly<{ code: string; name: string; into?: string
 /** Makes a dictionary of a manifest from a sheet. The first row has headings; a row may name the key above it. */
 export async function importDict({ io, t, json }: Context, file: string, options: ImportOptions): Promise<ExitCode> {
   const { code, name, into = ".", force = false } = options;
-  const rows = await rowsOf(resolve(io.cwd, file)).catch((cause: NodeJS.ErrnoException) => {
-    const key = cause.code === "ENOENT" ? "noSuchFile" : "sheetUnreadable";
-    throw new UserError({ key, values: { file } }, { cause });
-  });
+  const rows = await rowsOf(resolve(io.cwd, file), file);
   const { entries: children, cellOf } = entriesOf(rows, file);
   const dictionary = { code, dictValue: name, children };
   const faults = schemaProblems({
@@ -66,17 +63,20 @@ const ofColumn = ({ place, sentence: { key, values } }: Problem): Problem => ({
   sentence: { key, values: { ...values, field: String(values?.field).split(".").at(-1) ?? "" } },
 });
 
-/** A workbook is known by its first bytes, whatever its name. */
-async function rowsOf(path: string): Promise<string[][]> {
-  const bytes = await readFile(path);
-  const isWorkbook = bytes.toString("latin1", 0, 2) === "PK";
-  if (!isWorkbook && /\.xlsx$/i.test(path)) throw new Error("no workbook");
-  if (!isWorkbook) return readCsv(bytes);
-  const { readSheet } = await import("read-excel-file/node");
-  const cells = await readSheet(bytes);
-  return cells.map((row) => row.map(textOf));
-}
+/** One's own file; a dictionary has no more rows than this. */
+const limits = { bytes: 50 * 1024 * 1024, rows: 100_000, columns: 200 };
 
-/** A day is written as everywhere else; a sheet has it as midnight of UTC. */
-const textOf = (cell: unknown): string =>
-  cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? "").trim();
+/** A workbook is known by its first bytes, whatever its name. */
+async function rowsOf(path: string, file: string): Promise<readonly Row[]> {
+  const bytes = await readFile(path).catch((cause) => {
+    throw new UserError({ key: "noSuchFile", values: { file } }, { cause });
+  });
+  // Loaded when it is needed: other commands start without it.
+  const { readWorkbook, Unreadable } = await import("@bladekit/sheets");
+  try {
+    return (await readWorkbook(bytes, limits)).rows;
+  } catch (cause) {
+    if (!(cause instanceof Unreadable)) throw cause;
+    throw new UserError({ key: "sheetUnreadable", values: { file, ...cause.sentence } }, { cause });
+  }
+}

@@ -205,7 +205,7 @@ describe("dict import", () => {
           dictKey: "12",
           dictValue: "内科",
           sort: 1,
-          remark: "2023-03-15",
+          remark: "2023/3/15",
           children: [{ dictKey: "cardio", dictValue: "心血管内科", sort: 2, isSealed: 1 }],
         },
       ]);
@@ -235,13 +235,13 @@ describe("dict import", () => {
 
   test("says that a sheet is not there, or is none", async () => {
     const { run, cwd } = createTerminal();
-    // An old workbook begins so.
-    const old = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0);
-    writeFiles(cwd, { "no.xlsx": new TextEncoder().encode("no sheet"), "old.xls": old });
+    writeFiles(cwd, { "no.xlsx": Uint8Array.of(0, 1, 2, 3), "page.xls": new TextEncoder().encode("<html><table>") });
     const read = (file: string) => run(["dict", "import", file, "--code", "level", "--name", "级别"]);
     expect(await read("gone.csv")).toMatchObject({ code: 1, err: "Error: There is no file or folder gone.csv.\n" });
-    for (const file of ["no.xlsx", "old.xls"])
-      expect((await read(file)).err).toContain(`${file} cannot be read as a sheet. Save it as .xlsx`);
+    expect((await read("no.xlsx")).err).toContain("no.xlsx cannot be read. This is not a readable xlsx or csv file.");
+    expect((await read("page.xls")).err).toContain(
+      "page.xls cannot be read. This is a web page (HTML), not a workbook.",
+    );
   });
 });
 

@@ -1,11 +1,18 @@
+import type { Row } from "@bladekit/sheets";
 import { expect, test } from "vitest";
 import { exitCodes } from "../exit-codes.ts";
 import { UserError } from "../user-error.ts";
 import { entriesOf } from "./sheet-entries.ts";
 
+/** Rows as a reader gives them: those without a text are not there. */
+const rowsOf = (texts: readonly string[][]): Row[] =>
+  texts
+    .map((cells, at) => ({ number: at + 1, cells: cells.map((text) => ({ text, raw: text, kind: "text" as const })) }))
+    .filter(({ cells }) => cells.some(({ text }) => text.trim() !== ""));
+
 function refused(rows: readonly string[][]): UserError {
   try {
-    entriesOf(rows, "a.csv");
+    entriesOf(rowsOf(rows), "a.csv");
   } catch (error) {
     if (error instanceof UserError) return error;
   }
@@ -14,14 +21,14 @@ function refused(rows: readonly string[][]): UserError {
 
 test("entries stand below those that their rows name, with what their cells say", () => {
   const { entries, cellOf } = entriesOf(
-    [
+    rowsOf([
       ["Key", " Name ", "parent", "sort", "sealed", "remark", "english"],
       ["a", "A", "", "", "", "", ""],
       ["b", " B", "a", "0", "是", "r", "Bee"],
       ["", "", "", "", "", "", " "],
       ["c", "C", "a", "12", "No", "", ""],
       ["d", "D"],
-    ],
+    ]),
     "a.csv",
   );
   const b = { dictKey: "b", dictValue: "B", dictValueEn: "Bee", sort: 0, isSealed: 1, remark: "r" };
@@ -64,6 +71,21 @@ test("every fault is told with its row", () => {
     ["sheetParentCircle", { row: 7, key: "e" }],
     ["sheetParentCircle", { row: 8, key: "f" }],
   ]);
+});
+
+test("a cell that cannot be read is a fault, and not an empty one", () => {
+  const cells = [
+    { text: "a", raw: "a", kind: "text" },
+    { text: "#N/A", raw: "", kind: "empty", error: { zh: "错误 #N/A", en: "the error #N/A" } },
+  ] as const;
+  try {
+    entriesOf([...rowsOf([["key", "name"]]), { number: 2, cells }], "a.xlsx");
+    throw new Error("expected a UserError");
+  } catch (error) {
+    expect((error as UserError).problems.map(({ sentence }) => sentence)).toEqual([
+      { key: "sheetCellWrong", values: { row: 2, column: "name", zh: "错误 #N/A", en: "the error #N/A" } },
+    ]);
+  }
 });
 
 test.each([

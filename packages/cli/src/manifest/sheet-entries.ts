@@ -1,4 +1,5 @@
 import * as label from "@bladekit/openapi/labels/zh";
+import type { Row } from "@bladekit/sheets";
 import { exitCodes } from "../exit-codes.ts";
 import type { MessageKey } from "../messages/en.ts";
 import type { Sentence } from "../messages/sentence.ts";
@@ -38,7 +39,8 @@ type Read = Readonly<{ entries: Entry[]; cellOf: (entry: Entry, field: string) =
  *
  * @throws UserError with every fault and its row
  */
-export function entriesOf([head = [], ...rows]: readonly string[][], file: string): Read {
+export function entriesOf([first, ...rows]: readonly Row[], file: string): Read {
+  const head = (first?.cells ?? []).map(({ text }) => text);
   const at = (field: string) => head.findIndex((title) => columns[field]?.includes(title.trim().toLowerCase()));
   const places = Object.fromEntries(Object.keys(columns).map((field) => [field, at(field)]));
   for (const field of ["dictKey", "dictValue"]) {
@@ -51,15 +53,17 @@ export function entriesOf([head = [], ...rows]: readonly string[][], file: strin
   const faults: { row: number; sentence: Sentence }[] = [];
   const wrong = (key: MessageKey, values: Sentence["values"] & { row: number }) =>
     faults.push({ row: values.row, sentence: { key, values } });
-  const read = rows.flatMap((cells, index) => {
-    // The headings are row 1.
-    const row = index + 2;
-    if (cells.every((text) => text.trim() === "")) return [];
+  const read = rows.map(({ number: row, cells }) => {
     // A column that the sheet does not have is empty.
-    const cell = (field: string) => cells[places[field] as number]?.trim() ?? "";
+    const given = (field: string) => cells[places[field] as number];
+    const cell = (field: string) => given(field)?.text.trim() ?? "";
     const column = (field: string) => head[places[field] as number]?.trim() ?? "";
+    for (const field of Object.keys(columns)) {
+      const error = given(field)?.error;
+      if (error) wrong("sheetCellWrong", { row, column: column(field), ...error });
+    }
     for (const field of ["dictKey", "dictValue"]) {
-      if (cell(field) === "") wrong("sheetCellEmpty", { row, column: column(field) });
+      if (cell(field) === "" && !given(field)?.error) wrong("sheetCellEmpty", { row, column: column(field) });
     }
     const [sort, sealed] = [cell("sort"), cell("isSealed").toLowerCase()];
     if (!/^\d*$/.test(sort)) wrong("sheetNoNumber", { row, column: column("sort"), value: sort });
@@ -74,7 +78,7 @@ export function entriesOf([head = [], ...rows]: readonly string[][], file: strin
       ...(yes.includes(sealed) && { isSealed: 1 }),
       ...(cell("remark") && { remark: cell("remark") }),
     };
-    return [{ entry, row, above: cell("parent") }];
+    return { entry, row, above: cell("parent") };
   });
   const byKey = new Map<string, (typeof read)[number]>();
   for (const one of read) {

@@ -104,7 +104,8 @@ export const en = {
   valid: "Valid. Records: {records}. Files: {files}.",
   fileTooLarge: "The file is larger than 8 MiB. Split it into several.",
   fileMissing: "There is no file {file} in the folder of the manifest.",
-  sheetUnreadable: "{file} cannot be read as a sheet. Save it as .xlsx or as .csv in UTF-8.",
+  sheetUnreadable: "{file} cannot be read. {en}.",
+  sheetCellWrong: "Row {row}, column {column}: {en}.",
   pictureElsewhere:
     "The text shows the picture {address}. Put its file into the folder of the manifest and write the path as its src.",
   fileOutside: "{file} is outside the folder of the manifest. Copy it into the folder.",

@@ -18,7 +18,7 @@ export const exchange = {
   templateOf: "Template for {{name}}",
   choose: "Choose a file",
   chosen: "Chosen: {{name}}",
-  noFile: "No file chosen (.xlsx)",
+  noFile: "No file chosen (.xlsx or .csv)",
   cover: "Overwrite existing rows",
   sending: "Uploading, {{percent}}%",
   working: "Importing…",

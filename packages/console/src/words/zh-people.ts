@@ -19,7 +19,7 @@ export const exchange = {
   templateOf: "{{name}}导入模板",
   choose: "选择文件",
   chosen: "已选择：{{name}}",
-  noFile: "尚未选择文件（.xlsx）",
+  noFile: "尚未选择文件（.xlsx 或 .csv）",
   cover: "覆盖已有的数据",
   sending: "正在上传 {{percent}}%",
   working: "正在导入，请稍候",

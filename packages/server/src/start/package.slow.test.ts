@@ -85,12 +85,14 @@ test("its server finds the program of its workers, wherever in the bundle it was
     const cluster = await startTestCluster();
     const test = await createTestApp();
     const { findings } = await test.services.workers.run("checkDrawing", "<no-drawing/>", { tenantId: "a" });
-    console.log(findings[0].level);
+    const limits = { bytes: 100, rows: 1, columns: 2 };
+    const { rows } = await test.services.workers.run("readWorkbook", { bytes: Buffer.from("a,b"), limits }, { tenantId: "a" });
+    console.log(findings[0].level, rows[0].cells.length);
     await test.close();
     await cluster.stop();`;
   await writeFile(join(project, "workers.mjs"), program);
   const { stdout } = await run(process.execPath, [join(project, "workers.mjs")]);
-  expect(stdout).toBe("error\n");
+  expect(stdout).toBe("error 2\n");
   // Beside the bundles of the server itself, which share the part that starts workers.
   expect(await readdir(join(installed, "dist"))).toContain("worker.js");
 });

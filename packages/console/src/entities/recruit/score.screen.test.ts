@@ -210,7 +210,7 @@ test("a sheet is that of one post, which is chosen first; its import asks for a 
   expect(screen.queryByRole("button", { name: "清除筛选" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "导入" }));
   const dialog = within(await screen.findByRole("dialog"));
-  expect(dialog.getByText("尚未选择文件（.xlsx）")).toBeTruthy();
+  expect(dialog.getByText("尚未选择文件（.xlsx 或 .csv）")).toBeTruthy();
   expect(dialog.queryByRole("checkbox")).toBeNull();
   const sheet = await filledSheet([{ 受理编号: "R-0", 姓名: "无此人", 笔试: 80 }]);
   await user.upload(dialog.getByLabelText("选择文件", { selector: "input" }), sheet);

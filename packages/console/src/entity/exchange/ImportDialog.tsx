@@ -32,7 +32,7 @@ interface ImportDialogProps {
 }
 
 /**
- * Imports a workbook: all of its rows, or none while some are wrong. Faults are told row by row; then the good rows alone can be taken,
+ * Imports a workbook or a CSV file: all of its rows, or none while some are wrong. Faults are told row by row; then the good rows alone can be taken,
  * or the corrected file chosen again.
  */
 export function ImportDialog({ onClose, belongsTo }: ImportDialogProps): ReactNode {
@@ -88,7 +88,7 @@ export function ImportDialog({ onClose, belongsTo }: ImportDialogProps): ReactNo
             <FileButton
               variant="outlined"
               disabled={work.isPending}
-              accept=".xlsx"
+              accept=".xlsx,.csv"
               label={translate("exchange.choose")}
               onChoose={choose}
             />
@@ -151,7 +151,7 @@ function Progress({ sent }: { sent: number }): ReactNode {
 
 function Outcome({ result }: { result: ImportResult }): ReactNode {
   const translate = useTranslate();
-  const { total, succeeded, failures } = result;
+  const { total, succeeded, failures, notes = [] } = result;
   const outcome = importOutcome(result);
   const severity = { whole: "success", part: "warning", nothing: "error", empty: "warning" } as const;
   return (
@@ -159,6 +159,11 @@ function Outcome({ result }: { result: ImportResult }): ReactNode {
       <Alert severity={severity[outcome]}>
         {translate(`exchange.outcome.${outcome}`, { total, succeeded, failed: total - succeeded })}
       </Alert>
+      {notes.map((note) => (
+        <Alert key={note} severity="info">
+          {note}
+        </Alert>
+      ))}
       {failures.length > 0 && <FailureTable failures={failures} />}
     </>
   );

@@ -17,7 +17,7 @@ test("a sheet is chosen before it is sent, and a template without rows is told f
   await user.click(await screen.findByRole("button", { name: "导入" }));
   const dialog = within(await screen.findByRole("dialog"));
   const send = dialog.getByRole<HTMLButtonElement>("button", { name: "导入" });
-  expect(dialog.getByText("尚未选择文件（.xlsx）")).toBeTruthy();
+  expect(dialog.getByText("尚未选择文件（.xlsx 或 .csv）")).toBeTruthy();
   expect(send.disabled).toBe(true);
   expect(dialog.queryByRole("progressbar")).toBeNull();
   const chooser = dialog.getByLabelText("选择文件", { selector: "input" });

@@ -1,3 +1,4 @@
+import { escaped } from "@bladekit/sheets";
 import { toMarkup } from "../../contract/mark-up.ts";
 
 /** A value of a cell: texts stay texts, numbers numbers. */
@@ -7,7 +8,7 @@ export type Cell = string | number;
 const longest = 32_767;
 
 // A text that begins like this is a formula to whoever opens the sheet as CSV, or pastes from it.
-const formula = /^[=+\-@\t\r]/;
+const formula = /^[=+\-@\t\r\n]/;
 
 /** A text that no spreadsheet takes for a formula: with an apostrophe in front, as people write it themselves. */
 export function withoutFormula(text: string): string {
@@ -19,7 +20,11 @@ export function withFormula(text: string): string {
   return text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text;
 }
 
+/** The part of a text that XML 1.0 and Excel can hold. */
+const kept = (text: string) => text.slice(0, longest).replace(/(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu, "");
+
 /** A text as XML has it; what XML 1.0 cannot hold is left out. */
-export function toXml(text: string): string {
-  return toMarkup(text.slice(0, longest).replace(/(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu, ""));
-}
+export const toXml = (text: string): string => toMarkup(kept(text));
+
+/** A text as the XML of a cell has it: no formula, and the letters of an escape such as `_x000D_` stay these letters. */
+export const toCellXml = (text: string): string => toMarkup(escaped(kept(withoutFormula(text))));

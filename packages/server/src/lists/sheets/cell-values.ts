@@ -1,4 +1,4 @@
-import { fromWireTime } from "@bladekit/sdk/rules";
+import { dateIn } from "@bladekit/sheets";
 import { notYesOrNo } from "../../contract/value-sentences.ts";
 import type { Entry, Text } from "./sheet.ts";
 
@@ -14,9 +14,13 @@ const when = (isRight: (text: string) => boolean, message: Text): Entry => ({
 });
 
 /** A cell with a whole number. */
-export const wholeNumber: Entry = when((text) => /^\d{1,9}$/.test(text), wholeText);
+export const wholeNumber: Entry = { ...when((text) => /^\d{1,9}$/.test(text), wholeText), takes: "number" };
 
-const yesNo: Readonly<Record<string, boolean>> = { 是: true, 否: false, yes: true, no: false };
+const yesNo: Readonly<Record<string, boolean>> = {
+  ...{ 是: true, 否: false, yes: true, no: false },
+  // As a spreadsheet shows a truth value.
+  ...{ true: true, false: false },
+};
 
 /** The meaning of a yes-or-no cell; undefined for an empty one. */
 export const toBoolean = (text: string | undefined): boolean | undefined => yesNo[(text ?? "").toLowerCase()];
@@ -26,13 +30,12 @@ export const yesOrNo: Entry = when((text) => toBoolean(text) !== undefined, notY
 
 /** A cell's day and time as the contract writes them; a day without a time is its first second or its last. Undefined when it is none. */
 export function toTime(text: string, edge: "start" | "end"): string | undefined {
-  const found = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:\s+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/.exec(text.trim());
-  if (!found) return undefined;
-  const [, year, month = "", day = "", hour, minute, second = "00"] = found;
-  const time = hour ? `${hour.padStart(2, "0")}:${minute}:${second}` : { start: "00:00:00", end: "23:59:59" }[edge];
-  const wire = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")} ${time}`;
-  return fromWireTime(wire) ? wire : undefined;
+  const found = dateIn(text);
+  return found && `${found.day} ${found.time ?? { start: "00:00:00", end: "23:59:59" }[edge]}`;
 }
 
+/** A cell's day as the contract writes it. */
+export const toDay = (text: string): string | undefined => dateIn(text)?.day;
+
 /** A cell with a day, and perhaps a time. */
-export const dayAndTime: Entry = when((text) => toTime(text, "start") !== undefined, timeText);
+export const dayAndTime: Entry = { ...when((text) => toTime(text, "start") !== undefined, timeText), takes: "date" };

@@ -1,6 +1,6 @@
 import type { Entity, Field } from "@bladekit/openapi/describe";
 import type { Cell } from "./cell-text.ts";
-import { wholeNumber, yesOrNo } from "./cell-values.ts";
+import { dayAndTime, wholeNumber, yesOrNo } from "./cell-values.ts";
 import { type Column, type Entry, type Sheet, type Text, textOf } from "./sheet.ts";
 
 /** Parts of a column that differ from the description of its field. A column without a field needs a title and a value. */
@@ -33,9 +33,16 @@ function cellOf<Row>(key: string, field: Field | undefined): NonNullable<Column<
   };
 }
 
+const entries: Readonly<Partial<Record<Field["kind"], Entry>>> = {
+  number: wholeNumber,
+  switch: yesOrNo,
+  date: dayAndTime,
+  datetime: dayAndTime,
+};
+
 /** How an import reads a column by the rules of its field; its row is checked against the contract as well. */
 function entryOf(field: Field): Entry {
-  const byKind = field.kind === "number" ? wholeNumber : field.kind === "switch" ? yesOrNo : {};
+  const byKind = entries[field.kind] ?? {};
   const hint = field.hint ? { hint: textOf(field.hint) } : {};
   return { ...byKind, ...hint, ...(field.required && { isRequired: true }) };
 }

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import type { BladeClient } from "@bladekit/sdk";
-import type { Cell } from "./cell-text.ts";
-import { readWorkbook } from "./read-workbook.ts";
+import { readWorkbook } from "../../services/workers/read-workbook.ts";
+import { type Cell, withFormula } from "./cell-text.ts";
 import { writeWorkbook } from "./write-workbook.ts";
 
 /** Rows of a sheet that somebody filled in, by the titles of columns. */
@@ -19,11 +19,21 @@ export async function filledSheet(
   return new File([new Uint8Array(await buffer(writeWorkbook(head, all())))], "rows.xlsx");
 }
 
+/** The texts of the first sheet of a file, every row as long as the first. */
+export async function sheetTexts(bytes: Uint8Array): Promise<string[][]> {
+  const { rows } = await readWorkbook({ bytes, limits: { bytes: 50_000_000, rows: 100_000, columns: 100 } });
+  return rows.map(({ cells }) =>
+    Array.from({ length: Math.max(cells.length, rows[0]?.cells.length ?? 0) }, (_, at) =>
+      withFormula(cells[at]?.text.trim() ?? "").trim(),
+    ),
+  );
+}
+
 /** The first sheet of what a call answers. */
 export async function downloadedSheet(client: BladeClient, path: string, query: object = {}, language = "zh") {
   const init = { params: { query }, headers: { "Accept-Language": language } };
   const blob = await client.download(path as never, init as never);
-  return readWorkbook(Buffer.from(await blob.arrayBuffer()), { bytes: 50_000_000, rows: 100_000, columns: 100 });
+  return sheetTexts(new Uint8Array(await blob.arrayBuffer()));
 }
 
 /** Uploads rows, and answers what came of them. */

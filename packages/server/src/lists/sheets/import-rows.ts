@@ -75,7 +75,7 @@ export async function importRows<Row, Form extends object, Known, Ctx extends Co
   file: UploadedFile | undefined,
   choice: ImportChoice,
 ): Promise<ImportResult> {
-  const { rows, failures } = await enteredRows(ctx, importer.sheet, file, importer.mostRows);
+  const { rows, failures, notes } = await enteredRows(ctx, importer.sheet, file, importer.mostRows);
   const faults = new Faults(ctx.language, importer, failures);
   const reader = await importer.open(ctx, rows);
   const ready = await checkedRows(importer, reader, rows, faults, choice);
@@ -86,7 +86,7 @@ export async function importRows<Row, Form extends object, Known, Ctx extends Co
   const succeeded = isSaved
     ? await saveRows((work) => open(ctx, work), await reader.saver(ready), ready, faults, choice)
     : 0;
-  return { total: rows.length, succeeded, failures: faults.told() };
+  return { total: rows.length, succeeded, failures: faults.told(), ...(notes.length > 0 && { notes }) };
 }
 
 async function checkedRows<Row, Form extends object, Known, Ctx extends Context>(

@@ -1,17 +1,18 @@
 import type { ImportFailure } from "@bladekit/openapi";
+import type { Sheet as ReadSheet } from "@bladekit/sheets";
 import type { Context } from "../../context/context.ts";
 import { Refusal } from "../../contract/errors.ts";
 import { sentenceIn } from "../../contract/language.ts";
 import type { UploadedFile } from "../../contract/operations.ts";
 import { emptyField, missingFile } from "../../contract/value-sentences.ts";
-import { readWorkbook } from "./read-workbook.ts";
+import { enteredText } from "./entered-text.ts";
 import type { Column, Language, Sheet, Text } from "./sheet.ts";
 
 /** A row as it was filled in: texts by the keys of columns, and its number in the sheet. */
 export type EnteredRow = { row: number; texts: Readonly<Record<string, string>> };
 
-/** The rows that were read, and their faults. Every row is checked; one row may have several faults. */
-export type Entered = { rows: EnteredRow[]; failures: ImportFailure[] };
+/** The rows that were read, and their faults. Every row is checked; one row may have several faults. Notes say what people do not see in a file. */
+export type Entered = { rows: EnteredRow[]; failures: ImportFailure[]; notes: string[] };
 
 const mostBytes = 5 * 1024 * 1024;
 const mostColumns = 80;
@@ -24,28 +25,34 @@ export const mostFailures = 1000;
  * @throws Refusal `file_refused` when it is no such template, `payload_too_large`
  */
 export async function enteredRows<Row>(
-  { language }: Pick<Context, "language">,
+  ctx: Pick<Context, "language" | "workers" | "tenantId">,
   sheet: Sheet<Row>,
   file: UploadedFile | undefined,
   mostRows: number,
 ): Promise<Entered> {
   if (!file) throw new Refusal("bad_request", { message: missingFile });
   const limits = { bytes: mostBytes, rows: mostRows, columns: mostColumns };
-  const [head = [], ...lines] = await readWorkbook(file.bytes, limits);
-  const columns = columnsOf(sheet, head, language);
-  const rows = lines.flatMap((cells, index): EnteredRow[] => {
-    if (cells.every((cell) => cell === "")) return [];
-    const texts = Object.fromEntries(columns.flatMap((each, at) => (each ? [[each.key, cells[at] ?? ""]] : [])));
-    return [{ row: index + 2, texts }];
+  const read = await ctx.workers.run("readWorkbook", { bytes: file.bytes, limits }, ctx);
+  const { language } = ctx;
+  const [head, ...lines] = read.rows;
+  const titles = (head?.cells ?? []).map(({ text }) => text.trim());
+  const columns = columnsOf(sheet, titles, language);
+  const failures: ImportFailure[] = [];
+  const rows = lines.map(({ number: row, cells }): EnteredRow => {
+    const texts: Record<string, string> = {};
+    columns.forEach((each, at) => {
+      if (!each) return;
+      const cell = cells[at];
+      const text = cell ? enteredText(each.entry, cell) : "";
+      const fault = cell?.error ?? faultOf(each, text);
+      // A cell that cannot be read is no empty one: its row has this fault and is not saved.
+      texts[each.key] = cell?.error ? "" : text;
+      if (fault) failures.push(failure(language, row, each, fault));
+    });
+    return { row, texts };
   });
   if (rows.length === 0) throw refused({ zh: "没有数据行", en: "The file contains no data rows" });
-  const failures = rows.flatMap(({ row, texts }) =>
-    columns.flatMap((each) => {
-      const message = each && faultOf(each, texts[each.key] ?? "");
-      return each && message ? [failure(language, row, each, message)] : [];
-    }),
-  );
-  return { rows, failures: failures.slice(0, mostFailures) };
+  return { rows, failures: failures.slice(0, mostFailures), notes: notesOf(read).map((note) => note[language]) };
 }
 
 /** A fault in one cell. */
@@ -55,6 +62,24 @@ export function failure<Row>(language: Language, row: number, { title }: Column<
 
 /** The fault of a row that repeats an earlier one. */
 export const sameAsRow = (row: number): Text => ({ zh: `与第 ${row} 行重复`, en: `Duplicates row ${row}` });
+
+/** What people do not see when they look at the file. */
+function notesOf({ name, hiddenSheets, hiddenRows }: ReadSheet): Text[] {
+  const sheets = hiddenSheets.join("、").slice(0, 200);
+  return [
+    ...(hiddenSheets.length > 0
+      ? [
+          {
+            zh: `已读取工作表“${name}”，隐藏的工作表未读取：${sheets}`,
+            en: `The sheet “${name}” was read. Hidden sheets were not: ${sheets}`,
+          },
+        ]
+      : []),
+    ...(hiddenRows > 0
+      ? [{ zh: `其中 ${hiddenRows} 行在文件中是隐藏的，也已读取`, en: `Hidden rows were read, too: ${hiddenRows}` }]
+      : []),
+  ];
+}
 
 const refused = (message: Text) => new Refusal("file_refused", { message });
 

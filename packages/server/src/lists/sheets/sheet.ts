@@ -24,8 +24,16 @@ export type Column<Row> = {
   entry?: Entry;
 };
 
-/** How an import reads a column. `check` says what is wrong with a text that is not empty, `hint` how to fill it in. */
-export type Entry = { isRequired?: boolean; check?: (text: string) => Text | undefined; hint?: Text };
+/**
+ * How an import reads a column. `check` says what is wrong with a text that is not empty, `hint` how to fill it in. A column takes texts as they
+ * are shown, or says that it takes numbers or dates.
+ */
+export type Entry = {
+  isRequired?: boolean;
+  check?: (text: string) => Text | undefined;
+  hint?: Text;
+  takes?: "number" | "date";
+};
 
 /** Rows of one kind as a sheet. */
 export type Sheet<Row> = { name: Text; columns: readonly Column<Row>[] };

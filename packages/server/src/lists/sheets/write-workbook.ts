@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
-import { type Cell, toXml, withoutFormula } from "./cell-text.ts";
+import { type Cell, toCellXml, toXml } from "./cell-text.ts";
 
 /** The media type of a workbook. */
 export const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -106,8 +106,7 @@ function rowXml(cells: readonly Cell[], number: number, style: number): string {
     const place = `${columnName(index)}${number}`;
     if (typeof cell === "number") return Number.isFinite(cell) ? `<c r="${place}"><v>${cell}</v></c>` : "";
     if (cell === "") return "";
-    const text = toXml(withoutFormula(cell));
-    return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
+    return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${toCellXml(cell)}</t></is></c>`;
   });
   return `<row r="${number}">${texts.join("")}</row>`;
 }

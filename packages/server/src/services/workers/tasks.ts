@@ -5,6 +5,7 @@ export const tasks = {
   rehearse: async () => (await import("../flow/rehearse.ts")).rehearse,
   drawPicture: async () => (await import("../flow/picture/picture-of.ts")).pictureOf,
   pdfNeedsPassword: async () => (await import("../files/pdf-password.ts")).pdfNeedsPassword,
+  readWorkbook: async () => (await import("./read-workbook.ts")).readWorkbook,
 };
 
 export type Tasks = typeof tasks;

@@ -38,7 +38,7 @@ export async function importScores(
   file: UploadedFile | undefined,
   choice: Omit<Choice, "note">,
 ): Promise<ScoreSaved> {
-  const { rows, failures } = await enteredRows(ctx, scoreSheet, file, mostRows);
+  const { rows, failures, notes } = await enteredRows(ctx, scoreSheet, file, mostRows);
   const entries = rows.map(({ row, texts }): Entry => {
     const marks = markedParts.flatMap((part) => {
       const mark = toMark(texts[part] ?? "");
@@ -47,7 +47,8 @@ export async function importScores(
     const { applicationNo = "", candidateName: name = "" } = texts;
     return { row, applicationNo, name, marks: Object.fromEntries(marks) as Marks };
   });
-  return saveScores(ctx, entries, failures, { ...choice, note: "" });
+  const saved = await saveScores(ctx, entries, failures, { ...choice, note: "" });
+  return { ...saved, ...(notes.length > 0 && { notes }) };
 }
 
 /** Enters marks that a call lists; like `importScores` otherwise. */

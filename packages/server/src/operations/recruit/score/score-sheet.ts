@@ -22,7 +22,7 @@ const markHint: Text = {
 const part = (key: ScorePart): ColumnChange<ScoreRow> => ({
   width: 10,
   value: (row, language) => (row.absent.includes(key) ? absent[language] : (row[key] ?? "")),
-  entry: { check: (text) => (toMark(text) === undefined ? markHint : undefined), hint: markHint },
+  entry: { check: (text) => (toMark(text) === undefined ? markHint : undefined), hint: markHint, takes: "number" },
 });
 
 const bonusHint: Text = {
@@ -51,6 +51,10 @@ export const scoreSheet = entitySheet<ScoreRow>(recruitScore, {
   interview: part("interview"),
   skill: part("skill"),
   bonus: {
-    entry: { check: (text) => (typeof toMark(text) === "number" ? undefined : bonusHint), hint: bonusHint },
+    entry: {
+      check: (text) => (typeof toMark(text) === "number" ? undefined : bonusHint),
+      hint: bonusHint,
+      takes: "number",
+    },
   },
 });

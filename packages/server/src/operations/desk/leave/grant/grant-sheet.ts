@@ -18,6 +18,10 @@ export const grantSheet = entitySheet<LeaveGrant>(deskLeaveGrant, {
   },
   kindName: { entry: { isRequired: true, hint: { zh: "如 年假", en: "For example: 年假 (annual leave)" } } },
   days: {
-    entry: { check: (text) => (/^\d{1,3}(?:\.[05])?$/.test(text) ? undefined : halfDays), hint: halfDays },
+    entry: {
+      check: (text) => (/^\d{1,3}(?:\.[05])?$/.test(text) ? undefined : halfDays),
+      hint: halfDays,
+      takes: "number",
+    },
   },
 });

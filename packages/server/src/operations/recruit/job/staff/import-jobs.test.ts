@@ -1,6 +1,7 @@
 import type { Entity } from "@bladekit/openapi/describe";
 import { recruitJob } from "@bladekit/openapi/entities/recruit-job";
 import type { BladeClient } from "@bladekit/sdk";
+import { readXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { downloadedSheet, type FilledRow, rowsOf, uploadRows } from "../../../../lists/sheets/filled-sheet-fixture.ts";
 import { addStaff, addTenant, signIn } from "../../../../testing/index.ts";
@@ -267,9 +268,8 @@ describe("an import of posts", () => {
     expect(titles).toEqual(expect.arrayContaining(["岗位编号*", "岗位类别*", "招聘流程*", "年龄上限"]));
     expect(titles).not.toContain("投递数");
     const blob = await clerk.download("/mrhr-zpgl-new/recruitJob/template", {});
-    const { default: readAll } = await import("read-excel-file/node");
-    const sheets = (await readAll(Buffer.from(await blob.arrayBuffer()))) as unknown as { data: string[][] }[];
-    expect(sheets[1]?.data.find(([title]) => title === "岗位类别")?.[2]).toContain(labels.category);
+    const { sheets } = await readXlsx(new Uint8Array(await blob.arrayBuffer()));
+    expect(sheets[1]?.rows.find(([title]) => title === "岗位类别")?.[2]).toContain(labels.category);
   });
 
   test("is the hospital's, and for who may", async () => {

@@ -27,6 +27,7 @@ import {
   weightsIn,
 } from "./job-cells.ts";
 import { type DictColumn, dictOf } from "./job-columns.ts";
+import { conditionColumns, liftedIn } from "./job-conditions.ts";
 import { hireModeOf, isAnyNumber, jobSheet } from "./job-sheet.ts";
 import { jobs, takenCode } from "./jobs.ts";
 import { submitJob } from "./submit-job.ts";
@@ -35,9 +36,6 @@ type Form = RecruitJobInput;
 
 /** The dictionaries whose entries a sheet names, in a column of their own or inside of one. */
 const dicts = Object.keys(dictPaths(recruitJob.fields));
-
-/** Columns of conditions are called as their field is. */
-const conditionColumns = Object.keys(recruitJob.fields.conditions.of);
 
 /**
  * How a sheet of posts is read: one of the same code in the same plan is the same. New ones are drafts, and a cell that says what
@@ -131,7 +129,9 @@ function readerOf(names: Names, stored: readonly RecruitJob[], label: DictNames)
       const key = { jobCode: texts.jobCode ?? "", ...(planId && { planId }) };
       const job = known.get(keyOf(key));
       const said = job ? changesIn(texts, { ...job, label }) : texts;
-      return changed(job ? inputOf(job) : blank, { ...key, ...filledIn(said, names, fail) });
+      const lifted = liftedIn(said);
+      const form = changed(job ? inputOf(job) : blank, { ...key, ...filledIn(without(said, lifted), names, fail) });
+      return { ...form, conditions: without(form.conditions, lifted) };
     },
     checks: [(form) => refuseProblems(checkJob(tidy(form)))],
     saver:
@@ -140,6 +140,9 @@ function readerOf(names: Names, stored: readonly RecruitJob[], label: DictNames)
         void (await submitJob(inside, form)),
   };
 }
+
+const without = <T extends object>(values: T, keys: readonly string[]): T =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key))) as T;
 
 /** The cells that say something else than the post does. A text that lost its form in the sheet keeps it so. */
 function changesIn(texts: EnteredRow["texts"], job: JobRow): EnteredRow["texts"] {

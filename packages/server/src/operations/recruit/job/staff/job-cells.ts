@@ -4,6 +4,7 @@ import { toTime } from "../../../../lists/sheets/cell-values.ts";
 import { listIn } from "../../../../lists/sheets/named.ts";
 import type { Entry, Language, Text } from "../../../../lists/sheets/sheet.ts";
 import type { DictNames } from "../../../system/dict/dict-names.ts";
+import { isNoCondition } from "./job-conditions.ts";
 
 /** A post as a sheet shows it, with the labels of the hospital's dictionaries. */
 export type JobRow = RecruitJob & { label: DictNames };
@@ -112,7 +113,7 @@ export const materialsIn = (text: string, keyOf: KeyOf): JobMaterialInput[] =>
 export const levelMajorsEntry = tableEntry(
   "学历 | 专业，多个以逗号分隔",
   "level of education | majors, separated by commas",
-  (level = "", majors = "", ...more) => !!level && !!majors && more.length === 0,
+  (level = "", majors = "", ...more) => !!level && !!majors && !listIn(majors).some(isNoCondition) && more.length === 0,
 );
 export const levelMajorsCell = (row: JobRow): string =>
   tableOf(

@@ -29,6 +29,7 @@ import {
   weightsCell,
   weightsEntry,
 } from "./job-cells.ts";
+import { majorsEntry } from "./job-conditions.ts";
 
 const required = (entry: Entry = {}): Entry => ({ ...entry, isRequired: true });
 const several: Entry = { hint: severalInCell };
@@ -130,7 +131,7 @@ export const jobOwnColumns: readonly Column<JobRow>[] = [
   named("degreeMin", ({ conditions }) => conditions.degreeMin),
   both("fullTimeRequired", 10, ({ conditions }, language) => yesNo(conditions.fullTimeRequired, language), yesOrNo),
   named("firstDegreeMin", ({ conditions }) => conditions.firstDegreeMin),
-  both("majors", 30, ({ conditions }, language) => joined(conditions.majors, language), several),
+  both("majors", 30, ({ conditions }, language) => joined(conditions.majors, language), majorsEntry(several, listIn)),
   both("majorsByLevel", 30, levelMajorsCell, levelMajorsEntry),
   both("ageMax", 10, ({ conditions }) => conditions.ageMax, wholeNumber),
   both("ageByTitle", 20, titleAgesCell, titleAgesEntry),
@@ -169,6 +170,7 @@ export const jobOwnColumns: readonly Column<JobRow>[] = [
   both("passLine", 10, ({ scoring }) => scoring?.passLine || undefined, {
     check: (text) => (isNumber(text) ? undefined : passLineText),
     hint: passLineText,
+    takes: "number",
   }),
   both("tieBreak", 20, ({ scoring }, language) => scoring && stagesIn(scoring.tieBreak, language), {
     check: (text) => (listIn(text).every(scorePartOf) ? undefined : partNames),

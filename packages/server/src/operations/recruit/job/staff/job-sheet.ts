@@ -4,6 +4,7 @@ import { wholeNumber } from "../../../../lists/sheets/cell-values.ts";
 import { type Sheet, type Text, textOf } from "../../../../lists/sheets/sheet.ts";
 import type { JobRow } from "./job-cells.ts";
 import { anyNumber, both, jobOwnColumns, periodEntry, written } from "./job-columns.ts";
+import { withNoCondition } from "./job-conditions.ts";
 
 const states = recruitJob.fields.publishState.labels;
 const hireModes = recruitJob.fields.hireMode.labels;
@@ -51,6 +52,7 @@ export const jobSheet: Sheet<JobRow> = {
     both("headcount", 8, (row, language) => row.headcount || anyNumber[language], {
       isRequired: true,
       check: (text) => (isAnyNumber(text) ? undefined : wholeNumber.check?.(text)),
+      takes: "number",
       hint: headcountHint,
     }),
     both("applyStart", 20, (row) => row.applyStart, periodEntry),
@@ -60,6 +62,6 @@ export const jobSheet: Sheet<JobRow> = {
     written("pending", 8, (row) => row.counters.pending),
     written("passed", 8, (row) => row.counters.passed),
     written("rejected", 8, (row) => row.counters.rejected),
-    ...jobOwnColumns,
+    ...jobOwnColumns.map(withNoCondition),
   ],
 };

@@ -7,6 +7,7 @@ import { invalidField } from "../../../../contract/invalid-field.ts";
 import { inDataScope } from "../../../../db/data-scope.ts";
 import { transaction } from "../../../../db/database.ts";
 import { withoutDataScopes } from "../../../../db/tenant-scope.ts";
+import { toDay } from "../../../../lists/sheets/cell-values.ts";
 import type { Fail, Importer, Ready, SaveRow } from "../../../../lists/sheets/import-rows.ts";
 import type { EnteredRow } from "../../../../lists/sheets/import-sheet.ts";
 import { byName, idsOf, listIn, type Named } from "../../../../lists/sheets/named.ts";
@@ -93,7 +94,7 @@ function formOf({ texts }: EnteredRow, names: Names, known: Known | undefined, f
   return {
     ...{ account, name: name || realName, realName, code, email },
     phone: known?.isVisible && phone === maskPhone(known.phone) ? "" : phone,
-    ...(birthday && { birthday: `${birthday} 00:00:00` }),
+    ...(birthday && { birthday: `${toDay(birthday)} 00:00:00` }),
     ...(sexName && { sex: sexOf(sexName) }),
     ...{ roleId: ids("roleName"), deptId: ids("deptName"), postId: ids("postName") },
   };

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import type { BladeClient } from "@bladekit/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forTenant } from "../../../../db/tenant-scope.ts";
-import { readWorkbook } from "../../../../lists/sheets/read-workbook.ts";
+import { sheetTexts } from "../../../../lists/sheets/filled-sheet-fixture.ts";
 import { writeWorkbook } from "../../../../lists/sheets/write-workbook.ts";
 import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "../../../../testing/index.ts";
 import { refusalOf } from "../../../../testing/refusal.ts";
@@ -10,7 +10,6 @@ import { giveDataScope } from "../../scope/scope-fixture.ts";
 import { addDept, addRole, userButtons } from "../user-fixture.ts";
 
 const tenant = "100001";
-const limits = { bytes: 5_000_000, rows: 2000, columns: 50 };
 const db = () => forTenant(app.services.platform, tenant);
 
 let app: TestApp;
@@ -58,7 +57,7 @@ const stored = (account: string) =>
 describe("the template", () => {
   test("has the titles of what can be filled in, and no password", async () => {
     const blob = await admin.download("/blade-system/user/export-template");
-    const [titles = [], ...rows] = await readWorkbook(Buffer.from(await blob.arrayBuffer()), limits);
+    const [titles = [], ...rows] = await sheetTexts(new Uint8Array(await blob.arrayBuffer()));
     expect(rows).toEqual([]);
     expect(titles).toContain("账号*");
     expect(titles).toContain("手机");
@@ -67,7 +66,7 @@ describe("the template", () => {
 
   test("comes back filled in", async () => {
     const blob = await admin.download("/blade-system/user/export-template");
-    const [titles = []] = await readWorkbook(Buffer.from(await blob.arrayBuffer()), limits);
+    const [titles = []] = await sheetTexts(new Uint8Array(await blob.arrayBuffer()));
     const row = Object.fromEntries(titles.map((title) => [title, person("template")[title.replace("*", "")] ?? ""]));
     const file = await workbook([row], titles);
     const result = await admin.upload("/blade-system/user/import-user", file);
@@ -228,7 +227,7 @@ describe("an import", () => {
     const blob = await admin.download("/blade-system/user/export-user", {
       params: { query: { account: "formula", columns: "name" } },
     });
-    expect(await readWorkbook(Buffer.from(await blob.arrayBuffer()), limits)).toEqual([["昵称"], ["=1+1"]]);
+    expect(await sheetTexts(new Uint8Array(await blob.arrayBuffer()))).toEqual([["昵称"], ["=1+1"]]);
   });
 
   test("refuses what is no template of it", async () => {

@@ -9,7 +9,6 @@ const severalDepts: Text = {
   en: "Separate several with commas; if several share a name, the path, such as Hospital/Medicine",
 };
 const sexHint: Text = { zh: "须为男、女或未知", en: "Must be Male, Female or Unknown" };
-const dayHint: Text = { zh: "须为 yyyy-MM-dd", en: "Must be in the form yyyy-MM-dd" };
 
 const sexes = Object.entries(systemUser.fields.sex.labels);
 
@@ -44,6 +43,5 @@ export const userSheet = entitySheet<User>(systemUser, {
   },
   birthday: {
     value: (row) => row.birthday.slice(0, 10),
-    entry: { check: (text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? undefined : dayHint), hint: dayHint },
   },
 });
