@@ -14,6 +14,14 @@ const withoutPrograms: Plugin = {
   },
 };
 
+/** The reader of sheets is a file beside the program: one command needs it, and every other would start slower with it. */
+const sheetsApart: Plugin = {
+  name: "sheets-apart",
+  setup({ onResolve }) {
+    onResolve({ filter: /^@bladekit\/sheets$/ }, () => ({ path: "./sheets.cjs", external: true }));
+  },
+};
+
 rmSync("dist", { recursive: true, force: true });
 
 // One file of CommonJS starts faster than an ES module, or a file for each command.
@@ -36,10 +44,11 @@ const program: Options = {
 
 export default defineConfig(({ env }) => [
   { ...program, entry: { help: "src/help/print.ts" } },
+  { ...program, entry: { sheets: "../sheets/src/index.ts" } },
   {
     ...program,
     entry: ["src/bin.ts"],
-    esbuildPlugins: [withoutPrograms],
+    esbuildPlugins: [withoutPrograms, sheetsApart],
     onSuccess: async () => {
       const commander = createRequire(import.meta.url).resolve("commander");
       copyFileSync(join(commander, "../LICENSE"), "dist/LICENSE-commander.txt");
