@@ -21,6 +21,7 @@ const database = /^packages\/server\/src\/(db|lists)\//;
 const start = /^packages\/server\/src\/(start|services\/config)\/|^package-lock\.json$/;
 const auth = /^packages\/server\/src\/(operations|services)\/(auth|security)\//;
 const sdk = /^packages\/sdk\/(src|package|tsup)/;
+const sheets = /^packages\/sheets\//;
 const cli = /^packages\/cli\/(src|assets)\//;
 const consoleForms = /^packages\/console\/src\/(model|entity|flow|entities)\//;
 const consoleLooks = /^packages\/console\/src\/(app|shell|ui|pages)\/|^packages\/console\/.*\.css$/;
@@ -49,6 +50,13 @@ export const longProofs = [
   proof(2, 19, "hostile texts", [contract, wire], tests("walks/hostile-texts.test.ts")),
   proof(2, 13, "hostile tokens", [contract, wire, auth], tests("walks/hostile-tokens.test.ts")),
   proof(2, 5, "hostile uploads", [contract, wire], tests("walks/hostile-uploads.test.ts")),
+  proof(
+    1,
+    30,
+    "workbooks as hucre reads them, and 5,000 damaged ones",
+    [sheets],
+    tests("sheets/src/oracle.slow.test.ts"),
+  ),
   proof(0, 32, "random inputs to every operation", [contract, wire], tests("walks/fuzz.slow.test.ts")),
   proof(1, 40, "secrets in answers", [contract, wire, database], tests("walks/secrets-walk.slow.test.ts")),
   proof(
