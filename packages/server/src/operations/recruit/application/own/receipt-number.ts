@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 
 /** `R20261120-000001`: the number `count` of the day of `now`. */
@@ -7,12 +8,14 @@ export function receiptNumber(now: string, count: number): string {
 
 /**
  * The next receipt number of the tenant. Ask for it last in a transaction: until its end nobody else of the tenant gets one,
- * which is what leaves no number out.
+ * which is what leaves no number out. The row alone would be waited for once for each who is before, and each wait has a limit of its own;
+ * those who come for the lock stand in one line, in their order.
  */
 export async function nextReceiptNumber(tx: TenantDatabase, now: string): Promise<string> {
+  const first = sql<number>`(select 1 from pg_advisory_xact_lock(hashtextextended(${`receipt ${tx.tenantId}`}, 0)))`;
   const { lastNumber } = await tx
     .insertInto("recruitReceiptCounter")
-    .values({ day: now.slice(0, 10), lastNumber: 1 })
+    .values({ day: now.slice(0, 10), lastNumber: first })
     .onConflict((conflict) =>
       conflict
         .columns(["tenantId", "day"])
