@@ -102,6 +102,15 @@ test("a hospital whose task goes on and on holds up no other", async () => {
   await expect(endless).rejects.toMatchObject({ code: "unavailable" });
 });
 
+test("nothing starts once the server has ended, though it waited before", async () => {
+  const { run, close, counts } = open();
+  const [running, waiting] = [run("neverAnswer", undefined, a), run("echo", "b", b)];
+  const ends = Promise.allSettled([running, waiting]);
+  close();
+  expect(await ends).toMatchObject([{ reason: { code: "unavailable" } }, { reason: { code: "unavailable" } }]);
+  expect(counts().map(({ task }) => task)).toEqual(["neverAnswer"]);
+});
+
 test("workers that cannot start are an outage, and the file is not to blame", async () => {
   const { run } = open({ entry: entry.replace("hostile", "missing") });
   await expect(run("echo", "x", a)).rejects.toMatchObject({ code: "unavailable" });

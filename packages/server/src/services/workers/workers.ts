@@ -75,6 +75,7 @@ export function createWorkers<Table extends TaskTable = Tasks>(
   return {
     run: (task, input, { tenantId }) =>
       inTurn(tenantId, async () => {
+        if (isClosed) throw new Refusal("unavailable");
         const ending = await workerFor((worker) => worker.work({ task, input }));
         note(task, ending);
         if (ending.outcome === "done") return deserialize(ending.output);
