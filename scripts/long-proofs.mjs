@@ -119,6 +119,13 @@ export const longProofs = [
     [database, start, wire],
     tests("resilience/instances.test.ts", "resilience/rolling-restart.test.ts"),
   ),
+  proof(
+    2,
+    30,
+    "pictures, PDFs and drawings of strangers",
+    [/^packages\/server\/src\/.*(files|drawing)/],
+    tests("kind/picture-metadata.slow.test.ts", "files/pdf-password.slow.test.ts", "flow/drawing-text.slow.test.ts"),
+  ),
   proof(0, 30, "a crowd at a deadline", [database, wire], tests("resilience/deadline.test.ts")),
   proof(0, 15, "a proxy in front", [wire], tests("http/proxy.test.ts")),
   proof(0, 28, "starts in production", [start], tests("start/production.test.ts")),

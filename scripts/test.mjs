@@ -4,6 +4,7 @@
 // `npm test -- --shard 2/4`: the second of four parts of `npm test`, for machines that run them side by side.
 // `npm test -- --changed`: only what is nearest to the changes since `main`.
 // The last lines name what failed and count it all.
+import { execFileSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -108,7 +109,8 @@ function chosen() {
     return { leftOut: longProofs, units, journeys: ["--grep-invert", "@slow"] };
   }
   const plan = planOf(longProofs, landing());
-  console.log(sayPlan(plan).join("\n"));
+  const files = execFileSync("git", ["ls-files"], { encoding: "utf8" }).split("\n");
+  console.log(sayPlan(plan, files).join("\n"));
   const leftOut = plan.filter(({ runs }) => !runs);
   return { leftOut, units: withoutUnits(leftOut), journeys: withoutJourneys(leftOut) };
 }
