@@ -10,9 +10,11 @@ const textWidth = Math.floor((174 / 25.4) * 96);
 test("the hospital’s own form is printed in its order on sheets of A4", async ({ page, baseURL }) => {
   const boxes = ["资格审查意见", "用人科室意见", "人事部门意见"];
   const admin = await signIn(baseURL ?? "", "admin");
+  const headers = { "If-Match": "*" };
   const { formSheet: usual, ...setting } = await admin.GET("/mrhr-zpgl-new/setting/detail");
   await admin.POST("/mrhr-zpgl-new/setting/submit", {
     body: { ...setting, formSheet: { photo: true, groups: ["work", "education", "selfIntro", "promise"], boxes } },
+    headers,
   });
   await signInToSite(page, busiestCandidate());
   const [id] = await ownApplications(page);
@@ -45,5 +47,5 @@ test("the hospital’s own form is printed in its order on sheets of A4", async 
     [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map(({ cssText }) => cssText),
   );
   expect(margins.join()).toContain('counter(page) " / " counter(pages)');
-  await admin.POST("/mrhr-zpgl-new/setting/submit", { body: { ...setting, formSheet: usual } });
+  await admin.POST("/mrhr-zpgl-new/setting/submit", { body: { ...setting, formSheet: usual }, headers });
 });

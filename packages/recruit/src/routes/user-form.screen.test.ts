@@ -111,7 +111,10 @@ test("the sheet has the parts that the hospital asks for, in its order, then its
     groups: ["family", "selfIntro", "education", "promise"],
     boxes: ["资格审查意见", "人事部门意见"],
   };
-  await designer.POST("/mrhr-zpgl-new/setting/submit", { body: { ...setting, formSheet } });
+  await designer.POST("/mrhr-zpgl-new/setting/submit", {
+    body: { ...setting, formSheet },
+    headers: { "If-Match": "*" },
+  });
   const own = ["家庭成员", "自我介绍", "教育经历", "本人承诺", "资格审查意见", "人事部门意见"];
   expect(await titles("zh", "报名表")).toEqual([...person, ...contact, ...own]);
   expect((await titles("en", "Application form")).slice(-6)).toEqual([

@@ -44,6 +44,8 @@ export type Operation = {
   clear?: string;
   /** The permission whose holders get them in clear. */
   clearPermission?: string;
+  /** Whether a change has to say what its sender saw: two who save the whole row would else overwrite each other. */
+  isVersioned: boolean;
   /** Whether a call that is sent again with the same `Idempotency-Key` has no second effect. True for every write. */
   isIdempotent: boolean;
   /** Whether key, work and answer are one transaction: where the description names the key, because the work was made for it. */
@@ -71,6 +73,7 @@ type RawOperation = {
   "x-client-scope"?: string;
   "x-clear"?: string;
   "x-clear-permission"?: string;
+  "x-versioned"?: boolean;
 };
 
 /** The contract, as it is served. */
@@ -160,6 +163,7 @@ function toOperation(path: string, method: "GET" | "POST", raw: RawOperation): O
     sortable,
     ...(raw["x-clear"] && { clear: raw["x-clear"] }),
     ...(raw["x-clear-permission"] && { clearPermission: raw["x-clear-permission"] }),
+    isVersioned: raw["x-versioned"] === true,
     isIdempotent,
     isKeyInTransaction: isIdempotent && isKeyDeclared,
   };

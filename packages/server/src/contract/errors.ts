@@ -123,6 +123,11 @@ export const errors: Record<ErrorCode, Entry> = {
     zh: "内容已在别处修改，请载入最新内容后再保存",
     en: "This was changed elsewhere. Load the latest version and save again",
   },
+  version_missing: {
+    status: 428,
+    zh: "请先读取最新内容，再带上 If-Match 保存",
+    en: "Read the record first, and save it with its version in If-Match",
+  },
   duplicate_dict: { status: 409, zh: "当前字典键值已存在!", en: "This key already exists" },
   in_use: { status: 409, zh: "仍在使用，不能删除", en: "This is in use and cannot be removed" },
   idempotency_mismatch: {

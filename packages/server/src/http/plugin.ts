@@ -32,7 +32,7 @@ import { sendShared } from "./send-shared.ts";
 import type { SharedAnswers } from "./shared-answers.ts";
 import { toSpringblade } from "./springblade-answer.ts";
 import { fromSpringblade } from "./springblade-body.ts";
-import { ifUnchanged, isConditional } from "./unchanged.ts";
+import { conditionOf, ifUnchanged, requireCondition, versionOf } from "./unchanged.ts";
 
 /** `sharedAnswers` is absent where every call shall be answered anew. `checkAnswers` holds every answer against its schema and turns a wrong one into an error; tests do. */
 export type ContractOptions = {
@@ -150,6 +150,8 @@ async function serve(options: Parts, operation: Operation, request: FastifyReque
       sharedAnswers?.changed(tenantId === platformTenant ? undefined : tenantId);
     if (isRedirect(data)) return sendRedirect(reply, data, originOf(options.services, request));
     if (!operation.answerPointer) return await sendFile(request, reply, data as FileAnswer);
+    const version = operation.method === "GET" ? versionOf(operation, data) : undefined;
+    if (version !== undefined) reply.header("etag", version);
     const body = toBody(options, operation, data);
     const isSpringblade = dialect !== undefined || isSpringbladeCall(operation);
     return reply.header("cache-control", "no-store").send(isSpringblade ? toSpringblade(operation, body) : body);
@@ -243,12 +245,14 @@ async function perform(options: Parts, operation: Operation, request: FastifyReq
     const input = { ...parameters, header, ...(await readBody(operation, request, translate)) } as Input<never>;
     checkAddPermission(operation, ctx, input.body);
     call.input = input;
-    const { "if-unchanged": seen, "managed-by": owner } = request.headers;
+    const owner = request.headers["managed-by"];
+    requireCondition(operation, request.headers, input, principal?.dialect);
+    const condition = conditionOf(operation, request.headers);
     const key = parameters.header["Idempotency-Key"];
     const write = (inside: Context, platform?: Database) => {
-      const condition = { operation, header: seen, input, readRow: rowReader(options, platform) };
+      const asked = { operation, condition, input, readRow: rowReader(options, platform) };
       const work = (outer: Context) =>
-        ifUnchanged(outer, condition, async (within) => {
+        ifUnchanged(outer, asked, async (within) => {
           const data = await run(options, operation.id, within, input, platform);
           await keepOwnership(within, operation, { header: owner, input, data });
           return data;
@@ -257,7 +261,7 @@ async function perform(options: Parts, operation: Operation, request: FastifyReq
         ? runOnce(options, inside, { operation, key, input }, work)
         : work(inside);
     };
-    const isWhole = isMarking(operation, owner) || isConditional(operation, seen);
+    const isWhole = isMarking(operation, owner) || condition !== undefined;
     const data = await (isWhole ? inOneTransaction(options, operation, ctx, write) : write(ctx));
     return { data: maskAnswer(operation, data, principal), tenantId, dialect: principal?.dialect };
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Context } from "../context/context.ts";
 import { operationList } from "../contract/document.ts";
 import { Refusal } from "../contract/errors.ts";
 import type { OperationId } from "../contract/operations.ts";
-import { ifUnchanged, isConditional } from "./unchanged.ts";
+import { conditionOf, ifUnchanged, requireCondition, versionOf } from "./unchanged.ts";
 
 const operationOf = (id: OperationId) => {
   const operation = operationList.find((one) => one.id === id);
@@ -33,7 +33,10 @@ async function call(id: OperationId, header: unknown, sent: { query?: object; bo
     return row as Record<string, unknown> | undefined;
   };
   const input = { query: {}, ...sent } as never;
-  const work = { operation: operationOf(id), header, input, readRow };
+  const operation = operationOf(id);
+  // A version is quoted; a list of fields is not.
+  const headers = { [String(header).endsWith('"') || header === "*" ? "if-match" : "if-unchanged"]: header as string };
+  const work = { operation, condition: conditionOf(operation, headers), input, readRow };
   const outcome = await ifUnchanged(ctx, work, async () => "done").catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
     expect(error.code).toBe("stale_version");
@@ -62,6 +65,20 @@ describe("a write", () => {
     const seen = { postName: "护士", sort: 2, remark: "x", "meta.a": 2, "none.a": 1 };
     expect(await outcomeOf(unchangedHeader(seen))).toEqual({ changed: ["sort", "remark", "meta.a", "none.a"] });
     expect(await outcomeOf("sort")).toEqual({ changed: ["sort"] });
+  });
+
+  const versionOfRow = (stored: object) => String(versionOf(operationOf("getPost"), stored));
+
+  it("is done where the row has the version that its sender saw, and where they want to overwrite it", async () => {
+    expect(versionOfRow(row)).toMatch(/^"[0-9a-f]{16}"$/);
+    for (const header of [versionOfRow(row), `W/${versionOfRow(row)}`, `"0000", ${versionOfRow(row)}`, "*"])
+      expect([header, await outcomeOf(header)]).toEqual([header, "done"]);
+  });
+
+  it("is refused where the row has another version, with who changed it", async () => {
+    const now = { ...row, sort: 2, updateUser: "7", updateTime: "2026-11-20 08:00:00" };
+    expect(await outcomeOf(versionOfRow(row), now)).toEqual({ changedBy: "李敏", changedAt: now.updateTime });
+    expect(await outcomeOf('"0000"')).toEqual({});
   });
 
   it("is refused where its row is gone", async () => {
@@ -113,8 +130,41 @@ describe("the row of a call", () => {
   });
 
   it("is there for writes that have one beside them alone", () => {
-    expect(isConditional(operationOf("submitPost"), "x=y")).toBe(true);
-    expect(isConditional(operationOf("getRoleGrants"), "x=y")).toBe(false);
-    expect(isConditional(operationOf("issueToken"), "x=y")).toBe(false);
+    const isThere = (id: OperationId) => conditionOf(operationOf(id), { "if-unchanged": "x=y" }) !== undefined;
+    expect(["submitPost", "getRoleGrants", "issueToken"].map((id) => isThere(id as OperationId))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe("a change of a row that is saved whole", () => {
+  const codeOf = (id: OperationId, headers: Record<string, string>, body: object, dialect?: string) => {
+    try {
+      requireCondition(operationOf(id), headers, { body } as never, dialect);
+      return "taken";
+    } catch (error) {
+      return (error as Refusal).code;
+    }
+  };
+
+  it.each<[string, OperationId, Record<string, string>, object, string]>([
+    ["a user, with nothing", "updateUser", {}, { id: "1" }, "version_missing"],
+    ["a department, with nothing", "submitDept", {}, { id: "1" }, "version_missing"],
+    ["a department, with an empty header", "submitDept", { "if-match": "" }, { id: "1" }, "version_missing"],
+    ["the settings, of which there is one", "submitZpSetting", {}, {}, "version_missing"],
+    ["a new department", "submitDept", {}, { deptName: "内科" }, "taken"],
+    ["a new department, with an empty id", "submitDept", {}, { id: "" }, "taken"],
+    ["a department, with its version", "submitDept", { "if-match": '"0"' }, { id: "1" }, "taken"],
+    ["a department, with the fields that were seen", "submitDept", { "if-unchanged": "sort=0" }, { id: "1" }, "taken"],
+    ["a user, to be overwritten", "submitUser", { "if-match": "*" }, { id: "1" }, "taken"],
+    ["a position, which needs none", "submitPost", {}, { id: "1" }, "taken"],
+  ])("%s", (_, id, headers, body, outcome) => {
+    expect(codeOf(id, headers, body)).toBe(outcome);
+  });
+
+  it("needs no version from a client of the open-source dialect", () => {
+    expect(codeOf("submitDept", {}, { id: "1" }, "springblade")).toBe("taken");
   });
 });

@@ -7,6 +7,7 @@ import type { Input } from "../contract/operations.ts";
 import { maskAnswer } from "./personal-fields.ts";
 
 type Row = Readonly<Record<string, unknown>>;
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
 type Sent = { query: Row; body?: Row };
 
 /** Reads the row that a call is about, as its detail answers it; undefined when it is not there. */
@@ -26,28 +27,62 @@ const elsewhere: Readonly<Record<string, readonly [operation: string, names: (se
 /** The field that tells the rows of a list apart, where a list answers in place of a detail. */
 const listedBy: Readonly<Record<string, string>> = { listMessageTemplates: "action" };
 
-/** Whether a call is done only if its row is as its sender saw it. */
-export function isConditional({ id, path }: Operation, header: unknown): header is string {
-  return typeof header === "string" && header !== "" && detailOf(id, path) !== undefined;
+/** What the sender of a write saw of its row: some of the fields, or the version of all of them. */
+export type Condition = { fields?: string | undefined; version?: string | undefined };
+
+const given = (header: unknown) => (typeof header === "string" && header !== "" ? header : undefined);
+
+/** The condition of a call; undefined where it has none, or where no operation answers its row. */
+export function conditionOf({ id, path }: Operation, headers: Headers): Condition | undefined {
+  const [fields, version] = [given(headers["if-unchanged"]), given(headers["if-match"])];
+  if (fields === undefined && (version === undefined || version === "*")) return undefined;
+  return detailOf(id, path) && { fields, version: version === "*" ? undefined : version };
+}
+
+/**
+ * Refuses a change of a row, by a call that saves the whole of it, whose sender does not say what they saw. The open-source dialect has no word
+ * for it.
+ * @throws Refusal `version_missing`
+ */
+export function requireCondition(operation: Operation, headers: Headers, input: Input<never>, dialect: unknown): void {
+  if (!operation.isVersioned || dialect !== undefined) return;
+  if (given(headers["if-unchanged"]) !== undefined || given(headers["if-match"]) !== undefined) return;
+  const { body } = input as unknown as Sent;
+  const isOnly = detailOf(operation.id, operation.path)?.parameters.every(({ required }) => !required) === true;
+  // Without an id it is a new one, unless there is but one.
+  if (body?.id || isOnly) throw new Refusal("version_missing");
+}
+
+const answersRows = new Set(
+  operationList.filter(({ method }) => method === "POST").map(({ id, path }) => detailOf(id, path)?.id),
+);
+
+/** The `ETag` of an answer: the version of a row, where it is one that a write may be about. */
+export function versionOf({ id }: Operation, row: unknown): string | undefined {
+  return answersRows.has(id) && !listedBy[id] ? `"${unchangedDigest(row)}"` : undefined;
 }
 
 /**
  * Does a write if the row is still what the caller saw. The header `If-Unchanged` lists fields with digests of their values, as
- * `name=0123456789abcdef,sort=…`, or a member of an object as `publicity.startDate=…`. Without the header it is simply done. In a transaction calls that
- * send it for one row wait for each other.
+ * `name=0123456789abcdef,sort=…`, or a member of an object as `publicity.startDate=…`; `If-Match` has the version of all of them. Without a
+ * condition it is simply done. In a transaction calls that have one for one row wait for each other.
  * @throws Refusal `stale_version` when a field has another value now, or the row is gone
  */
 export async function ifUnchanged<T>(
   ctx: Context,
-  call: { operation: Operation; header: unknown; input: Input<never>; readRow: (ctx: Context) => ReadRow },
+  call: {
+    operation: Operation;
+    condition: Condition | undefined;
+    input: Input<never>;
+    readRow: (ctx: Context) => ReadRow;
+  },
   work: (ctx: Context) => Promise<T>,
 ): Promise<T> {
-  const { operation, header, input } = call;
-  const target = isConditional(operation, header) ? targetOf(operation, input as unknown as Sent) : undefined;
+  const { operation, condition, input } = call;
+  const target = condition && targetOf(operation, input as unknown as Sent);
   if (!target) return work(ctx);
-  const seen = String(header)
-    .split(",")
-    .map((part) => part.split("=") as [string, string | undefined]);
+  const { fields, version } = condition;
+  const seen = (fields?.split(",") ?? []).map((part) => part.split("=") as [string, string | undefined]);
   const { db } = ctx;
   const name = `${ctx.tenantId} ${target.detail.path} ${target.key ?? ""}`;
   if (db.isTransaction) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
@@ -62,8 +97,15 @@ export async function ifUnchanged<T>(
     return isSame ? [] : [field];
   });
   if (changed.length > 0) throw new Refusal("stale_version", { data: { changed, ...(await lastChangeOf(ctx, row)) } });
+  const isSame =
+    version === undefined || [row, shown].some((one) => tagsOf(version).includes(versionOf(target.detail, one)));
+  if (!isSame) throw new Refusal("stale_version", { data: await lastChangeOf(ctx, row) });
   return work(ctx);
 }
+
+/** The versions of an `If-Match`; a proxy that compresses makes them weak. */
+const tagsOf = (header: string): (string | undefined)[] =>
+  header.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
 
 /** The row that is about to change. */
 async function readTarget(read: ReadRow, { detail, key }: Target): Promise<Row | undefined> {

@@ -7,7 +7,7 @@ export type CallAnswer = { status: number; body: unknown };
 
 /** Calls an operation through the client's own methods: typed ones by path, `upload` and `download` for files. */
 export async function callOperation(client: BladeClient, operation: Operation, input: CallInput): Promise<CallAnswer> {
-  const { path, method, body } = operation;
+  const { path, method, body, isVersioned } = operation;
   const params = { query: input.query, header: input.header, path: input.query };
   if (body?.mediaType === "multipart/form-data") {
     const file = new File([pixel], "pixel.png", { type: "image/png" });
@@ -18,7 +18,11 @@ export async function callOperation(client: BladeClient, operation: Operation, i
   const init = {
     params,
     ...(input.body !== undefined && { body: input.body }),
-    ...(isForm && { headers: { "Content-Type": body.mediaType } }),
+    headers: {
+      ...(isForm && { "Content-Type": body.mediaType }),
+      // What another call made of a row meanwhile is not what is tested.
+      ...(isVersioned && { "If-Match": "*" }),
+    },
   };
   // Which of the two a path belongs to is known at run time only.
   const call = client.raw[method] as typeof client.raw.POST;

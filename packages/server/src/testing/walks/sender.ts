@@ -16,7 +16,7 @@ const appOf = (role: Role) => (role === "anonymous" || role === "guest" ? "recru
 /** Sends requests as any program would, each from an address of its own: limits by address are not what is tested. */
 export function createSender({ app }: Pick<TestApp, "app">) {
   let calls = 0;
-  return ({ method }: Operation, { url, headers: own, type, text }: Wire, by: SentBy) => {
+  return ({ method, isVersioned }: Operation, { url, headers: own, type, text }: Wire, by: SentBy) => {
     const { role, token, headers } = by;
     calls += 1;
     return app.inject({
@@ -27,6 +27,8 @@ export function createSender({ app }: Pick<TestApp, "app">) {
         // One name, however it is written: what goes over another goes in its place.
         ...Object.fromEntries(Object.entries(own).map(([name, value]) => [name.toLowerCase(), value])),
         ...(type && { "content-type": type }),
+        // What another call made of a row meanwhile is not what is tested.
+        ...(isVersioned && { "if-match": "*" }),
         ...(token !== undefined && { "blade-auth": token }),
         authorization: `Basic ${btoa(`${appOf(role)}:`)}`,
         ...headers,

@@ -56,6 +56,7 @@ test("a file of a notice is there as long as visitors may read the notice", asyn
 test("a picture of the site is there as long as the site shows it", async () => {
   const save = (names: readonly string[]) =>
     clerk.POST("/mrhr-zpgl-new/setting/submit", {
+      headers: { "If-Match": "*" },
       body: {
         ...{ zpPcBanner: JSON.stringify(names.map((value) => ({ value }))), zpPcLogo: "[]", zpdzImg: "[]" },
         ...{ tbLogo: "[]", zpMhzts: "#0A7D6C", yyName: "仁和" },

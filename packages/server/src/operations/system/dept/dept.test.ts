@@ -26,7 +26,8 @@ afterAll(() => app.close());
 
 type Body = { id?: string; tenantId?: string; parentId?: string; deptName: string; fullName: string; sort: number };
 const dept = (deptName: string, more: object = {}): Body => ({ deptName, fullName: deptName, sort: 1, ...more });
-const submit = (body: Body, client = admin) => client.POST("/blade-system/dept/submit", { body });
+const submit = (body: Body, client = admin) =>
+  client.POST("/blade-system/dept/submit", { body, headers: { "If-Match": "*" } });
 const remove = (ids: string, client = admin) =>
   client.POST("/blade-system/dept/remove", { params: { query: { ids } } });
 const detail = (id: string, client = admin) => client.GET("/blade-system/dept/detail", { params: { query: { id } } });

@@ -299,7 +299,8 @@ describe("users", () => {
     const { roleId } = await roleOf(nurseId).executeTakeFirstOrThrow();
     await db().updateTable("bladeUserRole").set({ roleId }).where("userId", "=", internId).execute();
     await give({ scopeClass: "listUser", scopeType: 4 });
-    const move = (deptId = "") => nurse.POST("/blade-system/user/update", { body: { id: internId, deptId } });
+    const headers = { "If-Match": "*" };
+    const move = (deptId = "") => nurse.POST("/blade-system/user/update", { body: { id: internId, deptId }, headers });
     expect(await refusalOf(move(dept.surgery))).toMatchObject({ status: 403, msg: "超出您的数据权限范围" });
     expect(await at()).toEqual([dept.cardiology]);
     await move(dept.medicine);

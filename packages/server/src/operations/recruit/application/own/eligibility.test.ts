@@ -139,10 +139,12 @@ describe("a verdict of an application", () => {
 
 describe("a hospital that takes no application that fails", () => {
   it("refuses it, and says so before", async () => {
+    const headers = { "If-Match": "*" };
     const stored = await hr.client.GET("/mrhr-zpgl-new/setting/detail");
     expect(stored.ineligibleSubmit).toBe("warn");
     const { ineligibleSubmit } = await hr.client.POST("/mrhr-zpgl-new/setting/submit", {
       body: { ...stored, ineligibleSubmit: "refuse" },
+      headers,
     });
     expect(ineligibleSubmit).toBe("refuse");
     const jobId = await demanding({ ageMax: 20 });
@@ -152,6 +154,7 @@ describe("a hospital that takes no application that fails", () => {
     expect(await ask(unknown)).toMatchObject({ auto: "review", refused: false });
     await expect(guest.submit(unknown)).resolves.toMatchObject({ applicationNo: expect.any(String) });
     const { ineligibleSubmit: _, ...others } = stored;
-    expect((await hr.client.POST("/mrhr-zpgl-new/setting/submit", { body: others })).ineligibleSubmit).toBe("refuse");
+    const kept = await hr.client.POST("/mrhr-zpgl-new/setting/submit", { body: others, headers });
+    expect(kept.ineligibleSubmit).toBe("refuse");
   });
 });

@@ -43,9 +43,11 @@ const user = (account: string, more: object = {}) => ({
   password: encrypt(app, "Ward-2026-first"),
   ...more,
 });
-const submit = (body: ReturnType<typeof user>, client = admin) => client.POST("/blade-system/user/submit", { body });
+const headers = { "If-Match": "*" };
+const submit = (body: ReturnType<typeof user>, client = admin) =>
+  client.POST("/blade-system/user/submit", { body, headers });
 const update = (body: { id: string; [field: string]: unknown }, client = admin) =>
-  client.POST("/blade-system/user/update", { body: body as never });
+  client.POST("/blade-system/user/update", { body: body as never, headers });
 const detail = (id: string, client = admin) => client.GET("/blade-system/user/detail", { params: { query: { id } } });
 const remove = (ids: string, client = admin) =>
   client.POST("/blade-system/user/remove", { params: { query: { ids } } });
