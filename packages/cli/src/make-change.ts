@@ -45,7 +45,9 @@ export function writerOf({ callsFor }: Pick<Connection, "callsFor">, env: Env, c
     const { store } = kind;
     const seen = change.before && mapReferences(rules, change, change.before, (target) => ids.get(nameOf(target)));
     const plain = callsFor(change.tenant);
-    const calls = seen ? plain.ifUnchanged(seenHeader(kind, seen)) : plain;
+    // A record that came with its new tenant was not there when the plan was made.
+    const isUnseen = !seen && change.action === "update";
+    const calls = seen ? plain.ifUnchanged(seenHeader(kind, seen)) : isUnseen ? plain.overwriting() : plain;
     if (!change.after) {
       if (!store.remove) throw new Error(`${change.kind} cannot be removed`);
       await store.remove(calls, change);

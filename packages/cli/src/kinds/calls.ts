@@ -23,6 +23,8 @@ export type Calls = Readonly<{
   signal: AbortSignal;
   /** The same calls, which the server refuses when a record is not what this header says of it. */
   ifUnchanged: (seen: string) => Calls;
+  /** The same calls, whose writes change a record whatever it is by now. */
+  overwriting: () => Calls;
   /** The same calls, whose writes only add: where a code names a record, one that has it already is never changed. */
   adding: () => Calls;
   /** The same calls, whose writes mark their records as made by this tool. */
@@ -84,6 +86,7 @@ function withHeaders(client: Caller, shared: Shared, headers: Readonly<Record<st
     post: (path, { query = {}, body }) =>
       post(path, { params: { query }, headers, ...(body !== undefined && { body }) }),
     ifUnchanged: (seen) => withHeaders(client, shared, { ...headers, "If-Unchanged": seen }),
+    overwriting: () => withHeaders(client, shared, { ...headers, "If-Match": "*" }),
     adding: () => withHeaders(client, shared, { ...headers, "If-None-Match": "*" }),
     marking: () => withHeaders(client, shared, { ...headers, "Managed-By": MARK }),
     ...shared,

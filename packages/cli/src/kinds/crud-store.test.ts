@@ -31,6 +31,7 @@ function calls(rows: readonly Row[] = [], { foreign = false, owned = [] as strin
       },
       owned: async () => new Set(owned),
       marking: () => withMarks([...marks, "marked"]),
+      overwriting: () => withMarks(marks),
       adding: () => withMarks([...marks, "added"]),
       ...(foreign && { foreign: { tenant: "100001" } }),
     }) as unknown as Calls;

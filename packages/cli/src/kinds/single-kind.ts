@@ -3,6 +3,7 @@ import type { Value } from "../plan/value.ts";
 import type { Row } from "./calls.ts";
 import type { FieldSpec, Kind } from "./kind.ts";
 import { fieldSchema } from "./schema.ts";
+import { seenHeader } from "./seen.ts";
 import { fromRow, toBody, versionOf } from "./wire.ts";
 
 export type SingleKindOptions = Readonly<{
@@ -48,8 +49,9 @@ export function singleKind({ name, section, description, read, submit, fields }:
       },
       async write(calls, { before }, values) {
         // Of a tenant that has only just been made, what the manifest leaves out is not known yet.
-        const known = before ? {} : fromRow(fields, (await calls.get(read)) as Row);
-        await calls.post(submit, { body: toBody(fields, { ...known, ...values }) });
+        const known = before ? undefined : fromRow(fields, (await calls.get(read)) as Row);
+        const writing = known ? calls.ifUnchanged(seenHeader({ fields }, known)) : calls;
+        await writing.post(submit, { body: toBody(fields, { ...known, ...values }) });
         return KEY;
       },
     },
