@@ -23,7 +23,7 @@ import { createFileLinks } from "../services/security/file-links.ts";
 import { createSm2 } from "../services/security/sm2.ts";
 import { createTokens } from "../services/security/tokens.ts";
 import { createViewCounter } from "../services/view-counter.ts";
-import { createWorkers } from "../services/workers/workers.ts";
+import { createWorkers, type WorkersLine } from "../services/workers/workers.ts";
 import { sealStored } from "./start-keys.ts";
 
 /** How long calls wait for a database, and how many. */
@@ -41,6 +41,8 @@ export function createServices(parts: {
   ids?: Services["ids"];
   /** Of `platform`, for work that knows no time-out; default is the one of the configuration. */
   databaseUrl?: string;
+  /** Of tasks that workers have not begun; a test that sends everything at once needs a longer one. */
+  workersLine?: WorkersLine;
 }): Services {
   const { config, platform, keys, clock = () => new Date(), ids = createIds() } = parts;
   const personalData = createPersonalData(keys);
@@ -84,6 +86,7 @@ export function createServices(parts: {
       memoryMb: config.workerMemoryMb,
       deadlineMs: config.workerSeconds * 1000,
       waitMs: config.waitSeconds * 1000,
+      ...parts.workersLine,
     }),
     flowable: config.flowableUrl === undefined ? undefined : flowableRest(config.flowableUrl),
   };

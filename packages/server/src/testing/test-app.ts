@@ -64,6 +64,8 @@ export async function createTestApp(
     platform,
     keys,
     databaseUrl: database.url,
+    // A walk sends all its calls of one hospital at once.
+    workersLine: { waitingOfTenant: 1000, waitingInAll: 1000 },
     ...(options.clock && { clock: options.clock }),
   });
   const app = await buildApp({ services, checkAnswers: true, shareAnswers: options.shareAnswers ?? false });

@@ -45,12 +45,17 @@ const unreadable = () =>
     ),
   });
 
+/** Most tasks that wait: of one tenant, and of all. */
+export type WorkersLine = { waitingOfTenant: number; waitingInAll: number };
+
 /** Workers, `processes` at most, each started when there is work for it. */
 export function createWorkers<Table extends TaskTable = Tasks>(
-  options: Omit<WorkerLimits, "idleMs"> & { processes: number; waitMs: number; entry?: string; idleMs?: number },
+  options: Omit<WorkerLimits, "idleMs"> &
+    Partial<WorkersLine> & { processes: number; waitMs: number; entry?: string; idleMs?: number },
 ): Workers<Table> {
-  const { processes, waitMs, entry = ownEntry(), ...limits } = { idleMs: 60_000, ...options };
-  const inTurn = fairTurns({ atOnce: processes, waitingOfTenant: 4, waitingInAll: 32, waitMs });
+  const { processes, waitMs, entry = ownEntry(), ...others } = { idleMs: 60_000, ...options };
+  const { waitingOfTenant = 4, waitingInAll = 32, ...limits } = others;
+  const inTurn = fairTurns({ atOnce: processes, waitingOfTenant, waitingInAll, waitMs });
   const workers = new Set<WorkerProcess>();
   const busy = new Set<WorkerProcess>();
   const counted = new Map<string, TaskCount>();
