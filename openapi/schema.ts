@@ -13344,6 +13344,12 @@ export interface components {
              * @example false
              */
             fullTimeRequired?: boolean;
+            /**
+             * 专升本视同全日制 · Upgraded degrees count as full-time
+             * @description 未勾选时由人工核对 · Without it staff decide
+             * @example false
+             */
+            upgradeCounts?: boolean;
             /** 第一学历 · First degree */
             firstDegreeMin?: components["schemas"]["OptionalDictKey"];
             /**
@@ -13391,6 +13397,11 @@ export interface components {
             /** 最低职称 · Minimum title */
             titleMin?: components["schemas"]["OptionalDictKey"];
             /**
+             * 职称系列 · Series of the title
+             * @description 空为不限系列 · Any series if empty
+             */
+            titleSeries?: components["schemas"]["OptionalDictKey"];
+            /**
              * 执业资格说明 · Licence details
              * @description 执业资格要求 · Required licence
              */
@@ -13403,18 +13414,22 @@ export interface components {
                  */
                 type: components["schemas"]["OptionalDictKey"];
                 /**
-                 * 类别 · Category
-                 * @description 如临床、口腔 · Such as clinical or dental
-                 * @example 临床
+                 * 级别 · Level
+                 * @description 医师类证书空为执业医师 · Of a physician's licence, physician if empty
                  */
-                category?: string;
-                /**
-                 * 执业范围 · Scope
-                 * @example 内科
-                 */
-                scope?: string;
+                level?: components["schemas"]["OptionalDictKey"];
+                /** 类别 · Category */
+                category?: components["schemas"]["OptionalDictKey"];
+                /** 执业范围 · Scope */
+                scope?: components["schemas"]["OptionalDictKey"];
                 /** @description 种类名称 · Its name */
                 typeName?: string;
+                /** @description 级别名称 · Its name */
+                levelName?: string;
+                /** @description 类别名称 · Its name */
+                categoryName?: string;
+                /** @description 执业范围名称 · Its name */
+                scopeName?: string;
             };
             /** 规培要求 · Residency training */
             residency?: components["schemas"]["OptionalDictKey"];
@@ -13423,6 +13438,13 @@ export interface components {
              * @example 0
              */
             experienceYears?: number;
+            /**
+             * 计入年限的工作 · Work that counts
+             * @description 是否相关由人工核对；未填为相关工作 · Staff decide what is related; related work if left out
+             * @example related
+             * @enum {string}
+             */
+            experienceScope?: "related" | "any";
             /** 医院等级 · Hospital level */
             hospitalLevelMin?: components["schemas"]["OptionalDictKey"];
             /**
@@ -13439,12 +13461,20 @@ export interface components {
             political?: components["schemas"]["OptionalDictKey"];
             /** 其他 · Other */
             otherText?: string;
+            /**
+             * 任职要求须逐条核对 · Requirements are conditions
+             * @description 勾选后整体为待核对 · The verdict is then left to staff
+             * @example false
+             */
+            requirementsCount?: boolean;
             /** @description 最低学位名称 · Its name */
             degreeName?: string;
             /** @description 第一学历名称 · Its name */
             firstDegreeName?: string;
             /** @description 最低职称名称 · Its name */
             titleName?: string;
+            /** @description 职称系列名称 · Its name */
+            titleSeriesName?: string;
             /** @description 规培要求名称 · Its name */
             residencyName?: string;
             /** @description 等级名称 · Its name */
@@ -13956,8 +13986,20 @@ export interface components {
             /** 现任职务 · Current position */
             currentPost?: string;
             /**
-             * 外语水平 · Foreign languages
-             * @example CET-6 512
+             * 外语考试 · Language examination
+             * @example cet6
+             */
+            languageExam?: string;
+            /**
+             * 外语成绩 · Language score
+             * @description 证书类考试可不填 · May be left out where the certificate says pass
+             * @example 512
+             */
+            languageScore?: number;
+            /**
+             * 其他外语水平 · Other languages
+             * @description 由招聘人员核对 · Checked by the hospital
+             * @example 雅思 6.5
              */
             languages?: string;
             /** 应届毕业生 · Graduating this year */
@@ -14113,11 +14155,21 @@ export interface components {
              */
             certNo: string;
             /**
+             * 执业级别 · Level of practice
+             * @description 医师资格、医师执业证书须填 · For licences of physicians
+             * @example physician
+             */
+            level?: string;
+            /**
              * 执业类别 · Category of practice
-             * @example 临床
+             * @example clinical
              */
             category?: string;
-            /** 执业范围 · Scope of practice */
+            /**
+             * 执业范围 · Scope of practice
+             * @description 有多个范围时每个范围填一项 · One entry for each registered scope
+             * @example internal
+             */
             scope?: string;
             /** 执业地点 · Place of practice */
             practiceOrg?: string;
@@ -14140,7 +14192,10 @@ export interface components {
             issuer?: string;
             /** 证书编号 · Certificate number */
             certNo?: string;
-            /** 职称系列 · Series */
+            /**
+             * 职称系列 · Series
+             * @example medicine
+             */
             series?: string;
             /** 聘任年月 · Appointed */
             appointedAt?: components["schemas"]["OptionalMonth"];
@@ -14465,7 +14520,7 @@ export interface components {
              * @example age
              * @enum {string}
              */
-            rule: "education" | "degree" | "fullTime" | "firstDegree" | "majors" | "age" | "title" | "licence" | "residency" | "experience" | "hospitalLevel" | "language" | "graduation" | "political" | "other";
+            rule: "education" | "degree" | "fullTime" | "firstDegree" | "majors" | "age" | "title" | "licence" | "residency" | "experience" | "hospitalLevel" | "language" | "graduation" | "political" | "other" | "requirements";
             /**
              * @description 是否符合；简历未写或须人工判断则为 unknown · Met or not; unknown when the résumé does not say
              * @example no
@@ -16901,7 +16956,7 @@ export interface components {
              */
             ageMax: number;
         };
-        /** @description 须有的执业资格，三项均空为不要求 · A licence that is asked for; none when its type is empty */
+        /** @description 须有的执业资格，种类为空即不要求 · A licence that is asked for; none when its type is empty */
         LicenceDemand: {
             /**
              * 种类 · Kind
@@ -16909,16 +16964,14 @@ export interface components {
              */
             type: components["schemas"]["OptionalDictKey"];
             /**
-             * 类别 · Category
-             * @description 如临床、口腔 · Such as clinical or dental
-             * @example 临床
+             * 级别 · Level
+             * @description 医师类证书空为执业医师 · Of a physician's licence, physician if empty
              */
-            category?: string;
-            /**
-             * 执业范围 · Scope
-             * @example 内科
-             */
-            scope?: string;
+            level?: components["schemas"]["OptionalDictKey"];
+            /** 类别 · Category */
+            category?: components["schemas"]["OptionalDictKey"];
+            /** 执业范围 · Scope */
+            scope?: components["schemas"]["OptionalDictKey"];
         };
         /** @description 硬性条件；性别、身高、婚育等歧视性条件不收 · Hard conditions; none about sex, height, marriage or origin */
         JobConditionsInput: {
@@ -16929,6 +16982,12 @@ export interface components {
              * @example false
              */
             fullTimeRequired?: boolean;
+            /**
+             * 专升本视同全日制 · Upgraded degrees count as full-time
+             * @description 未勾选时由人工核对 · Without it staff decide
+             * @example false
+             */
+            upgradeCounts?: boolean;
             /** 第一学历 · First degree */
             firstDegreeMin?: components["schemas"]["OptionalDictKey"];
             /**
@@ -16953,13 +17012,18 @@ export interface components {
             /** 最低职称 · Minimum title */
             titleMin?: components["schemas"]["OptionalDictKey"];
             /**
+             * 职称系列 · Series of the title
+             * @description 空为不限系列 · Any series if empty
+             */
+            titleSeries?: components["schemas"]["OptionalDictKey"];
+            /**
              * 执业资格说明 · Licence details
-             * @description 未设执业资格要求时由人工核对 · If no licence is set below, staff check this by hand
+             * @description 由人工核对 · Checked by staff
              */
             licence?: string;
             /**
              * 执业资格 · Licence
-             * @description 三项均空为不要求 · Not required if all three are empty
+             * @description 种类为空即不要求 · Not required if its kind is empty
              */
             licenceRequired?: components["schemas"]["LicenceDemand"];
             /** 规培要求 · Residency training */
@@ -16969,11 +17033,18 @@ export interface components {
              * @example 0
              */
             experienceYears?: number;
+            /**
+             * 计入年限的工作 · Work that counts
+             * @description 是否相关由人工核对；未填为相关工作 · Staff decide what is related; related work if left out
+             * @example related
+             * @enum {string}
+             */
+            experienceScope?: "related" | "any";
             /** 医院等级 · Hospital level */
             hospitalLevelMin?: components["schemas"]["OptionalDictKey"];
             /**
              * 外语说明 · Language details
-             * @description 未设外语考试时从中识别考试与分数 · If no language exam is set below, the exam and score are read from this
+             * @description 由人工核对 · Checked by staff
              * @example CET-6 ≥ 425
              */
             language?: string;
@@ -16985,6 +17056,12 @@ export interface components {
             political?: components["schemas"]["OptionalDictKey"];
             /** 其他 · Other */
             otherText?: string;
+            /**
+             * 任职要求须逐条核对 · Requirements are conditions
+             * @description 勾选后整体为待核对 · The verdict is then left to staff
+             * @example false
+             */
+            requirementsCount?: boolean;
         };
         /** @description 需提交的材料 · A document that candidates hand in */
         JobMaterialInput: {
@@ -31738,12 +31815,15 @@ export interface operations {
                      *         "requirement": "<p>正文</p>",
                      *         "conditions": {
                      *           "fullTimeRequired": false,
+                     *           "upgradeCounts": false,
                      *           "majors": [
                      *             "内科学"
                      *           ],
                      *           "ageMax": 35,
                      *           "experienceYears": 0,
-                     *           "language": "CET-6 ≥ 425"
+                     *           "experienceScope": "related",
+                     *           "language": "CET-6 ≥ 425",
+                     *           "requirementsCount": false
                      *         },
                      *         "materials": [
                      *           {
@@ -31931,12 +32011,15 @@ export interface operations {
                      *         "requirement": "<p>正文</p>",
                      *         "conditions": {
                      *           "fullTimeRequired": false,
+                     *           "upgradeCounts": false,
                      *           "majors": [
                      *             "内科学"
                      *           ],
                      *           "ageMax": 35,
                      *           "experienceYears": 0,
-                     *           "language": "CET-6 ≥ 425"
+                     *           "experienceScope": "related",
+                     *           "language": "CET-6 ≥ 425",
+                     *           "requirementsCount": false
                      *         },
                      *         "materials": [
                      *           {
@@ -32682,7 +32765,9 @@ export interface operations {
                      *         "updateTime": "",
                      *         "resume": {
                      *           "basic": {
-                     *             "languages": "CET-6 512"
+                     *             "languageExam": "cet6",
+                     *             "languageScore": 512,
+                     *             "languages": "雅思 6.5"
                      *           },
                      *           "education": [
                      *             {
@@ -32710,12 +32795,15 @@ export interface operations {
                      *             {
                      *               "type": "bachelor",
                      *               "certNo": "110330100000001",
-                     *               "category": "临床"
+                     *               "level": "physician",
+                     *               "category": "clinical",
+                     *               "scope": "internal"
                      *             }
                      *           ],
                      *           "title": [
                      *             {
-                     *               "level": "bachelor"
+                     *               "level": "bachelor",
+                     *               "series": "medicine"
                      *             }
                      *           ],
                      *           "residency": [
@@ -32831,7 +32919,9 @@ export interface operations {
                      *         "updateTime": "",
                      *         "resume": {
                      *           "basic": {
-                     *             "languages": "CET-6 512"
+                     *             "languageExam": "cet6",
+                     *             "languageScore": 512,
+                     *             "languages": "雅思 6.5"
                      *           },
                      *           "education": [
                      *             {
@@ -32859,12 +32949,15 @@ export interface operations {
                      *             {
                      *               "type": "bachelor",
                      *               "certNo": "110330100000001",
-                     *               "category": "临床"
+                     *               "level": "physician",
+                     *               "category": "clinical",
+                     *               "scope": "internal"
                      *             }
                      *           ],
                      *           "title": [
                      *             {
-                     *               "level": "bachelor"
+                     *               "level": "bachelor",
+                     *               "series": "medicine"
                      *             }
                      *           ],
                      *           "residency": [
@@ -33335,7 +33428,9 @@ export interface operations {
                      *         ],
                      *         "snapshot": {
                      *           "basic": {
-                     *             "languages": "CET-6 512"
+                     *             "languageExam": "cet6",
+                     *             "languageScore": 512,
+                     *             "languages": "雅思 6.5"
                      *           },
                      *           "education": [
                      *             {
@@ -33363,12 +33458,15 @@ export interface operations {
                      *             {
                      *               "type": "bachelor",
                      *               "certNo": "110330100000001",
-                     *               "category": "临床"
+                     *               "level": "physician",
+                     *               "category": "clinical",
+                     *               "scope": "internal"
                      *             }
                      *           ],
                      *           "title": [
                      *             {
-                     *               "level": "bachelor"
+                     *               "level": "bachelor",
+                     *               "series": "medicine"
                      *             }
                      *           ],
                      *           "residency": [
@@ -33519,7 +33617,9 @@ export interface operations {
                      *         ],
                      *         "snapshot": {
                      *           "basic": {
-                     *             "languages": "CET-6 512"
+                     *             "languageExam": "cet6",
+                     *             "languageScore": 512,
+                     *             "languages": "雅思 6.5"
                      *           },
                      *           "education": [
                      *             {
@@ -33547,12 +33647,15 @@ export interface operations {
                      *             {
                      *               "type": "bachelor",
                      *               "certNo": "110330100000001",
-                     *               "category": "临床"
+                     *               "level": "physician",
+                     *               "category": "clinical",
+                     *               "scope": "internal"
                      *             }
                      *           ],
                      *           "title": [
                      *             {
-                     *               "level": "bachelor"
+                     *               "level": "bachelor",
+                     *               "series": "medicine"
                      *             }
                      *           ],
                      *           "residency": [
@@ -33915,7 +34018,9 @@ export interface operations {
                      *         ],
                      *         "snapshot": {
                      *           "basic": {
-                     *             "languages": "CET-6 512"
+                     *             "languageExam": "cet6",
+                     *             "languageScore": 512,
+                     *             "languages": "雅思 6.5"
                      *           },
                      *           "education": [
                      *             {
@@ -33943,12 +34048,15 @@ export interface operations {
                      *             {
                      *               "type": "bachelor",
                      *               "certNo": "110330100000001",
-                     *               "category": "临床"
+                     *               "level": "physician",
+                     *               "category": "clinical",
+                     *               "scope": "internal"
                      *             }
                      *           ],
                      *           "title": [
                      *             {
-                     *               "level": "bachelor"
+                     *               "level": "bachelor",
+                     *               "series": "medicine"
                      *             }
                      *           ],
                      *           "residency": [
@@ -35057,7 +35165,9 @@ export interface operations {
                      *         },
                      *         "resume": {
                      *           "basic": {
-                     *             "languages": "CET-6 512"
+                     *             "languageExam": "cet6",
+                     *             "languageScore": 512,
+                     *             "languages": "雅思 6.5"
                      *           },
                      *           "education": [
                      *             {
@@ -35085,12 +35195,15 @@ export interface operations {
                      *             {
                      *               "type": "bachelor",
                      *               "certNo": "110330100000001",
-                     *               "category": "临床"
+                     *               "level": "physician",
+                     *               "category": "clinical",
+                     *               "scope": "internal"
                      *             }
                      *           ],
                      *           "title": [
                      *             {
-                     *               "level": "bachelor"
+                     *               "level": "bachelor",
+                     *               "series": "medicine"
                      *             }
                      *           ],
                      *           "residency": [
@@ -35226,7 +35339,9 @@ export interface operations {
                      *             "submitTime": "",
                      *             "snapshot": {
                      *               "basic": {
-                     *                 "languages": "CET-6 512"
+                     *                 "languageExam": "cet6",
+                     *                 "languageScore": 512,
+                     *                 "languages": "雅思 6.5"
                      *               },
                      *               "education": [
                      *                 {
@@ -35254,12 +35369,15 @@ export interface operations {
                      *                 {
                      *                   "type": "bachelor",
                      *                   "certNo": "110330100000001",
-                     *                   "category": "临床"
+                     *                   "level": "physician",
+                     *                   "category": "clinical",
+                     *                   "scope": "internal"
                      *                 }
                      *               ],
                      *               "title": [
                      *                 {
-                     *                   "level": "bachelor"
+                     *                   "level": "bachelor",
+                     *                   "series": "medicine"
                      *                 }
                      *               ],
                      *               "residency": [
@@ -38235,9 +38353,12 @@ export interface operations {
                      *         "educationMin": "master",
                      *         "conditions": {
                      *           "fullTimeRequired": false,
+                     *           "upgradeCounts": false,
                      *           "ageMax": 35,
                      *           "experienceYears": 0,
-                     *           "language": "CET-6 ≥ 425"
+                     *           "experienceScope": "related",
+                     *           "language": "CET-6 ≥ 425",
+                     *           "requirementsCount": false
                      *         },
                      *         "materials": [
                      *           {

@@ -580,6 +580,8 @@ export type Job = {
     readonly degreeMin?: string;
     /** 要求全日制 · Full-time study */
     readonly fullTimeRequired?: boolean;
+    /** 专升本视同全日制 · Upgraded degrees count as full-time（未勾选时由人工核对 · Without it staff decide） */
+    readonly upgradeCounts?: boolean;
     /** 第一学历 · First degree */
     readonly firstDegreeMin?: string;
     /** 专业 · Majors（专业名称或专业目录代码前缀 · Names of majors, or prefixes of their codes in the catalogue） */
@@ -604,13 +606,17 @@ export type Job = {
     })[];
     /** 最低职称 · Minimum title */
     readonly titleMin?: string;
-    /** 执业资格说明 · Licence details（未设执业资格要求时由人工核对 · If no licence is set below, staff check this by hand） */
+    /** 职称系列 · Series of the title（空为不限系列 · Any series if empty） */
+    readonly titleSeries?: string;
+    /** 执业资格说明 · Licence details（由人工核对 · Checked by staff） */
     readonly licence?: string;
-    /** 执业资格 · Licence（三项均空为不要求 · Not required if all three are empty） */
+    /** 执业资格 · Licence（种类为空即不要求 · Not required if its kind is empty） */
     readonly licenceRequired?: {
       /** 种类 · Kind */
       readonly type: string;
-      /** 类别 · Category（如临床、口腔 · Such as clinical or dental） */
+      /** 级别 · Level（医师类证书空为执业医师 · Of a physician's licence, physician if empty） */
+      readonly level?: string;
+      /** 类别 · Category */
       readonly category?: string;
       /** 执业范围 · Scope */
       readonly scope?: string;
@@ -619,9 +625,11 @@ export type Job = {
     readonly residency?: string;
     /** 工作年限 · Years of work */
     readonly experienceYears?: number;
+    /** 计入年限的工作 · Work that counts（是否相关由人工核对；未填为相关工作 · Staff decide what is related; related work if left out；related 相关工作 · Related work；any 任何工作 · Any work） */
+    readonly experienceScope?: "related" | "any";
     /** 医院等级 · Hospital level */
     readonly hospitalLevelMin?: string;
-    /** 外语说明 · Language details（未设外语考试时从中识别考试与分数 · If no language exam is set below, the exam and score are read from this） */
+    /** 外语说明 · Language details（由人工核对 · Checked by staff） */
     readonly language?: string;
     /** 外语考试 · Language examination */
     readonly languageRequired?: {
@@ -636,6 +644,8 @@ export type Job = {
     readonly political?: string;
     /** 其他 · Other */
     readonly otherText?: string;
+    /** 任职要求须逐条核对 · Requirements are conditions（勾选后整体为待核对 · The verdict is then left to staff） */
+    readonly requirementsCount?: boolean;
   };
   /** 需提交材料 · Documents @default [] */
   readonly materials?: readonly ({

@@ -41,6 +41,7 @@ export {
 export { fromWireTime, toWireDate, toWireTime } from "./date-time.ts";
 export { drawnText } from "./drawn-text.ts";
 export { type Elapsed, elapsed, elapsedText } from "./elapsed.ts";
+export { ageOn } from "./eligibility/age.ts";
 export {
   type ClauseText,
   clauseDicts,
@@ -57,9 +58,10 @@ export type {
   PostDemands,
   TitleAge,
 } from "./eligibility/conditions.ts";
-export { ageOn, type ResumeFacts } from "./eligibility/facts.ts";
+export type { ResumeFacts } from "./eligibility/facts.ts";
 export { judgeEligibility } from "./eligibility/judge.ts";
 export { languageExams } from "./eligibility/language-exam.ts";
+export { isNoCondition } from "./eligibility/no-condition.ts";
 export { orderedKeys } from "./eligibility/ranks.ts";
 export {
   type ClausePass,

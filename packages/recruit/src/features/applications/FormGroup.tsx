@@ -44,7 +44,12 @@ const linesOf: Readonly<
       "post" in entry ? entry.post : wording.intern,
     ]),
   credentials: ({ licence, title, residency }, wording) => [
-    ...licence.map((entry) => [dict("licence_type", entry.type), entry.certNo, entry.scope, entry.issuedAt]),
+    ...licence.map((entry) => [
+      dict("licence_type", entry.type),
+      entry.certNo,
+      dict("practice_scope", entry.scope),
+      entry.issuedAt,
+    ]),
     ...title.map((entry) => [dict("title_level", entry.level), entry.certNo, entry.specialty, entry.obtainedAt]),
     ...residency.map((entry) => [wording.residency(entry.status), entry.certNo, entry.specialty, entry.base]),
   ],

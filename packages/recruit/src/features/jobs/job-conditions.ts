@@ -24,7 +24,7 @@ export interface ConditionRow {
     | "political"
     | "other";
   readonly text?: string;
-  readonly phrase?: "required" | "ageMax" | "ageMaxAt" | "ageOfTitle" | "majorsOfLevel" | "years";
+  readonly phrase?: "required" | "ageMax" | "ageMaxAt" | "ageOfTitle" | "majorsOfLevel" | "years" | "relatedYears";
   readonly values?: Record<string, string | number>;
 }
 
@@ -36,8 +36,8 @@ function ageRow({ ageMax, ageCutoffDate }: Conditions): ConditionRow | undefined
 
 function licenceText({ licenceRequired }: Conditions): string | undefined {
   if (!licenceRequired) return undefined;
-  const { type, typeName = type, category, scope } = licenceRequired;
-  return [typeName, category, scope].filter(Boolean).join(" · ");
+  const { type, typeName = type, levelName, categoryName, scopeName } = licenceRequired;
+  return [typeName, levelName, categoryName, scopeName].filter(Boolean).join(" · ");
 }
 
 function languageText({ languageRequired }: Conditions): string | undefined {
@@ -74,11 +74,18 @@ export function conditionRows(job: Pick<Job, "educationName" | "conditions">, co
         values: { title: titleName, age: ageMax },
       }),
     ),
-    text("title", conditions.titleName ?? conditions.titleMin),
+    text(
+      "title",
+      [conditions.titleName ?? conditions.titleMin, conditions.titleSeriesName].filter(Boolean).join(" · "),
+    ),
     text("licence", conditions.licence || licenceText(conditions)),
     text("residency", conditions.residencyName ?? conditions.residency),
     conditions.experienceYears
-      ? ({ label: "experience", phrase: "years", values: { count: conditions.experienceYears } } as const)
+      ? ({
+          label: "experience",
+          phrase: conditions.experienceScope === "any" ? "years" : "relatedYears",
+          values: { count: conditions.experienceYears },
+        } as const)
       : undefined,
     text("hospitalLevel", conditions.hospitalLevelName ?? conditions.hospitalLevelMin),
     text("language", conditions.language || languageText(conditions)),

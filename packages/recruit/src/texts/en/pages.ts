@@ -154,6 +154,8 @@ export const pages: SameShape<typeof zh> = {
       majorsOfLevel: "{{level}}: {{majors}}",
       years: "At least {{count}} years",
       years_one: "At least {{count}} year",
+      relatedYears: "At least {{count}} years of related work",
+      relatedYears_one: "At least {{count}} year of related work",
     },
     duty: label.recruitJobInput_duty,
     requirement: label.recruitJobInput_requirement,

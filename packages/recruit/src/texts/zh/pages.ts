@@ -139,6 +139,7 @@ export const pages = {
       ageOfTitle: "{{title}}：{{age}} 周岁及以下",
       majorsOfLevel: "{{level}}阶段：{{majors}}",
       years: "{{count}} 年及以上",
+      relatedYears: "{{count}} 年及以上相关工作经历",
     },
     duty: label.recruitJobInput_duty,
     requirement: label.recruitJobInput_requirement,

@@ -1,7 +1,10 @@
 import type { Sentence } from "../sentence.ts";
 import type { ClauseRule, VerdictItem } from "./verdict.ts";
 
-/** How a clause is said. `{0}` is the first value; what stands in square brackets is left out when its value is empty. */
+/**
+ * How a clause is said. `{0}` is the first value. A part in square brackets is left out when its value is empty; `{1?}` names that value
+ * without saying it.
+ */
 interface ClauseWords {
   readonly name: Sentence;
   readonly expected: Sentence;
@@ -35,12 +38,20 @@ const words: Readonly<Record<ClauseRule, ClauseWords>> = {
     actual: { zh: "{0} 周岁", en: "{0}" },
     dicts: [],
   },
-  title: { name: { zh: "职称", en: "Professional title" }, expected: orAbove, actual: plain, dicts: ["title_level"] },
+  title: {
+    name: { zh: "职称", en: "Professional title" },
+    expected: { zh: "{0}及以上[（{1}）]", en: "{0} or above[ ({1})]" },
+    actual: { zh: "{0}[（{1}）]", en: "{0}[ ({1})]" },
+    dicts: ["title_level", "title_series"],
+  },
   licence: {
     name: { zh: "执业资格", en: "Licence" },
-    expected: { zh: "{0}[ {1}][，执业范围：{2}]", en: "{0}[ {1}][, scope: {2}]" },
-    actual: { zh: "{0}[ {1}][，执业范围：{2}][，有效期至 {3}]", en: "{0}[ {1}][, scope: {2}][, valid until {3}]" },
-    dicts: ["licence_type"],
+    expected: { zh: "{0}[ {1}][ {2}][，执业范围：{3}]", en: "{0}[ {1}][ {2}][, scope: {3}]" },
+    actual: {
+      zh: "{0}[ {1}][ {2}][，执业范围：{3}][，有效期至 {4}]",
+      en: "{0}[ {1}][ {2}][, scope: {3}][, valid until {4}]",
+    },
+    dicts: ["licence_type", "practice_level", "practice_category", "practice_scope"],
   },
   residency: {
     name: { zh: "规范化培训", en: "Residency" },
@@ -50,8 +61,8 @@ const words: Readonly<Record<ClauseRule, ClauseWords>> = {
   },
   experience: {
     name: { zh: "工作年限", en: "Experience" },
-    expected: { zh: "满 {0} 年", en: "at least {0} years" },
-    actual: { zh: "约 {0} 年", en: "about {0} years" },
+    expected: { zh: "满 {0} 年[相关工作{1?}]", en: "at least {0} years[ of related work{1?}]" },
+    actual: { zh: "不超过 {0} 年", en: "{0} years at most" },
     dicts: [],
   },
   hospitalLevel: {
@@ -63,7 +74,7 @@ const words: Readonly<Record<ClauseRule, ClauseWords>> = {
   language: {
     name: { zh: "外语", en: "Foreign language" },
     expected: { zh: "{0}[ ≥ {1}]", en: "{0}[ ≥ {1}]" },
-    actual: plain,
+    actual: { zh: "{0}[ {1}]", en: "{0}[ {1}]" },
     dicts: [],
   },
   graduation: {
@@ -74,6 +85,12 @@ const words: Readonly<Record<ClauseRule, ClauseWords>> = {
   },
   political: { name: { zh: "政治面貌", en: "Political status" }, expected: plain, actual: plain, dicts: ["political"] },
   other: { name: { zh: "其他条件", en: "Other conditions" }, expected: plain, actual: plain, dicts: [] },
+  requirements: {
+    name: { zh: "任职要求", en: "Requirements" },
+    expected: { zh: "任职要求中的各项{0?}", en: "All of the post’s requirements{0?}" },
+    actual: plain,
+    dicts: [],
+  },
 };
 
 const advice = {
@@ -97,9 +114,10 @@ export const verdictTexts: Readonly<Record<"eligible" | "ineligible" | "review",
 
 /** Puts values into a sentence; a part in square brackets goes when its value is empty. */
 function fill(template: string, values: readonly string[]): string {
-  const put = (text: string) => text.replaceAll(/\{(\d)\}/g, (_, place: string) => values[Number(place)] ?? "");
+  const put = (text: string) =>
+    text.replaceAll(/\{\d\?\}/g, "").replaceAll(/\{(\d)\}/g, (_, place: string) => values[Number(place)] ?? "");
   return put(
-    template.replaceAll(/\[([^\]]*\{(\d)\}[^\]]*)\]/g, (_, part: string, place: string) =>
+    template.replaceAll(/\[([^\]]*\{(\d)\??\}[^\]]*)\]/g, (_, part: string, place: string) =>
       values[Number(place)] ? part : "",
     ),
   ).trim();

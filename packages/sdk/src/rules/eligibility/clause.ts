@@ -1,5 +1,6 @@
 import type { PostConditions, PostDemands } from "./conditions.ts";
 import type { ResumeFacts } from "./facts.ts";
+import { isNoCondition } from "./no-condition.ts";
 import type { ClausePass, ClauseRule, VerdictItem } from "./verdict.ts";
 
 /** The facts that clauses are judged on. */
@@ -61,7 +62,7 @@ export function textOf(key: KeysOf<string>): (post: PostDemands) => string[] {
   return ({ conditions }) => given(conditions[key]);
 }
 
-/** A text, unless it is empty or stands for anything. */
+/** A text, unless it is empty or says that there is no condition. */
 export function given(text: string | undefined): string[] {
-  return text && text !== "any" ? [text] : [];
+  return text && !isNoCondition(text) ? [text] : [];
 }

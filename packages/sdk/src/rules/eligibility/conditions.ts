@@ -13,10 +13,14 @@ export interface TitleAge {
   readonly ageMax: number;
 }
 
-/** A licence that is asked for: its type (key of licence_type) and, if they matter, its category and its scope. */
+/** A licence that is asked for: its type (key of licence_type) and, if they matter, its level, its category and its scope. */
 export interface LicenceDemand {
   readonly type: string;
+  /** Key of practice_level; of a physician's licence without one it is `physician`. */
+  readonly level?: string;
+  /** Key of practice_category. */
   readonly category?: string;
+  /** Key of practice_scope. */
   readonly scope?: string;
 }
 
@@ -30,6 +34,8 @@ export interface LanguageDemand {
 export interface PostConditions {
   readonly degreeMin?: string;
   readonly fullTimeRequired?: boolean;
+  /** Whether a bachelor's study after a college (专升本) counts as full-time. Without it staff decide. */
+  readonly upgradeCounts?: boolean;
   readonly firstDegreeMin?: string;
   readonly majors?: readonly string[];
   readonly majorsByLevel?: readonly LevelMajors[];
@@ -38,19 +44,25 @@ export interface PostConditions {
   readonly ageCutoffDate?: string;
   readonly ageByTitle?: readonly TitleAge[];
   readonly titleMin?: string;
-  /** The licence in words: with `licenceRequired` beside it they are read as far as they go, what they say besides is for a person. */
+  /** Key of title_series, in which the titles have to be. */
+  readonly titleSeries?: string;
+  /** The licence in words; staff judge them. */
   readonly licence?: string;
   readonly licenceRequired?: LicenceDemand;
   readonly residency?: string;
   readonly experienceYears?: number;
+  /** Whether any work counts, or only related work, which staff judge. Related is what an absent value means. */
+  readonly experienceScope?: "any" | "related";
   readonly hospitalLevelMin?: string;
-  /** The language in words, such as CET-6 ≥ 425; read when `languageRequired` is absent. */
+  /** The language in words; staff judge them. */
   readonly language?: string;
   readonly languageRequired?: LanguageDemand;
   readonly graduationYears?: readonly number[];
   readonly political?: string;
-  /** Conditions in words; a person judges them. */
+  /** Conditions in words; staff judge them. */
   readonly otherText?: string;
+  /** Whether the text of the post's requirements holds conditions of its own; staff judge them. */
+  readonly requirementsCount?: boolean;
 }
 
 /** A post as far as its hard conditions go. */

@@ -1,17 +1,44 @@
 import type { Work } from "./facts.ts";
 
-const monthNumber = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
+/** Months from year 0 to the beginning of a month. */
+const monthNumber = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
+/** Months from year 0 to the end of a day. A month counts as full after its 30th day, February after its last. */
+const dayNumber = (day: string): number => {
+  const [year, month, date] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10))];
+  return monthNumber(day) + Math.min(1, date / Math.min(30, new Date(Date.UTC(year, month, 0)).getUTCDate()));
+};
+
+type Span = readonly [from: number, to: number];
+
+/** How long the spans last together; time in several of them counts once. */
+function lengthOf(spans: readonly Span[]): number {
+  let [length, end] = [0, Number.NEGATIVE_INFINITY];
+  for (const [from, to] of [...spans].sort((a, b) => a[0] - b[0])) {
+    length += Math.max(0, to - Math.max(from, end));
+    end = Math.max(end, to);
+  }
+  return length;
+}
 
 /**
- * The months in which somebody worked, up to a day: the first and the last month of a job count in full, jobs at the same time
- * count once, and a job without an end lasts until that day.
+ * The months in which somebody worked, up to a day, at least and at most. A résumé knows only months: a job may have begun on the last
+ * day of its first month and ended on the first of its last one. Jobs at the same time count once, and a job without an end lasts until
+ * that day.
  */
-export function monthsOfWork(work: readonly Work[], day: string): number {
-  const last = monthNumber(day);
-  const months = new Set<number>();
-  for (const { from, to } of work) {
-    const end = Math.min(to ? monthNumber(to) : last, last);
-    for (let month = monthNumber(from); month <= end; month += 1) months.add(month);
-  }
-  return months.size;
+export function monthsOfWork(work: readonly Work[], day: string): { least: number; most: number } {
+  const today = dayNumber(day);
+  const spans = (early: number, late: number): Span[] =>
+    work.map(({ from, to }) => [
+      monthNumber(from) + early,
+      Math.min(today, to ? monthNumber(to) + late : Number.POSITIVE_INFINITY),
+    ]);
+  return { least: lengthOf(spans(1, 0)), most: lengthOf(spans(0, 1)) };
+}
+
+/** Whether that much work is so many years; undefined when it depends on the days that are not known. */
+export function isEnough({ least, most }: { least: number; most: number }, years: number): boolean | undefined {
+  // Twelfths of a month are not exact.
+  const nearly = 1e-9;
+  if (least + nearly >= years * 12) return true;
+  return most + nearly >= years * 12 ? undefined : false;
 }

@@ -3,14 +3,18 @@ export interface ResumeFacts {
   readonly basic: {
     readonly birthDate?: string;
     readonly political?: string;
+    /** Examinations in words; no clause is met by them. */
     readonly languages?: string;
+    /** Key of language_exam. */
+    readonly languageExam?: string;
+    readonly languageScore?: number;
     readonly isFresh?: boolean;
   };
   readonly education: readonly Education[];
   readonly work: readonly Work[];
   readonly licence: readonly Licence[];
-  readonly title: readonly { readonly level: string }[];
-  readonly residency: readonly { readonly status: string }[];
+  readonly title: readonly Title[];
+  readonly residency: readonly { readonly status: string; readonly to?: string }[];
 }
 
 export interface Education {
@@ -33,14 +37,19 @@ export interface Work {
 
 export interface Licence {
   readonly type: string;
+  /** Key of practice_level: a physician, or an assistant physician. */
+  readonly level?: string;
+  /** Key of practice_category. */
   readonly category?: string;
+  /** Key of practice_scope. */
   readonly scope?: string;
   /** The last month in which it is valid; empty when it does not run out. */
   readonly validTo?: string;
 }
 
-/** Full years from a date of birth to a day; the birthday itself counts. Both begin with `yyyy-MM-dd`. */
-export function ageOn(birthDate: string, day: string): number {
-  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
-  return day.slice(5, 10) < birthDate.slice(5, 10) ? years - 1 : years;
+export interface Title {
+  /** Key of title_level. */
+  readonly level: string;
+  /** Key of title_series. */
+  readonly series?: string;
 }

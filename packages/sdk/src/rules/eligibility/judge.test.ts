@@ -25,14 +25,17 @@ const master: Education = {
 };
 /** A physician with eight years of work after a full-time master's degree. */
 const physician: ResumeFacts = {
-  basic: { birthDate: "1991-06-15", political: "masses", languages: "CET-6 512" },
+  basic: { birthDate: "1991-06-15", political: "masses", languageExam: "cet6", languageScore: 512 },
   education: [master, bachelor],
   work: [{ from: "2018-08", to: "", orgLevel: "tertiary_a" }],
   licence: [
-    { type: "physician_qualification", category: "临床" },
-    { type: "physician_practice", category: "临床", scope: "内科专业" },
+    { type: "physician_qualification", level: "physician", category: "clinical" },
+    { type: "physician_practice", level: "physician", category: "clinical", scope: "internal" },
   ],
-  title: [{ level: "junior" }, { level: "intermediate" }],
+  title: [
+    { level: "junior", series: "medicine" },
+    { level: "intermediate", series: "medicine" },
+  ],
   residency: [{ status: "completed" }],
 };
 const nobody: ResumeFacts = { basic: {}, education: [], work: [], licence: [], title: [], residency: [] };
@@ -46,7 +49,8 @@ const only = (demands: PostDemands, resume: ResumeFacts) => {
   return item;
 };
 const edit = (change: Partial<ResumeFacts>): ResumeFacts => ({ ...physician, ...change });
-const practising = (change: { scope: string }) => edit({ licence: [{ type: "physician_practice", ...change }] });
+const practising = (change: { scope: string }) =>
+  edit({ licence: [{ type: "physician_practice", level: "physician", category: "clinical", ...change }] });
 const basic = (change: ResumeFacts["basic"]) => edit({ basic: { ...physician.basic, ...change } });
 
 type Row = [what: string, demands: PostDemands, resume: ResumeFacts, pass: ClausePass, evidence: string[]];
@@ -56,25 +60,25 @@ const education: Row[] = [
   ["a lower one will not", post({}, "doctor"), physician, "no", ["education.0.level"]],
   ["without any the résumé does not say", post({}, "bachelor"), nobody, "unknown", ["education"]],
   [
-    "studies under way are open where a post is not for graduates",
+    "a study that ends later fails by its end",
     post({}, "master"),
-    edit({ education: [{ ...master, to: "" }, bachelor] }),
-    "unknown",
-    ["education.0.level"],
+    edit({ education: [{ ...master, to: "2027-01" }] }),
+    "no",
+    ["education.0.to"],
   ],
   [
-    "a planned end after the reference day is under way too",
-    post({}, "master"),
-    edit({ education: [{ ...master, to: "2027-01" }, bachelor] }),
-    "unknown",
-    ["education.0.level"],
-  ],
-  [
-    "what is over in the month of the reference day counts",
+    "a study that ends in the month of the reference day is open by its end",
     post({}, "master"),
     edit({ education: [{ ...master, to: "2026-12" }, bachelor] }),
+    "unknown",
+    ["education.0.to"],
+  ],
+  [
+    "the study that meets all demands is the witness",
+    post({ fullTimeRequired: true }),
+    edit({ education: [{ ...master, studyForm: "on_job" }, bachelor] }),
     "yes",
-    ["education.0.level"],
+    ["education.1.studyForm"],
   ],
   ["a level that a hospital added needs a look", post({}, "diploma_plus"), physician, "unknown", ["education.0.level"]],
   ["the degree is looked at by itself", post({ degreeMin: "master" }), physician, "yes", ["education.0.degree"]],
@@ -91,13 +95,6 @@ const education: Row[] = [
     edit({ education: [{ level: "bachelor", from: "2010-09", to: "2015-06", major: "护理学" }] }),
     "unknown",
     ["education.0.degree"],
-  ],
-  [
-    "a part-time degree does not make a full-time one",
-    post({ fullTimeRequired: true }, "any"),
-    edit({ education: [{ ...master, studyForm: "on_job" }, bachelor] }),
-    "no",
-    ["education.0.studyForm"],
   ],
   [
     "a form of study in own words is for a person to see",
@@ -135,7 +132,8 @@ const education: Row[] = [
 const majors: Row[] = [
   ["a direction belongs to its subject", post({ majors: ["内科学"] }), physician, "yes", ["education.0.major"]],
   ["brackets of either width", post({ majors: ["内科学(心血管病)"] }), physician, "yes", ["education.0.major"]],
-  ["another subject", post({ majors: ["外科学", "麻醉学"] }), physician, "no", ["education.0.major"]],
+  ["another subject", post({ majors: ["护理学", "药学"] }), physician, "no", ["education.0.major"]],
+  ["another class of subjects", post({ majors: ["中医学类"] }), physician, "no", ["education.0.major"]],
   [
     "another direction of the subject needs a look",
     post({ majors: ["心血管病"] }),
@@ -143,16 +141,8 @@ const majors: Row[] = [
     "unknown",
     ["education.0.major"],
   ],
-  ["a class of subjects needs a look", post({ majors: ["中医学类"] }), physician, "unknown", ["education.0.major"]],
   ["a prefix of the catalogue", post({ majors: ["1051"] }), physician, "yes", ["education.0.major"]],
   ["another prefix", post({ majors: ["1052"] }), physician, "no", ["education.0.major"]],
-  [
-    "a prefix, and no code in the résumé",
-    post({ majors: ["1002"] }),
-    edit({ education: [bachelor] }),
-    "unknown",
-    ["education.0.major"],
-  ],
   [
     "by level: the bachelor's subject",
     post({ majorsByLevel: [{ level: "bachelor", majors: ["临床医学"] }] }),
@@ -185,13 +175,6 @@ const ages: Row[] = [
     ["basic.birthDate"],
   ],
   ["without a cut-off the reference day", post({ ageMax: 35 }), physician, "yes", ["basic.birthDate"]],
-  [
-    "born on 29 February",
-    post({ ageMax: 34, ageCutoffDate: "2027-02-28" }),
-    basic({ birthDate: "1992-02-29" }),
-    "yes",
-    ["basic.birthDate"],
-  ],
   ["no date of birth", post({ ageMax: 35 }), nobody, "unknown", ["basic.birthDate"]],
   [
     "a title allows more",
@@ -227,18 +210,32 @@ const profession: Row[] = [
   ["a title below", post({ titleMin: "associate" }), physician, "no", ["title.1.level"]],
   ["no title named", post({ titleMin: "junior" }), nobody, "unknown", ["title"]],
   [
-    "a licence with its category and scope",
-    post({ licenceRequired: { type: "physician_practice", category: "临床", scope: "内科" } }),
+    "the licence that has all parts is the witness",
+    post({ licenceRequired: { type: "physician_practice", category: "clinical", scope: "internal" } }),
     physician,
     "yes",
     ["licence.1"],
   ],
   [
-    "who practises is qualified",
-    post({ licenceRequired: { type: "physician_qualification" } }),
+    "a level that is not filled in",
+    post({ licenceRequired: { type: "physician_practice" } }),
     edit({ licence: [{ type: "physician_practice" }] }),
-    "yes",
-    ["licence.0"],
+    "unknown",
+    ["licence.0.level"],
+  ],
+  [
+    "a scope that was typed is for staff",
+    post({ licenceRequired: { type: "physician_practice", scope: "surgery" } }),
+    practising({ scope: "外科" }),
+    "unknown",
+    [],
+  ],
+  [
+    "a licence in its last month is open by its end",
+    post({ licenceRequired: { type: "nurse_practice" } }),
+    edit({ licence: [{ type: "nurse_practice", validTo: "2026-12" }] }),
+    "unknown",
+    ["licence.0.validTo"],
   ],
   [
     "who is qualified may not practise yet",
@@ -248,92 +245,19 @@ const profession: Row[] = [
     ["licence.0"],
   ],
   [
-    "another scope",
-    post({ licenceRequired: { type: "physician_practice", scope: "麻醉科" } }),
-    physician,
-    "no",
-    ["licence.0"],
-  ],
-  [
     "a scope that is not filled in",
-    post({ licenceRequired: { type: "nurse_practice", scope: "护理" } }),
-    edit({ licence: [{ type: "nurse_practice" }] }),
+    post({ licenceRequired: { type: "physician_practice", scope: "surgery" } }),
+    practising({ scope: "" }),
     "unknown",
     ["licence.0.scope"],
   ],
   ["a licence in words is for a person", post({ licence: "大型医用设备上岗证" }), physician, "unknown", []],
-  [
-    "a scope that cannot be read is for a person",
-    post({ licenceRequired: { type: "physician_practice", scope: "麻醉" } }),
-    practising({ scope: "测试3" }),
-    "unknown",
-    [],
-  ],
-  [
-    "a category in the data counts, and the words beside it do not",
-    post({
-      licence: "医师执业证书（执业范围：麻醉）",
-      licenceRequired: { type: "physician_practice", category: "临床" },
-    }),
-    physician,
-    "yes",
-    ["licence.1"],
-  ],
-  [
-    "a category that is said, and a scope that is not",
-    post({ licenceRequired: { type: "physician_practice", category: "临床", scope: "内科" } }),
-    edit({ licence: [{ type: "physician_practice", category: "临床" }] }),
-    "unknown",
-    ["licence.0.scope"],
-  ],
-  [
-    "a scope that is said, and a category that is not",
-    post({ licenceRequired: { type: "physician_practice", category: "临床", scope: "内科" } }),
-    edit({ licence: [{ type: "physician_practice", scope: "内科" }] }),
-    "unknown",
-    ["licence.0.category"],
-  ],
   [
     "a title of an own kind leaves open what a lower one does not meet",
     post({ titleMin: "senior" }),
     edit({ title: [{ level: "junior" }, { level: "own_key" }] }),
     "unknown",
     ["title.1.level"],
-  ],
-  [
-    "so is one of a single character",
-    post({ licenceRequired: { type: "physician_practice", scope: "内科" } }),
-    practising({ scope: "内" }),
-    "unknown",
-    [],
-  ],
-  [
-    "so is one that is denied",
-    post({ licenceRequired: { type: "physician_practice", scope: "麻醉" } }),
-    practising({ scope: "不含麻醉" }),
-    "unknown",
-    [],
-  ],
-  [
-    "and one that may be registered as another",
-    post({ licenceRequired: { type: "physician_practice", scope: "麻醉科" } }),
-    practising({ scope: "外科专业" }),
-    "unknown",
-    [],
-  ],
-  [
-    "words beside the data count, as far as they can be read",
-    post({ licence: "医师执业证书（执业范围：麻醉）", licenceRequired: { type: "physician_practice" } }),
-    practising({ scope: "测试3" }),
-    "unknown",
-    [],
-  ],
-  [
-    "a scope in words that is had",
-    post({ licence: "医师执业证书（执业范围：麻醉）", licenceRequired: { type: "physician_practice" } }),
-    practising({ scope: "麻醉专业" }),
-    "yes",
-    ["licence.0"],
   ],
   [
     "words that say more than the data are for a person",
@@ -349,13 +273,6 @@ const profession: Row[] = [
     "no",
     ["licence.0.validTo"],
   ],
-  [
-    "one that runs out in the month of the reference day is valid",
-    post({ licenceRequired: { type: "nurse_practice" } }),
-    edit({ licence: [{ type: "nurse_practice", validTo: "2026-12" }] }),
-    "yes",
-    ["licence.0"],
-  ],
   ["a residency completed", post({ residency: "completed" }), physician, "yes", ["residency.0.status"]],
   [
     "in training is not completed",
@@ -365,45 +282,18 @@ const profession: Row[] = [
     ["residency.0.status"],
   ],
   ["completed is more than in training", post({ residency: "training" }), physician, "yes", ["residency.0.status"]],
-  [
-    "four certificates: a graduate of this year in training who passed the exam",
-    post({ residency: "four_in_one" }),
-    edit({ basic: { isFresh: true }, residency: [{ status: "training" }] }),
-    "yes",
-    ["residency", "licence"],
-  ],
-  [
-    "the same without the exam is open",
-    post({ residency: "four_in_one" }),
-    edit({ basic: { isFresh: true }, residency: [{ status: "training" }], licence: [] }),
-    "unknown",
-    ["licence"],
-  ],
-  [
-    "and one who is no graduate of this year gets none",
-    post({ residency: "four_in_one" }),
-    edit({ residency: [{ status: "training" }] }),
-    "no",
-    ["residency.0.status"],
-  ],
 ];
 
 const work: Row[] = [
-  ["the present job lasts until the reference day", post({ experienceYears: 8 }), physician, "yes", ["work"]],
   [
     "one month short",
-    post({ experienceYears: 2 }),
+    post({ experienceYears: 2, experienceScope: "any" }),
     edit({ work: [{ from: "2018-08", to: "2020-06" }] }),
     "no",
     ["work"],
   ],
-  [
-    "two years to the month",
-    post({ experienceYears: 2 }),
-    edit({ work: [{ from: "2018-08", to: "2020-07" }] }),
-    "yes",
-    ["work"],
-  ],
+  ["work that has to be related is for staff", post({ experienceYears: 8 }), physician, "unknown", []],
+  ["any work", post({ experienceYears: 8, experienceScope: "any" }), physician, "yes", ["work"]],
   [
     "two jobs at once count once",
     post({ experienceYears: 2 }),
@@ -436,13 +326,6 @@ const work: Row[] = [
     ["work"],
   ],
   ["no job named", post({ experienceYears: 1 }), nobody, "unknown", ["work"]],
-  [
-    "a graduate of this year has none",
-    post({ experienceYears: 1 }),
-    edit({ basic: { isFresh: true }, work: [] }),
-    "no",
-    ["work"],
-  ],
   ["the level of the hospital", post({ hospitalLevelMin: "secondary_a" }), physician, "yes", ["work.0.orgLevel"]],
   [
     "a lower one",
@@ -462,71 +345,28 @@ const work: Row[] = [
 
 const others: Row[] = [
   [
-    "CET-6 by its score",
-    post({ languageRequired: { exam: "cet6", score: 425 } }),
-    physician,
-    "yes",
-    ["basic.languages"],
-  ],
-  ["a lower score", post({ languageRequired: { exam: "cet6", score: 550 } }), physician, "no", ["basic.languages"]],
-  [
-    "CET-6 stands for CET-4",
-    post({ languageRequired: { exam: "cet4", score: 425 } }),
-    physician,
-    "yes",
-    ["basic.languages"],
-  ],
-  [
-    "CET-4 does not stand for CET-6",
-    post({ languageRequired: { exam: "cet6", score: 425 } }),
-    basic({ languages: "大学英语四级 480 分" }),
-    "no",
-    ["basic.languages"],
-  ],
-  [
-    "the demand in words",
-    post({ language: "CET-6 ≥ 425" }),
-    basic({ languages: "英语六级(430)" }),
-    "yes",
-    ["basic.languages"],
-  ],
-  ["words that name no examination are for a person", post({ language: "英语口语流利" }), physician, "unknown", []],
-  [
-    "the score itself is enough",
+    "an examination by its score",
     post({ languageRequired: { exam: "cet6", score: 512 } }),
     physician,
     "yes",
-    ["basic.languages"],
+    ["basic.languageExam"],
   ],
   [
-    "a point less is not",
-    post({ languageRequired: { exam: "cet6", score: 513 } }),
-    physician,
-    "no",
-    ["basic.languages"],
-  ],
-  [
-    "an examination without a score leaves the least one open",
+    "an examination without its score",
     post({ languageRequired: { exam: "cet6", score: 1 } }),
-    basic({ languages: "CET-6" }),
+    basic({ languageExam: "cet6", languageScore: undefined }),
     "unknown",
-    [],
+    ["basic.languageScore"],
   ],
   [
-    "another family cannot be compared",
+    "an examination in words",
     post({ languageRequired: { exam: "cet6", score: 425 } }),
-    basic({ languages: "雅思 6.5" }),
+    basic({ languages: "CET-6 512", languageExam: undefined }),
     "unknown",
     [],
   ],
-  [
-    "an examination that is still ahead",
-    post({ languageRequired: { exam: "cet6" } }),
-    basic({ languages: "准备报考 CET-6" }),
-    "unknown",
-    [],
-  ],
-  ["no language named", post({ languageRequired: { exam: "cet4" } }), nobody, "unknown", ["basic.languages"]],
+  ["no examination named", post({ languageRequired: { exam: "cet4" } }), nobody, "unknown", ["basic.languageExam"]],
+  ["words that name no examination are for a person", post({ language: "英语口语流利" }), physician, "unknown", []],
   [
     "the party, a probationary member included",
     post({ political: "party_member" }),
@@ -557,13 +397,6 @@ const others: Row[] = [
     edit({ education: [{ ...master, to: "2027-06" }, bachelor] }),
     "yes",
     ["education.0.to"],
-  ],
-  [
-    "a graduate of this year who studies leaves next summer",
-    post({ graduationYears: [2027] }),
-    edit({ basic: { isFresh: true }, education: [{ ...master, to: "" }] }),
-    "yes",
-    ["basic.isFresh"],
   ],
   [
     "studying, without a planned year",
@@ -605,20 +438,20 @@ describe("clauses on realistic résumés", () => {
   test.each<[string, PostConditions, ResumeFacts, (string | undefined)[]]>([
     ["a residency that is met", { residency: "completed" }, physician, ["completed"]],
     ["one that is not", { residency: "completed" }, edit({ residency: [{ status: "training" }] }), ["training"]],
-    ["years of work", { experienceYears: 3 }, physician, ["8.4"]],
+    ["years of work", { experienceYears: 3 }, physician, ["8.3"]],
     ["the level of a hospital", { hospitalLevelMin: "tertiary_a" }, physician, ["tertiary_a"]],
-    ["the highest title", { titleMin: "senior" }, physician, ["intermediate"]],
+    ["the highest title", { titleMin: "senior" }, physician, ["intermediate", "medicine"]],
     ["the party", { political: "party_member" }, physician, ["masses"]],
   ])("beside %s stands what the candidate has", (_, conditions, resume, actual) => {
     expect(judgeEligibility(post(conditions), resume, day).items.map((item) => item.actual)).toEqual([actual]);
   });
 
-  test("a level above the least asks only those who have it for its major", () => {
+  test("a person who studied at a higher level as well shows the major of that level, too", () => {
     const demands = post(
       {
         majorsByLevel: [
           { level: "bachelor", majors: ["临床医学"] },
-          { level: "master", majors: ["外科学"] },
+          { level: "master", majors: ["护理学"] },
         ],
       },
       "bachelor",
@@ -626,8 +459,8 @@ describe("clauses on realistic résumés", () => {
     const passes = (resume: ResumeFacts) =>
       judgeEligibility(demands, resume, day).items.flatMap(({ rule, pass }) => (rule === "majors" ? [pass] : []));
     expect(passes(edit({ education: [bachelor] }))).toEqual(["yes"]);
-    expect(passes(physician)).toEqual(["yes", "no"]);
-    expect(passes(edit({ education: [master] }))).toEqual(["unknown", "no"]);
+    expect(passes(physician)).toEqual(["unknown"]);
+    expect(passes(edit({ education: [master] }))).toEqual(["no"]);
   });
 
   test("conditions in words are for a person", () => {
@@ -647,7 +480,14 @@ const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: 
 
 const anyResume = fc.record({
   basic: fc.record(
-    { birthDate: date, political: key("masses", "party_member"), languages: fc.string(), isFresh: fc.boolean() },
+    {
+      birthDate: date,
+      political: key("masses", "party_member"),
+      languages: fc.string(),
+      isFresh: fc.boolean(),
+      languageExam: key("cet4", "cet6", "ielts"),
+      languageScore: fc.integer({ min: 0, max: 1000 }),
+    },
     { requiredKeys: [] },
   ),
   education: fc.array(
@@ -674,12 +514,20 @@ const anyResume = fc.record({
   ),
   licence: fc.array(
     fc.record(
-      { type: key("physician_practice", "nurse_practice"), scope: subject, category: subject, validTo: month },
+      {
+        type: key("physician_practice", "nurse_practice"),
+        level: key("physician", "assistant"),
+        scope: key("internal", "surgery", "general"),
+        category: key("clinical", "dental"),
+        validTo: month,
+      },
       { requiredKeys: ["type"] },
     ),
     { maxLength: 3 },
   ),
-  title: fc.array(fc.record({ level: key("junior", "senior") }), { maxLength: 3 }),
+  title: fc.array(fc.record({ level: key("junior", "senior"), series: key("medicine", "engineering") }), {
+    maxLength: 3,
+  }),
   residency: fc.array(fc.record({ status: fc.constantFrom("training", "completed") }), { maxLength: 2 }),
 }) as fc.Arbitrary<ResumeFacts>;
 
@@ -699,9 +547,13 @@ const anyPost = fc.record({
       }),
       titleMin: key("none", "junior", "senior"),
       licence: optional(fc.string()),
-      licenceRequired: fc.record({ type: key("physician_practice"), scope: subject }),
+      licenceRequired: fc.record({ type: key("physician_practice"), scope: key("internal", "surgery") }),
+      titleSeries: key("medicine", "health"),
+      upgradeCounts: fc.boolean(),
+      requirementsCount: fc.boolean(),
       residency: key("any", "completed", "training", "four_in_one"),
       experienceYears: fc.integer({ min: 0, max: 50 }),
+      experienceScope: fc.constantFrom("any", "related"),
       hospitalLevelMin: key("secondary", "tertiary_a"),
       language: optional(fc.string()),
       languageRequired: fc.record({
@@ -804,7 +656,8 @@ describe("laws", () => {
   test("another job never takes experience away", () => {
     fc.assert(
       fc.property(anyResume, month, fc.integer({ min: 1, max: 30 }), date, (resume, from, experienceYears, on) => {
-        const passOf = (facts: ResumeFacts) => judgeEligibility(post({ experienceYears }), facts, on).items[0]?.pass;
+        const passOf = (facts: ResumeFacts) =>
+          judgeEligibility(post({ experienceYears, experienceScope: "any" }), facts, on).items[0]?.pass;
         if (passOf(resume) === "yes") expect(passOf({ ...resume, work: [...resume.work, { from }] })).toBe("yes");
       }),
     );

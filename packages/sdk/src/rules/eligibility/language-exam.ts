@@ -1,22 +1,10 @@
-/** An examination and its score, as somebody wrote it; no score when only the examination is named. */
+/** An examination in a language (key of language_exam), and its score. */
 export interface ExamScore {
   readonly exam: string;
   readonly score?: number;
 }
 
-/** How people write the examinations. One of a family stands for those before it in the list. */
-const exams: readonly (readonly [exam: string, family: string, name: RegExp])[] = [
-  ["cet4", "cet", /(?:CET|英语)[\s-]*(?:4|四级)/i],
-  ["cet6", "cet", /(?:CET|英语)[\s-]*(?:6|六级)/i],
-  ["tem4", "tem", /(?:TEM|专业|专)[\s-]*(?:4|四级|四)/i],
-  ["tem8", "tem", /(?:TEM|专业|专)[\s-]*(?:8|八级|八)/i],
-  ["ielts", "ielts", /IELTS|雅思/i],
-  ["toefl", "toefl", /TOEFL|托福/i],
-  ["pets5", "pets", /PETS[\s-]*5/i],
-  ["jlpt", "jlpt", /JLPT|日语能力/i],
-];
-
-/** The examinations that a clause can name, as they are printed. */
+/** The examinations that a clause can name, as they are printed; a lower one of a family stands before a higher one. */
 export const languageExams = {
   cet4: "CET-4",
   cet6: "CET-6",
@@ -28,35 +16,37 @@ export const languageExams = {
   jlpt: "JLPT",
 } as const satisfies Readonly<Record<string, string>>;
 
-const scoreAfter = /^[^\d,，;；、]{0,12}?(\d{1,3}(?:\.\d)?)/;
-
-/**
- * Reads examinations and scores out of a text in which people write them as they like.
- *
- * @example
- * readExamScores("CET-6 512，雅思 6.5"); // [{ exam: "cet6", score: 512 }, { exam: "ielts", score: 6.5 }]
- */
-export function readExamScores(text: string): ExamScore[] {
-  return exams.flatMap(([exam, , name]) => {
-    const match = name.exec(text);
-    if (!match) return [];
-    const [, score] = scoreAfter.exec(text.slice(match.index + match[0].length)) ?? [];
-    return score === undefined ? [{ exam }] : [{ exam, score: Number(score) }];
-  });
+interface Scale {
+  readonly family: string;
+  readonly most: number;
+  /** The score that passes, of an examination that gives everybody a report instead of a certificate. */
+  readonly pass?: number;
 }
 
-const placeOf = (exam: string) => exams.findIndex(([name]) => name === exam);
-const familyOf = (exam: string) => exams[placeOf(exam)]?.[1];
+const scales: Readonly<Record<string, Scale>> = {
+  cet4: { family: "cet", most: 710, pass: 425 },
+  cet6: { family: "cet", most: 710, pass: 425 },
+  tem4: { family: "tem", most: 100 },
+  tem8: { family: "tem", most: 100 },
+  ielts: { family: "ielts", most: 9 },
+  toefl: { family: "toefl", most: 120 },
+  pets5: { family: "pets", most: 100 },
+  jlpt: { family: "jlpt", most: 180 },
+} satisfies Readonly<Record<keyof typeof languageExams, Scale>>;
+const order = Object.keys(scales);
 
 /**
- * Whether somebody's examinations meet a demand. Another examination of the same family that stands higher counts with the same
- * score; one of another family is not comparable, so undefined.
+ * Whether an examination meets a demand. A higher one of the same family counts with the same score. One of another family is not
+ * comparable, and a score that the examination cannot give is a slip of the pen: undefined.
  */
-export function meetsExam(has: readonly ExamScore[], { exam, score = 0 }: ExamScore): boolean | undefined {
-  const family = familyOf(exam);
-  const kin = has.filter((own) => own.exam === exam || (family !== undefined && familyOf(own.exam) === family));
-  const counted = kin.filter((own) => placeOf(own.exam) >= placeOf(exam));
-  if (counted.some((own) => score === 0 || (own.score ?? -1) >= score)) return true;
-  if (counted.some((own) => own.score === undefined)) return undefined;
-  return kin.length > 0 ? false : undefined;
+export function meetsExam({ exam, score }: ExamScore, asked: ExamScore): boolean | undefined {
+  const [own, wanted] = [scales[exam], scales[asked.exam]];
+  if (!own || !wanted || own.family !== wanted.family) return undefined;
+  if (score !== undefined && score > own.most) return undefined;
+  if (order.indexOf(exam) < order.indexOf(asked.exam)) return false;
+  const least = asked.score || own.pass;
+  if (least === undefined) return true;
+  if (score === undefined) return undefined;
+  if (score >= least) return true;
+  return exam === asked.exam ? false : undefined;
 }

@@ -4,87 +4,71 @@ import type { Licence } from "./facts.ts";
 /** One licence is had only by those who have the other too. */
 const implies: Readonly<Record<string, string>> = { physician_practice: "physician_qualification" };
 
-/** Words that tell the scopes of practice apart; several in one row may be registered as one another. */
-const scopes: readonly (readonly string[])[] = [
-  ["内科"],
-  ["外科", "麻醉", "疼痛"],
-  ["妇产", "妇科", "产科"],
-  ["儿科"],
-  ["眼"],
-  ["耳鼻"],
-  ["皮肤"],
-  ["精神"],
-  ["职业病"],
-  ["影像", "放射", "超声"],
-  ["检验", "病理"],
-  ["全科"],
-  ["急救", "急诊"],
-  ["重症"],
-  ["康复"],
-  ["预防保健"],
-  ["口腔"],
-  ["公共卫生"],
-  ["中医"],
-  ["护理"],
-  ["药"],
+/** Licences of physicians, which have a level. Unless a post says otherwise, it asks for a physician and no assistant. */
+const ofPhysicians: readonly string[] = ["physician_practice", "physician_qualification"];
+
+/** Keys of the dictionaries of licences, as the rules of registration have them (卫医发〔2001〕169). Any other value was typed. */
+const known = {
+  type: [
+    ...[...ofPhysicians, "nurse_practice", "pharmacist", "licensed_pharmacist", "technician", "equipment_operation"],
+    ...["radiation_work", "psychotherapist", "accountant", "legal", "special_work"],
+  ],
+  level: ["physician", "assistant"],
+  category: ["clinical", "dental", "public_health", "tcm"],
+  scope: [
+    ...["internal", "surgery", "obstetrics_gynecology", "pediatrics", "eye_ent", "dermatology", "psychiatry"],
+    ...["occupational", "imaging_radiotherapy", "laboratory_pathology", "general", "emergency", "critical_care"],
+    ...["rehabilitation", "preventive", "special_military", "family_planning", "dental", "public_health", "tcm"],
+    ...["integrated", "mongolian", "tibetan", "uyghur", "dai"],
+  ],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** Scopes of which one may be practised under the other: staff decide. */
+const near: readonly (readonly [string, string])[] = [
+  ["general", "internal"],
+  ["general", "pediatrics"],
+  ["general", "preventive"],
+  ["emergency", "internal"],
+  ["emergency", "surgery"],
+  ["emergency", "critical_care"],
+  ["critical_care", "internal"],
+  ["critical_care", "surgery"],
+  ["tcm", "integrated"],
 ];
-const categories: readonly (readonly string[])[] = [["临床"], ["口腔"], ["公共卫生"], ["中西医"], ["中医"]];
+const areNear = (one: string, other: string) =>
+  near.some((pair) => one !== other && pair.includes(one) && pair.includes(other));
 
-const names: Readonly<Record<string, string>> = {
-  医师资格证书: "physician_qualification",
-  医师执业证书: "physician_practice",
-  护士执业证书: "nurse_practice",
-  药学专业技术资格证书: "pharmacist",
-  执业药师职业资格证书: "licensed_pharmacist",
-  大型医用设备上岗证: "equipment_operation",
-  放射工作人员证: "radiation_work",
-  心理治疗师资格证书: "psychotherapist",
-  法律职业资格证书: "legal",
-};
-
-const deniesSomething = /[不非无未除]/;
-
-/** The places in a table of words that a text names. */
-const read = (text: string, table: readonly (readonly string[])[]): number[] =>
-  table.flatMap((words, place) => (words.some((word) => text.includes(word)) ? [place] : []));
-
-/** Whether a text that somebody typed is what is asked for; undefined when one of the two cannot be read. */
-function isText(has: string, asked: string, table: readonly (readonly string[])[]): boolean | undefined {
-  if (deniesSomething.test(has)) return undefined;
-  const said = has.trim();
-  if (said.length > 1 && (said.includes(asked) || asked.includes(said))) return true;
-  const [own, wanted] = [read(said, table), read(asked, table)];
-  if (own.length === 0 || wanted.length === 0 || own.some((place) => wanted.includes(place))) return undefined;
-  return false;
+/** Whether a value is the one asked for; undefined when one of the two was typed, or left out. */
+function isPart(part: keyof typeof known, own: string | undefined, asked: string): boolean | undefined {
+  const keys: readonly string[] = known[part];
+  if (!own || !keys.includes(own) || !keys.includes(asked)) return undefined;
+  if (own === asked) return true;
+  if (part === "level") return own === "physician";
+  if (part === "type") return implies[own] === asked;
+  return part === "scope" && areNear(own, asked) ? undefined : false;
 }
 
-/** Whether a licence has run out by a day; its last month counts in full. */
-export function hasExpired({ validTo }: Licence, day: string): boolean {
-  return !!validTo && validTo < day.slice(0, "yyyy-MM".length);
+/** Whether a licence is valid on a day; undefined in its last month, for the day is not known. */
+export function isValid({ validTo }: Licence, day: string): boolean | undefined {
+  const month = day.slice(0, "yyyy-MM".length);
+  if (!validTo || validTo > month) return true;
+  return validTo === month ? undefined : false;
 }
 
-/** Whether a licence is the one asked for, on a day; undefined when it does not say its category or scope, or says it in words of its own. */
-export function isLicence(own: Licence, { type, category, scope }: LicenceDemand, day: string): boolean | undefined {
-  if (own.type !== type && implies[own.type] !== type) return false;
-  if (hasExpired(own, day)) return false;
-  const parts = [
-    ...(category ? [own.category ? isText(own.category, category, categories) : undefined] : []),
-    ...(scope ? [own.scope ? isText(own.scope, scope, scopes) : undefined] : []),
-  ];
-  if (parts.includes(false)) return false;
-  return parts.includes(undefined) ? undefined : true;
+/** The parts of a licence that a post asks for. */
+export function licenceParts({ type, level, category, scope }: LicenceDemand) {
+  return [
+    { part: "type", asked: type },
+    { part: "level", asked: level || (ofPhysicians.includes(type) ? "physician" : "") },
+    { part: "category", asked: category ?? "" },
+    { part: "scope", asked: scope ?? "" },
+  ] as const;
 }
 
-/**
- * Reads a licence out of the words of a post: the name of one, and its scope if the words go on with nothing but that.
- *
- * @example
- * readLicence("医师执业证书（执业范围：麻醉）"); // { type: "physician_practice", scope: "麻醉" }
- * readLicence("医师执业证书，三甲医院优先"); // undefined
- */
-export function readLicence(words: string): LicenceDemand | undefined {
-  const [, name = "", scope] =
-    /^(\p{Script=Han}+)(?:[（(，,\s]*执业范围[为是：:\s]*([^，,；;）)]+)[）)]?)?$/u.exec(words.trim()) ?? [];
-  const type = names[name];
-  return type ? { type, ...(scope && { scope: scope.trim() }) } : undefined;
+/** Whether one licence is the one asked for, on a day; undefined when a part of it was typed, or is not said. */
+export function isLicence(own: Licence, asked: LicenceDemand, day: string): boolean | undefined {
+  const parts = licenceParts(asked).filter((one) => one.asked);
+  const met = [isValid(own, day), ...parts.map((one) => isPart(one.part, own[one.part], one.asked))];
+  if (met.includes(false)) return false;
+  return met.includes(undefined) ? undefined : true;
 }

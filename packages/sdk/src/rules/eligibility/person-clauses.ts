@@ -1,3 +1,4 @@
+import { agesOn, isLikelyBirth } from "./age.ts";
 import {
   clause,
   type Finding,
@@ -9,12 +10,13 @@ import {
   passOf,
   textOf,
 } from "./clause.ts";
-import type { LicenceDemand, PostDemands } from "./conditions.ts";
-import { monthsOfWork } from "./experience.ts";
-import { ageOn, type ResumeFacts } from "./facts.ts";
-import { languageExams, meetsExam, readExamScores } from "./language-exam.ts";
-import { hasExpired, isLicence, readLicence } from "./licence.ts";
+import type { PostConditions, PostDemands } from "./conditions.ts";
+import { isEnough, monthsOfWork } from "./experience.ts";
+import type { ResumeFacts, Work } from "./facts.ts";
+import { languageExams, meetsExam } from "./language-exam.ts";
+import { isLicence, isValid, licenceParts } from "./licence.ts";
 import { isAtLeast, rankOf } from "./ranks.ts";
+import { isTitle } from "./title.ts";
 
 /** An entry of a list and how it meets a demand. */
 interface Tested<Entry> {
@@ -38,156 +40,187 @@ function bestOf<Entry>(
   return tested.find(({ met }) => met) ?? tested.find(({ met }) => met === undefined) ?? tested[0];
 }
 
-/** How old one may be: as old as the titles allow that are had, else as everybody, else as the lowest title. */
-function ageLimit({ conditions: { ageMax, ageByTitle = [] } }: PostDemands, { title }: ResumeFacts) {
-  const own = ageByTitle.filter((limit) => title.some(({ level }) => isAtLeast("title_level", level, limit.title)));
-  if (own.length > 0) return Math.max(...own.map((limit) => limit.ageMax));
-  return ageMax || Math.min(...ageByTitle.map((limit) => limit.ageMax));
+/**
+ * How old one may be for certain, and at most if titles count that leave it open. A title that is had takes the place of the usual limit;
+ * without a usual limit the lowest one of the titles is it.
+ */
+function ageLimits({ conditions }: PostDemands, { title }: ResumeFacts): { certain: number; possible: number } {
+  const { ageMax, ageByTitle = [], titleSeries } = conditions;
+  const limits = ageByTitle.map((limit) => ({
+    ageMax: limit.ageMax,
+    met: bestOf(title, (own) => isTitle(own, limit.title, titleSeries))?.met ?? (title.length > 0 ? undefined : false),
+  }));
+  const of = (met: boolean | undefined) => limits.filter((limit) => limit.met === met).map((limit) => limit.ageMax);
+  const own = of(true);
+  const certain = own.length > 0 ? Math.max(...own) : ageMax || Math.min(...ageByTitle.map((limit) => limit.ageMax));
+  return { certain, possible: Math.max(certain, ...of(undefined)) };
 }
 
-const printed = (exam: string): string => (languageExams as Readonly<Record<string, string>>)[exam] ?? exam;
-
-/** A licence that a post asks for; `words` are there when they say more than the data beside them. */
-interface AskedLicence extends LicenceDemand {
-  readonly words?: string;
-}
-
-/** The licence of a post: its data, and what its words add to them as far as they can be read. */
-function licenceAsked({ conditions: { licenceRequired, licence } }: PostDemands): AskedLicence[] {
-  if (!licenceRequired?.type) return given(licence).map((words) => ({ type: "", words }));
-  const { category, scope } = licenceRequired;
-  if (!licence || category || scope) return [licenceRequired];
-  const said = readLicence(licence);
-  return [said?.type === licenceRequired.type ? said : { ...licenceRequired, words: licence }];
-}
-
-/** Statuses of a residency that meet a demand. A completed residency meets every demand. */
+/** Statuses of a residency that meet a demand. A completed residency meets every demand but that of all four certificates. */
 const residencyMet: Readonly<Record<string, readonly string[]>> = {
   completed: ["completed"],
   training: ["training", "completed"],
-  four_in_one: ["completed"],
+  four_in_one: [],
 };
-
-/** 四证合一: a graduate of this year who is in training and has the licence exam behind gets all four together. */
-function willHaveFour({ basic, residency, licence }: ResumeFacts, day: string): boolean {
-  return (
-    !!basic.isFresh &&
-    residency.some(({ status }) => status === "training") &&
-    licence.some((own) => isLicence(own, { type: "physician_qualification" }, day))
-  );
-}
+const residencyKeys: readonly string[] = ["training", "completed"];
 
 const politicalMet: Readonly<Record<string, readonly string[]>> = { party_member: ["party_member", "probationary"] };
 
-/** Keys of political that everybody has; of another one a person has to tell. */
+/** Keys of political that everybody has; of another one staff have to tell. */
 const politicalKeys: readonly string[] = [
   ...["party_member", "probationary", "league_member", "masses", "no_party"],
   ...["rckk", "cdl", "cndca", "capd", "cpwdp", "zhigong", "jiusan", "tdsgl"],
 ];
 
 function isPolitical(own: string, asked: string): boolean | undefined {
-  if ((politicalMet[asked] ?? [asked]).includes(own)) return true;
-  return politicalKeys.includes(own) ? false : undefined;
+  if ((politicalMet[asked] ?? [asked]).includes(own)) return politicalKeys.includes(own) ? true : undefined;
+  return politicalKeys.includes(own) && politicalKeys.includes(asked) ? false : undefined;
 }
 
-/** Words of an examination that is still ahead, or that was not passed. */
-const doubtsExam = /[未没无不拟将]|准备|备考|报名|预计/;
+/** Whether a job is in a hospital of a level that is asked for; undefined of 三级 where 三级甲等 is asked. */
+function isAtHospital({ orgLevel }: Work, level: string): boolean | undefined {
+  if (!orgLevel || (level !== orgLevel && level.startsWith(`${orgLevel}_`))) return undefined;
+  return isAtLeast("hospital_level", orgLevel, level);
+}
 
-/** The finding for a résumé without jobs. A graduate of this year has no experience; everybody else may have left their jobs out. */
-const withoutWork = ({ basic }: ResumeFacts): Finding =>
-  basic.isFresh ? found("no", ["0"], ["work"]) : missing("work");
+/** The time that counts: where a level of hospital is asked for, in jobs at such hospitals, at most also in those that may be such. */
+function workThatCounts({ hospitalLevelMin }: PostConditions, work: readonly Work[], day: string) {
+  const [level] = given(hospitalLevelMin);
+  if (!level) return monthsOfWork(work, day);
+  const certain = work.filter((job) => isAtHospital(job, level) === true);
+  const possible = work.filter((job) => isAtHospital(job, level) !== false);
+  return { least: monthsOfWork(certain, day).least, most: monthsOfWork(possible, day).most };
+}
+
+const printed = (exam: string): string => (languageExams as Readonly<Record<string, string>>)[exam] ?? exam;
+
+const inYears = (months: number) => (Math.floor((months / 12) * 10) / 10).toString();
 
 /** The clauses on the person, the profession and the work. */
 export const personClauses: readonly JudgedClause[] = [
   clause("age", {
     asks: ({ conditions: { ageMax, ageByTitle } }) => (ageMax || ageByTitle?.length ? [true] : []),
-    expected: (_, { post, resume, day }) => [String(ageLimit(post, resume)), post.conditions.ageCutoffDate || day],
+    expected: (_, { post, resume, day }) => [
+      String(ageLimits(post, resume).certain),
+      post.conditions.ageCutoffDate || day,
+    ],
     judge: (_, { post, resume, day }) => {
       const { birthDate } = resume.basic;
-      if (!birthDate) return missing("basic.birthDate");
-      const age = ageOn(birthDate, post.conditions.ageCutoffDate || day);
-      return found(passOf(age <= ageLimit(post, resume)), [String(age)], ["basic.birthDate"]);
+      const on = post.conditions.ageCutoffDate || day;
+      if (!birthDate || !isLikelyBirth(birthDate, on)) return missing("basic.birthDate");
+      const ages = agesOn(birthDate, on);
+      const { certain, possible } = ageLimits(post, resume);
+      const met = ages.every((age) => age <= certain) || (ages.some((age) => age <= possible) ? undefined : false);
+      const isOfTitle = met === undefined && certain < possible;
+      return found(passOf(met), [String(ages[0])], [isOfTitle ? "title" : "basic.birthDate"]);
     },
   }),
   clause("title", {
-    asks: (post) => textOf("titleMin")(post).filter((title) => title !== "none"),
-    expected: (title) => [title],
-    judge: (title, { resume }) => {
+    asks: (post) =>
+      textOf("titleMin")(post)
+        .filter((level) => level !== "none")
+        .map((level) => ({ level, series: post.conditions.titleSeries })),
+    expected: ({ level, series }) => [level, series ?? ""],
+    judge: ({ level, series }, { resume }) => {
       const best = bestOf(
         resume.title,
-        ({ level }) => isAtLeast("title_level", level, title),
-        ({ level }) => rankOf("title_level", level) ?? -1,
+        (own) => isTitle(own, level, series),
+        (own) => rankOf("title_level", own.level) ?? -1,
       );
       if (!best) return missing("title");
-      return found(passOf(best.met), [best.entry.level], [`title.${best.index}.level`]);
+      const path = `title.${best.index}`;
+      if (best.met === undefined && series && !best.entry.series) return missing(`${path}.series`);
+      return found(passOf(best.met), [best.entry.level, best.entry.series], [`${path}.level`]);
     },
   }),
-  clause<AskedLicence>("licence", {
-    asks: licenceAsked,
-    expected: ({ type, category = "", scope = "", words }) => (words ? [words] : [type, category, scope]),
-    judge: (asked, { resume: { licence }, day }) => {
+  clause("licence", {
+    asks: ({ conditions: { licenceRequired, licence } }) =>
+      licenceRequired?.type
+        ? [{ ...licenceRequired, words: licence }]
+        : given(licence).map((words) => ({ type: "", words })),
+    expected: ({ words, ...asked }) => {
+      const [type, level, category, scope] = licenceParts(asked).map((one) => one.asked);
+      return asked.type ? [type ?? "", level ?? "", category ?? "", scope ?? ""] : [words ?? ""];
+    },
+    judge: ({ words, ...asked }, { resume: { licence }, day }) => {
       if (!asked.type) return forAPerson;
       const best = bestOf(licence, (own) => isLicence(own, asked, day));
       if (!best) return missing("licence");
       const { entry, index, met } = best;
-      const unsaid = asked.category && !entry.category ? "category" : asked.scope && !entry.scope ? "scope" : undefined;
-      if (met === undefined && unsaid) return missing(`licence.${index}.${unsaid}`);
-      const isOver = hasExpired(entry, day);
-      const says = [entry.type, entry.category, entry.scope, isOver ? entry.validTo : undefined];
-      // A person reads the words of the post, and what the candidate wrote in words of their own.
-      if (met === undefined || (met && asked.words)) return found("unknown", says, []);
-      return found(passOf(met), says, [isOver ? `licence.${index}.validTo` : `licence.${index}`]);
+      const unsaid = licenceParts(asked).find((one) => one.asked && !entry[one.part]);
+      if (met === undefined && unsaid) return missing(`licence.${index}.${unsaid.part}`);
+      const isOver = isValid(entry, day) !== true;
+      const says = [entry.type, entry.level, entry.category, entry.scope, isOver ? entry.validTo : undefined];
+      // Staff read the words of the post beside its data.
+      if (met && words) return found("unknown", says, []);
+      return found(
+        passOf(met),
+        says,
+        met === undefined && !isOver ? [] : [`licence.${index}${isOver ? ".validTo" : ""}`],
+      );
     },
   }),
   clause("residency", {
     asks: textOf("residency"),
     expected: (status) => [status],
-    judge: (asked, { resume, day }) => {
-      const { residency } = resume;
-      const index = residency.findIndex(({ status }) => (residencyMet[asked] ?? [asked]).includes(status));
-      if (index >= 0) return found("yes", [residency[index]?.status], [`residency.${index}.status`]);
-      if (asked === "four_in_one" && willHaveFour(resume, day))
-        return found("yes", ["four_in_one"], ["residency", "licence"]);
-      if (residency.length === 0) return missing("residency");
-      // In training as a graduate of this year, without the exam: it may still come.
-      const isOpen = asked === "four_in_one" && !!resume.basic.isFresh;
-      return found(isOpen ? "unknown" : "no", [residency[0]?.status], isOpen ? ["licence"] : ["residency.0.status"]);
+    judge: (asked, { resume: { residency } }) => {
+      const met = (status: string): boolean | undefined => {
+        if ((residencyMet[asked] ?? [asked]).includes(status)) return true;
+        return asked === "four_in_one" || !residencyKeys.includes(status) ? undefined : false;
+      };
+      const best = bestOf(residency, ({ status }) => met(status));
+      if (!best) return missing("residency");
+      return found(
+        passOf(best.met),
+        [best.entry.status],
+        best.met === undefined ? [] : [`residency.${best.index}.status`],
+      );
     },
   }),
   clause("experience", {
-    asks: ({ conditions: { experienceYears } }) => (experienceYears ? [experienceYears] : []),
-    expected: (years) => [String(years)],
-    judge: (years, { resume, day }) => {
-      if (resume.work.length === 0) return withoutWork(resume);
-      const months = monthsOfWork(resume.work, day);
-      return found(passOf(months >= years * 12), [(Math.floor((months / 12) * 10) / 10).toString()], ["work"]);
+    asks: ({ conditions: { experienceYears, experienceScope } }) =>
+      experienceYears ? [{ years: experienceYears, scope: experienceScope ?? "related" }] : [],
+    expected: ({ years, scope }) => [String(years), scope === "any" ? "" : scope],
+    judge: ({ years, scope }, { post, resume: { work }, day }) => {
+      if (work.length === 0) return missing("work");
+      const months = workThatCounts(post.conditions, work, day);
+      const met = isEnough(months, years);
+      // Which jobs are related to the post is for staff to say.
+      if (met && scope !== "any") return found("unknown", [inYears(months.most)], []);
+      return found(passOf(met), [inYears(months.most)], ["work"]);
     },
   }),
   clause("hospitalLevel", {
     asks: textOf("hospitalLevelMin"),
     expected: (level) => [level],
-    judge: (level, { resume }) => {
+    judge: (level, { resume: { work } }) => {
       const best = bestOf(
-        resume.work,
-        ({ orgLevel }) => (orgLevel ? isAtLeast("hospital_level", orgLevel, level) : undefined),
+        work,
+        (job) => isAtHospital(job, level),
         ({ orgLevel }) => rankOf("hospital_level", orgLevel) ?? -1,
       );
-      if (!best) return resume.basic.isFresh ? found("no", [], ["work"]) : missing("work");
-      return found(passOf(best.met), [best.entry.orgLevel], [`work.${best.index}.orgLevel`]);
+      if (!best) return missing("work");
+      const path = `work.${best.index}.orgLevel`;
+      return best.entry.orgLevel ? found(passOf(best.met), [best.entry.orgLevel], [path]) : missing(path);
     },
   }),
   clause("language", {
-    asks: ({ conditions: { languageRequired, language } }) => {
-      if (languageRequired?.exam) return [{ ...languageRequired, text: "" }];
-      return given(language).map((text) => ({ exam: "", ...readExamScores(text)[0], text }));
-    },
-    expected: ({ exam, score, text }) => (exam ? [printed(exam), score ? String(score) : ""] : [text]),
+    asks: ({ conditions: { languageRequired, language } }) =>
+      languageRequired?.exam
+        ? [{ ...languageRequired, words: "" }]
+        : given(language).map((words) => ({ exam: "", score: 0, words })),
+    expected: ({ exam, score, words }) => (exam ? [printed(exam), score ? String(score) : ""] : [words]),
     judge: (asked, { resume: { basic } }) => {
       if (!asked.exam) return forAPerson;
-      if (!basic.languages) return missing("basic.languages");
-      const read = meetsExam(readExamScores(basic.languages), asked);
-      const met = read && doubtsExam.test(basic.languages) ? undefined : read;
-      return found(passOf(met), [basic.languages], met === undefined ? [] : ["basic.languages"]);
+      const { languageExam: exam, languageScore: score, languages } = basic;
+      if (!exam) return languages ? found("unknown", [languages], []) : missing("basic.languageExam");
+      const met = meetsExam({ exam, ...(score !== undefined && { score }) }, asked);
+      const says = [printed(exam), score === undefined ? "" : String(score)];
+      // Words beside it may name another examination.
+      if (met === false && languages) return found("unknown", says, []);
+      return found(passOf(met), says, [
+        score === undefined && met === undefined ? "basic.languageScore" : "basic.languageExam",
+      ]);
     },
   }),
   clause("political", {
@@ -201,6 +234,11 @@ export const personClauses: readonly JudgedClause[] = [
   clause("other", {
     asks: textOf("otherText"),
     expected: (words) => [words],
-    judge: () => forAPerson,
+    judge: (): Finding => forAPerson,
+  }),
+  clause("requirements", {
+    asks: ({ conditions: { requirementsCount } }) => (requirementsCount ? ["all"] : []),
+    expected: (all) => [all],
+    judge: (): Finding => forAPerson,
   }),
 ];

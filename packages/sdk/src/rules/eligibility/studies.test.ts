@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Education, ResumeFacts } from "./facts.ts";
-import { findStudy, firstStudy, studiesAt, studiesOf } from "./studies.ts";
+import { firstStudy, isFinished, isUpgrade, type Study, studiesOf, witnessOf } from "./studies.ts";
 
 const study = (level: string, from: string, to = ""): Education => ({ level, from, to, major: "临床医学" });
 const resume = (...education: Education[]): ResumeFacts => ({
@@ -21,23 +21,35 @@ test("studies are in the order of their level, of the same level the later one f
   ]);
 });
 
-test("a study counts once its last month has come; one under way may still pass", () => {
-  const isMaster = ({ level }: Education) => level === "master";
-  expect(findStudy(all, day, false, isMaster)).toMatchObject({ pass: "yes", study: { from: "2019-09" } });
-  expect(findStudy(all, "2022-05-31", false, isMaster)).toMatchObject({ pass: "yes", study: { from: "2015-09" } });
-  const underWay = studiesOf(resume(study("master", "2023-09"), bachelor));
-  expect(findStudy(underWay, day, false, isMaster)).toMatchObject({ pass: "unknown", study: { from: "2023-09" } });
-  expect(findStudy(underWay, day, true, isMaster)).toMatchObject({ pass: "yes" });
-  expect(findStudy(all, day, false, () => false)).toMatchObject({ pass: "no", study: { from: "2019-09" } });
-  expect(findStudy([], day, false, isMaster)).toEqual({ pass: "unknown" });
+test("a study is over after its last month, and open in it", () => {
+  const finished = (to: string, years: number[] = []) => isFinished(study("master", "2019-09", to), day, years);
+  expect(finished("2022-05")).toBe(true);
+  expect(finished("2022-06")).toBeUndefined();
+  expect(finished("2022-07")).toBe(false);
+  expect(finished("")).toBe(false);
 });
 
-test("studies of a level and above are looked at; without any the highest are", () => {
-  const from = (least?: string) => studiesAt(all, least).map((one) => one.from);
-  expect(from("bachelor")).toEqual(["2019-09", "2015-09", "2010-09"]);
-  expect(from("doctor")).toEqual(["2019-09", "2015-09"]);
-  expect(from(undefined)).toEqual(["2019-09", "2015-09"]);
-  expect(studiesAt(studiesOf(resume(first, college)), "doctor").map((one) => one.from)).toEqual(["2015-09"]);
+test("a study that ends later counts where graduates of that year are asked for", () => {
+  const finished = (to: string) => isFinished(study("master", "2019-09", to), day, [2023]);
+  expect(finished("2023-06")).toBe(true);
+  expect(finished("2024-06")).toBe(false);
+  expect(finished("")).toBeUndefined();
+});
+
+test("the witness is the study with the fewest demands that fail, then the fewest that are open", () => {
+  const isMaster = ({ level }: Study) => level === "master";
+  const beganBefore = (month: string) => (one: Study) => one.from < month;
+  const open = ({ from }: Study) => (from === "2019-09" ? undefined : true);
+  expect(witnessOf(all, [isMaster])?.from).toBe("2019-09");
+  expect(witnessOf(all, [isMaster, beganBefore("2016-01")])?.from).toBe("2015-09");
+  expect(witnessOf(all, [isMaster, open])?.from).toBe("2015-09");
+  expect(witnessOf([], [isMaster])).toBeUndefined();
+});
+
+test("a bachelor’s study after a college is an upgrade", () => {
+  expect(isUpgrade(all[2] as Study, all)).toBe(true);
+  expect(isUpgrade(all[1] as Study, all)).toBe(false);
+  expect(isUpgrade(all[2] as Study, all.slice(0, 3))).toBe(false);
 });
 
 test("the first study after school is the one that began first, and never a master’s", () => {

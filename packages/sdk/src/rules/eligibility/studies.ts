@@ -6,14 +6,8 @@ export interface Study extends Education {
   readonly index: number;
 }
 
-/** The answer of a clause about a study: met, not met, or unknown. */
-type Test = (study: Study) => boolean | undefined;
-
-/** The outcome of a clause on studies, and the study that decided it. */
-export interface StudyFinding {
-  readonly pass: "yes" | "no" | "unknown";
-  readonly study?: Study;
-}
+/** Met, not met, or not to be told. */
+export type Met = boolean | undefined;
 
 /** The studies of a résumé, the highest first. */
 export function studiesOf({ education }: ResumeFacts): Study[] {
@@ -23,26 +17,49 @@ export function studiesOf({ education }: ResumeFacts): Study[] {
     .sort((a, b) => rank(b) - rank(a) || b.from.localeCompare(a.from));
 }
 
-const isOver = ({ to }: Education, day: string) => !!to && to <= day;
-
 /**
- * Looks for a study that passes a test. Studies that are not over by `day` count where a post is for graduates of coming years;
- * elsewhere one of them that would pass makes the clause unknown, for its end may still come in time.
+ * Whether a study is over on a day. One that ends later counts where the post is for graduates of that year. Undefined in the month of the
+ * day, which says nothing of its days, and of a study without an end where the post is for graduates.
  */
-export function findStudy(studies: readonly Study[], day: string, isCampus: boolean, test: Test): StudyFinding {
-  const tested = studies.map((study) => ({ study, met: test(study), counts: isCampus || isOver(study, day) }));
-  const met = tested.find((one) => one.met === true && one.counts);
-  if (met) return { pass: "yes", study: met.study };
-  const open = tested.find((one) => one.met !== false);
-  if (open) return { pass: "unknown", study: open.study };
-  const [highest] = studies;
-  return highest ? { pass: "no", study: highest } : { pass: "unknown" };
+export function isFinished({ to }: Education, day: string, graduationYears: readonly number[] = []): Met {
+  const month = day.slice(0, "yyyy-MM".length);
+  if (to && to < month) return true;
+  if (to && graduationYears.includes(Number(to.slice(0, 4)))) return true;
+  if (to === month) return undefined;
+  return !to && graduationYears.length > 0 ? undefined : false;
 }
 
-/** The studies of at least a level; when there are none, or any will do, the highest ones. */
-export function studiesAt(studies: readonly Study[], least: string | undefined): readonly Study[] {
-  const enough = studies.filter(({ level }) => least && isAtLeast("education_level", level, least));
-  return enough.length > 0 ? enough : studies.filter(({ level }) => level === studies[0]?.level);
+/** All of several are met; undefined when none fails and one cannot be told. */
+export function all(met: readonly Met[]): Met {
+  if (met.includes(false)) return false;
+  return met.includes(undefined) ? undefined : true;
+}
+
+/**
+ * The study that comes nearest to several demands at once: the fewest that fail, then the fewest that cannot be told, then the highest
+ * study. Demands on studies are met by one study, never by the level of one and the major of another.
+ */
+export function witnessOf<One extends Study>(
+  studies: readonly One[],
+  demands: readonly ((study: One) => Met)[],
+): One | undefined {
+  const counted = studies.map((study) => {
+    const met = demands.map((demand) => demand(study));
+    return {
+      study,
+      failed: met.filter((one) => one === false).length,
+      open: met.filter((one) => one === undefined).length,
+    };
+  });
+  return counted.sort((a, b) => a.failed - b.failed || a.open - b.open)[0]?.study;
+}
+
+/** Whether a bachelor's study went on from a college (专升本). */
+export function isUpgrade(study: Study, studies: readonly Study[]): boolean {
+  return (
+    study.level === "bachelor" &&
+    studies.some(({ level, to }) => level === "college" && to !== undefined && to !== "" && to <= study.from)
+  );
 }
 
 /**
@@ -57,3 +74,7 @@ export function firstStudy(studies: readonly Study[]): Study | undefined {
   if (!first) return studies.at(-1);
   return first.level === "master" || first.level === "doctor" ? undefined : first;
 }
+
+/** Whether a level is lower than another; false where one of them has no rank. */
+export const isBelow = (level: string, other: string | undefined): boolean =>
+  other !== undefined && isAtLeast("education_level", level, other) === false;

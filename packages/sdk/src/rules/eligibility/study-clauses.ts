@@ -1,120 +1,183 @@
 import { type Case, clause, type Finding, found, given, type JudgedClause, missing, passOf, textOf } from "./clause.ts";
-import type { PostDemands } from "./conditions.ts";
-import { isOneOf } from "./major.ts";
+import type { LevelMajors } from "./conditions.ts";
+import { isOneOf, majorsAsked } from "./major.ts";
 import { isAtLeast } from "./ranks.ts";
-import { findStudy, firstStudy, type Study, type StudyFinding, studiesAt, studiesOf } from "./studies.ts";
+import {
+  all,
+  firstStudy,
+  isBelow,
+  isFinished,
+  isUpgrade,
+  type Met,
+  type Study,
+  studiesOf,
+  witnessOf,
+} from "./studies.ts";
+import type { ClauseRule, VerdictItem } from "./verdict.ts";
 
-const isCampus = ({ conditions }: PostDemands) => !!conditions.graduationYears?.length;
-const least = ({ educationMin }: PostDemands) => (educationMin === "any" ? undefined : educationMin);
-
-/** A finding on studies, said by one of their fields. */
-function onStudy({ pass, study }: StudyFinding, field: "level" | "degree" | "studyForm" | "major"): Finding {
-  if (!study) return missing("education");
-  const value = study[field];
-  return value
-    ? found(pass, [value], [`education.${study.index}.${field}`])
-    : missing(`education.${study.index}.${field}`);
+/** One demand on the study that a candidate applies with. */
+interface Demand {
+  readonly rule: ClauseRule;
+  readonly expected: readonly string[];
+  /** The field of the study that says whether it is met. */
+  readonly field: "level" | "degree" | "studyForm" | "major";
+  readonly met: (study: Study) => Met;
 }
 
-function search(studies: readonly Study[], the: Case, test: (study: Study) => boolean | undefined): StudyFinding {
-  return findStudy(studies, the.day, isCampus(the.post), test);
-}
+const least = ({ post: { educationMin } }: Case) => (educationMin === "any" ? undefined : educationMin || undefined);
 
-/** A study without a degree leaves it open only where such a degree is usual; one of a lower level says no. */
-function undefinedAbove(level: string, degree: string): boolean | undefined {
-  return isAtLeast("education_level", level, degree) === false ? false : undefined;
-}
-
-/** Forms of study that are not full-time. Studies abroad are so by their certificate, which a person has to see, as any other form. */
+/** Forms of study that are not full-time. Studies abroad are so by their certificate, which staff have to see, as any other form. */
 const otherForms: readonly string[] = ["part_time", "on_job", "self_study", "adult", "network"];
 
-/** The year in which those graduate who study and call themselves graduates of this year. */
-function comingSummer(day: string): number {
-  const year = Number(day.slice(0, 4));
-  return day.slice(5, 7) <= "08" ? year : year + 1;
+/** A study without a degree leaves it open only where such a degree is usual; one of a lower level says no. */
+const withoutDegree = (level: string, degree: string): Met =>
+  isAtLeast("education_level", level, degree) === false ? false : undefined;
+
+function isFullTime(study: Study, the: Case): Met {
+  const { studyForm } = study;
+  if (studyForm !== "full_time") return studyForm && otherForms.includes(studyForm) ? false : undefined;
+  return isUpgrade(study, studiesOf(the.resume)) && !the.post.conditions.upgradeCounts ? undefined : true;
 }
 
+const expectedMajors = ({ majors, level }: LevelMajors) => [majors.join("、"), level];
+
+/** Majors by level of which one fits the study that a candidate applies with: those of the least level and above. */
+function choices(the: Case): LevelMajors[] {
+  const { majorsByLevel = [] } = the.post.conditions;
+  return majorsByLevel
+    .map(({ level, majors }) => ({ level, majors: majorsAsked(majors) }))
+    .filter(({ level, majors }) => majors.length > 0 && !isBelow(level, least(the)));
+}
+
+function majorDemand(the: Case): Demand[] {
+  const majors = majorsAsked(the.post.conditions.majors);
+  if (majors.length === 0) return [];
+  return [
+    { rule: "majors", expected: [majors.join("、"), ""], field: "major", met: (study) => isOneOf(study, majors) },
+  ];
+}
+
+/** The majors of the study's own level. A level that the post says nothing of is for staff. */
+function levelMajorDemand(the: Case): Demand[] {
+  const groups = choices(the);
+  const [first] = groups;
+  if (!first) return [];
+  const groupOf = (study: Study) => groups.find(({ level }) => level === study.level);
+  const met = (study: Study): Met => {
+    const group = groupOf(study);
+    const higher = groups.filter(({ level }) => level !== study.level && !isBelow(level, study.level));
+    const others = studiesOf(the.resume).filter(({ level }) => higher.some((one) => one.level === level));
+    // With which of two studies somebody applies is not said: a higher one has to have the major of its level, too.
+    const fits = others.every((one) => isOneOf(one, groupOf(one)?.majors ?? []) === true);
+    return all([group ? isOneOf(study, group.majors) : undefined, fits ? true : undefined]);
+  };
+  const asked = (study: Study | undefined) => (study && groupOf(study)) ?? first;
+  return [{ rule: "majors", expected: expectedMajors(asked(nearest(the, [met]))), field: "major", met }];
+}
+
+/** The demands that one study has to meet together. */
+function demandsOn(the: Case): Demand[] {
+  const { degreeMin, fullTimeRequired } = the.post.conditions;
+  return [
+    ...given(least(the)).map(
+      (level): Demand => ({
+        rule: "education",
+        expected: [level],
+        field: "level",
+        met: (study) => isAtLeast("education_level", study.level, level),
+      }),
+    ),
+    ...given(degreeMin === "none" ? undefined : degreeMin).map(
+      (degree): Demand => ({
+        rule: "degree",
+        expected: [degree],
+        field: "degree",
+        met: (study) => (study.degree ? isAtLeast("degree", study.degree, degree) : withoutDegree(study.level, degree)),
+      }),
+    ),
+    ...(fullTimeRequired
+      ? [
+          {
+            rule: "fullTime",
+            expected: ["full_time"],
+            field: "studyForm",
+            met: (study: Study) => isFullTime(study, the),
+          } as const,
+        ]
+      : []),
+    ...majorDemand(the),
+    ...levelMajorDemand(the),
+  ];
+}
+
+function nearest(the: Case, demands: readonly ((study: Study) => Met)[]): Study | undefined {
+  const { graduationYears } = the.post.conditions;
+  const isOver = (study: Study) => isFinished(study, the.day, graduationYears);
+  return witnessOf(studiesOf(the.resume), [...demands, isOver]);
+}
+
+/** The items of all demands on one study, which is the witness of each of them. */
+function studyItems(the: Case): VerdictItem[] {
+  const demands = demandsOn(the);
+  const study = nearest(
+    the,
+    demands.map(({ met }) => met),
+  );
+  return demands.map(({ rule, expected, field, met }) => {
+    const finding = study ? onStudy(study, field, met(study), the) : missing("education");
+    return { rule, expected, ...finding };
+  });
+}
+
+/** A finding on one study. A study that is under way fails, or leaves open, what it would otherwise meet. */
+function onStudy(study: Study, field: Demand["field"], met: Met, the: Case): Finding {
+  const value = study[field];
+  const path = `education.${study.index}`;
+  if (!value) return met === false ? found("no", [], [`${path}.${field}`]) : missing(`${path}.${field}`);
+  const isOver = isFinished(study, the.day, the.post.conditions.graduationYears);
+  return found(passOf(all([met, isOver])), [value], [`${path}.${met !== false && !isOver ? "to" : field}`]);
+}
+
+/** Majors of a level below the least one: a study beside the one that the candidate applies with. */
+const lowerMajors = clause("majors", {
+  asks: ({ conditions: { majorsByLevel = [] }, educationMin }) =>
+    majorsByLevel.filter(({ level, majors }) => majorsAsked(majors).length > 0 && isBelow(level, educationMin)),
+  expected: expectedMajors,
+  judge: ({ level, majors }, the) => {
+    const studies = studiesOf(the.resume).filter((study) => study.level === level);
+    const met = (study: Study) => isOneOf(study, majors);
+    const study = witnessOf(studies, [met]);
+    return study ? onStudy(study, "major", met(study), the) : missing("education");
+  },
+});
+
+const firstDegree = clause("firstDegree", {
+  asks: textOf("firstDegreeMin"),
+  expected: (level) => [level],
+  judge: (level, { resume }) => {
+    const study = firstStudy(studiesOf(resume));
+    if (!study) return missing("education");
+    return found(
+      passOf(isAtLeast("education_level", study.level, level)),
+      [study.level],
+      [`education.${study.index}.level`],
+    );
+  },
+});
+
+/** The year in which the latest study ends. */
+const graduation = clause("graduation", {
+  asks: ({ conditions: { graduationYears } }) => (graduationYears?.length ? [graduationYears] : []),
+  expected: (years) => [years.join("、")],
+  judge: (years, { resume }) => {
+    const [latest] = studiesOf(resume).sort((a, b) => b.from.localeCompare(a.from));
+    if (!latest) return missing("education");
+    const path = `education.${latest.index}.to`;
+    if (!latest.to) return missing(path);
+    const year = Number(latest.to.slice(0, 4));
+    return found(passOf(years.includes(year)), [String(year)], [path]);
+  },
+});
+
 /** The clauses on what somebody has studied. */
-export const studyClauses: readonly JudgedClause[] = [
-  clause("education", {
-    asks: ({ educationMin }) => given(educationMin),
-    expected: (level) => [level],
-    judge: (level, the) =>
-      onStudy(
-        search(studiesOf(the.resume), the, (study) => isAtLeast("education_level", study.level, level)),
-        "level",
-      ),
-  }),
-  clause("degree", {
-    asks: textOf("degreeMin"),
-    expected: (degree) => (degree === "none" ? [] : [degree]),
-    judge: (degree, the) =>
-      degree === "none"
-        ? undefined
-        : onStudy(
-            search(studiesOf(the.resume), the, (study) =>
-              study.degree ? isAtLeast("degree", study.degree, degree) : undefinedAbove(study.level, degree),
-            ),
-            "degree",
-          ),
-  }),
-  clause("fullTime", {
-    asks: ({ conditions }) => (conditions.fullTimeRequired ? [true] : []),
-    expected: () => ["full_time"],
-    judge: (_, the) =>
-      onStudy(
-        search(
-          studiesAt(studiesOf(the.resume), least(the.post)),
-          the,
-          ({ studyForm }) =>
-            studyForm === "full_time" || (studyForm && otherForms.includes(studyForm) ? false : undefined),
-        ),
-        "studyForm",
-      ),
-  }),
-  clause("firstDegree", {
-    asks: textOf("firstDegreeMin"),
-    expected: (level) => [level],
-    judge: (level, { resume }) => {
-      const study = firstStudy(studiesOf(resume));
-      const pass = passOf(isAtLeast("education_level", study?.level, level));
-      return onStudy({ pass, ...(study && { study }) }, "level");
-    },
-  }),
-  clause("majors", {
-    asks: ({ conditions: { majors = [], majorsByLevel = [] }, educationMin }) => [
-      ...(majors.length > 0 ? [{ majors, level: "" }] : []),
-      // A level above the least is never demanded: candidates with one show its major, others need not.
-      ...majorsByLevel
-        .filter((group) => group.majors.length > 0)
-        .map((group) => ({
-          ...group,
-          optional: !educationMin || isAtLeast("education_level", educationMin, group.level) === false,
-        })),
-    ],
-    expected: ({ majors, level }) => [majors.join("、"), level],
-    judge: (asked, the) => {
-      const all = studiesOf(the.resume);
-      const studies = asked.level ? all.filter(({ level }) => level === asked.level) : studiesAt(all, least(the.post));
-      if (studies.length === 0 && "optional" in asked && asked.optional) return undefined;
-      return onStudy(
-        search(studies, the, ({ major, majorCode }) => isOneOf(major, majorCode, asked.majors)),
-        "major",
-      );
-    },
-  }),
-  clause("graduation", {
-    asks: ({ conditions: { graduationYears } }) => (graduationYears?.length ? [graduationYears] : []),
-    expected: (years) => [years.join("、")],
-    judge: (years, { resume: { basic, education }, day }) => {
-      const latest = education
-        .map(({ from, to }, index) => ({ from, to, index }))
-        .sort((a, b) => b.from.localeCompare(a.from))[0];
-      if (!latest) return missing("education");
-      const path = `education.${latest.index}.to`;
-      if (!latest.to && !basic.isFresh) return missing(path);
-      const year = latest.to ? Number(latest.to.slice(0, 4)) : comingSummer(day);
-      return found(passOf(years.includes(year)), [String(year)], [latest.to ? path : "basic.isFresh"]);
-    },
-  }),
-];
+export const studyClauses: readonly JudgedClause[] = [studyItems, lowerMajors, firstDegree, graduation];

@@ -15,6 +15,7 @@ export const clauseRules = [
   "graduation",
   "political",
   "other",
+  "requirements",
 ] as const;
 
 export type ClauseRule = (typeof clauseRules)[number];

@@ -84,43 +84,50 @@ function conditionsOf(seed: PostSeed, plan: PlanKey, calendar: Calendar): Schema
     ...(majors && { majors: [...majors] }),
     ...(ageMax && { ageMax, ageCutoffDate: `${calendar.year}-12-31` }),
     ...(titleMin && { titleMin }),
-    ...(licence && { licence, ...licenceRequired(licence) }),
+    ...(licence && licenceAsked(licence)),
     ...(residency && { residency }),
     ...(years && { experienceYears: years }),
-    ...(language && { language }),
+    ...(language && languageAsked(language)),
     ...(plan === "campus" && { graduationYears }),
     ...(other && { otherText: other }),
   };
 }
 
-/** The licence that a wording is about, the most demanding first. */
-const licenceTypes: readonly (readonly [wording: string, type: string])[] = [
-  ["医师执业证书", "physician_practice"],
-  ["护士执业证书", "nurse_practice"],
-  ["药学专业技术资格", "pharmacist"],
-  ["会计专业技术资格", "accountant"],
-  ["特种作业操作证", "special_work"],
-  ["技术资格证书", "technician"],
-];
+type Licence = Pick<Schemas["JobConditions"], "licence" | "licenceRequired">;
 
-function licenceRequired(wording: string): Pick<Schemas["JobConditions"], "licenceRequired"> {
-  const type = licenceTypes.find(([part]) => wording.includes(part))?.[1];
-  return type ? { licenceRequired: { type } } : {};
+/** Wordings that say no more than their data. */
+const licencesAsData: Readonly<Record<string, Licence["licenceRequired"]>> = {
+  "医师资格证书、医师执业证书": { type: "physician_practice" },
+  "医师资格证书、医师执业证书（执业范围：麻醉）": {
+    type: "physician_practice",
+    category: "clinical",
+    scope: "surgery",
+  },
+  "医师执业证书（执业范围：医学影像和放射治疗）": {
+    ...{ type: "physician_practice", category: "clinical", scope: "imaging_radiotherapy" },
+  },
+  护士执业证书: { type: "nurse_practice" },
+  药学专业技术资格证书: { type: "pharmacist" },
+};
+
+/** A licence as data where its wording is a known one; other words are for staff to judge. */
+function licenceAsked(wording: string): Licence {
+  const licenceRequired = licencesAsData[wording];
+  return licenceRequired ? { licenceRequired } : { licence: wording };
+}
+
+/** An examination as data where its wording is `CET-6 ≥ 425`. */
+function languageAsked(wording: string): Pick<Schemas["JobConditions"], "language" | "languageRequired"> {
+  const [, grade, score] = /^CET-([46]) ≥ (\d+)$/.exec(wording) ?? [];
+  return grade
+    ? { languageRequired: { exam: `cet${grade as "4" | "6"}`, score: Number(score) } }
+    : { language: wording };
 }
 
 function requirementsOf(seed: PostSeed, conditions: Schemas["JobConditions"]): string[] {
-  const {
-    degreeMin,
-    majors,
-    ageMax,
-    ageCutoffDate,
-    titleMin,
-    licence,
-    residency,
-    experienceYears,
-    language,
-    graduationYears,
-  } = conditions;
+  const { degreeMin, majors, ageMax, ageCutoffDate, titleMin, residency, experienceYears, graduationYears } =
+    conditions;
+  const { licence, language } = seed;
   const degree = degreeMin ? `，${bizLabel("degree", degreeMin)}及以上学位` : "";
   const age =
     ageMax && ageCutoffDate

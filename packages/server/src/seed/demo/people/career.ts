@@ -92,9 +92,8 @@ function licencesOf(
   const issued = seed.fresh
     ? studies.end - 2
     : studies.end + (seed.level === "bachelor" && profession.residency ? 1 : 0);
-  return profession.licences.map(([type, scope]) => ({
-    type,
-    scope,
+  return profession.licences.map((licence) => ({
+    ...licence,
     practiceOrg: random.pick(hospitals),
     certNo: `${issued}${random.digits(11)}`,
     issuedAt: `${issued}-${seed.fresh ? "12" : "09"}`,
@@ -118,6 +117,7 @@ function titlesOf(
   return [
     {
       level,
+      ...(profession.titleSeries && { series: profession.titleSeries }),
       specialty: seed.major,
       obtainedAt: `${Math.min(workFrom + Math.min(yearsToTitle[level], 7), year - 1)}-06`,
       issuer: profession.titleIssuer,

@@ -1,4 +1,7 @@
+import type { components } from "@bladekit/openapi";
 import { readStored } from "../stored.ts";
+
+type Schemas = components["schemas"];
 
 /** The parts that résumés of one profession share. */
 export type Profession = {
@@ -7,10 +10,12 @@ export type Profession = {
   /** Years from school to the first degree. */
   bachelorYears: number;
   bachelorMajor: string;
-  licences: readonly (readonly [type: string, scope: string])[];
+  licences: readonly Pick<Schemas["ResumeLicence"], "type" | "level" | "category" | "scope">[];
   /** Whether a residency of three years follows the studies. */
   residency: boolean;
   titleIssuer: string;
+  /** Key of title_series; empty where the profession has no titles. */
+  titleSeries: string;
   depts: readonly string[];
   post: string;
   duties: readonly string[];

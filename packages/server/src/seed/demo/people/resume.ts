@@ -47,7 +47,11 @@ export function resumeOf(
         ...basic,
         photo: photo.name,
         ...(current && { currentOrg: current.org, currentPost: current.post }),
-        ...(seed.level !== "secondary" && seed.level !== "college" && { languages: `CET-6 ${random.int(431, 560)}` }),
+        ...(seed.level !== "secondary" &&
+          seed.level !== "college" && {
+            languageExam: "cet6",
+            languageScore: random.int(431, 560),
+          }),
         selfIntro: seed.intro,
       },
       education: studies.education.toReversed(),

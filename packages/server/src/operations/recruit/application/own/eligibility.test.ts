@@ -25,7 +25,7 @@ const ask = (jobId: string, calls = guest) =>
 describe("asking before applying", () => {
   it("answers clause by clause, with labels beside the keys", async () => {
     const { auto, items, day, refused } = await ask(
-      await demanding({ majors: ["内科学"], ageMax: 35, language: "CET-6" }),
+      await demanding({ majors: ["内科学"], ageMax: 35, languageRequired: { exam: "cet6" } }),
     );
     expect({ auto, day, refused }).toEqual({ auto: "ineligible", day: "2026-11-30", refused: false });
     expect(items.map(({ rule, pass }) => `${rule} ${pass}`)).toEqual([
@@ -36,7 +36,7 @@ describe("asking before applying", () => {
       expectedNames: ["硕士研究生"],
       actualNames: ["硕士研究生"],
     });
-    expect(items[3]).toMatchObject({ evidence: ["basic.languages"], actual: [] });
+    expect(items[3]).toMatchObject({ evidence: ["basic.languageExam"], actual: [] });
   });
 
   it("says the same at submission, to staff", async () => {

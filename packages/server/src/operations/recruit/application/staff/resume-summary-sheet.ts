@@ -102,12 +102,25 @@ export const resumeSummarySheet: Sheet<SummaryRow> = {
       listed(resume.internship.map((entry) => told(period(entry, language), entry.org, entry.dept))),
     ),
     column("titles", "职称", "Professional titles", 30, ({ resume, label }) =>
-      listed(resume.title.map((entry) => told(label("title_level", entry.level), entry.specialty, entry.obtainedAt))),
+      listed(
+        resume.title.map((entry) =>
+          told(
+            ...[label("title_level", entry.level), label("title_series", entry.series)],
+            ...[entry.specialty, entry.obtainedAt],
+          ),
+        ),
+      ),
     ),
     column("licences", "执业资格", "Licences", 40, ({ resume, label }) =>
       listed(
         resume.licence.map((entry) =>
-          told(label("licence_type", entry.type), entry.category, entry.scope, entry.certNo),
+          told(
+            label("licence_type", entry.type),
+            label("practice_level", entry.level),
+            label("practice_category", entry.category),
+            label("practice_scope", entry.scope),
+            entry.certNo,
+          ),
         ),
       ),
     ),
@@ -118,7 +131,12 @@ export const resumeSummarySheet: Sheet<SummaryRow> = {
         ),
       ),
     ),
-    column("languages", "外语水平", "Languages", 16, (row) => row.resume.basic.languages ?? ""),
+    column("languages", "外语水平", "Languages", 16, ({ resume: { basic }, label }) =>
+      listed([
+        told(label("language_exam", basic.languageExam), basic.languageScore?.toString()),
+        basic.languages ?? "",
+      ]),
+    ),
     column("papers", "论文", "Papers", 50, ({ resume, label }) =>
       listed(
         resume.paper.map((entry) =>

@@ -12,7 +12,11 @@ const conditionDicts = [
     "education_level",
     "title_level",
     "residency",
+    "title_series",
     "licence_type",
+    "practice_level",
+    "practice_category",
+    "practice_scope",
     "hospital_level",
     "political",
   ] as const),
@@ -46,6 +50,8 @@ export async function getJob(ctx: Context, hireMode: HireMode, id: string): Prom
   };
 }
 
+type LicenceDemand = NonNullable<JobConditions["licenceRequired"]>;
+
 /** Conditions with the labels of their keys. */
 function nameConditions(hard: JobConditions, label: DictNames): JobConditions {
   const { majorsByLevel, ageByTitle, licenceRequired } = hard;
@@ -60,12 +66,22 @@ function nameConditions(hard: JobConditions, label: DictNames): JobConditions {
       ageByTitle: ageByTitle.map((limit) => ({ ...limit, titleName: label("title_level", limit.title) })),
     }),
     ...(hard.titleMin && { titleName: label("title_level", hard.titleMin) }),
-    ...(licenceRequired && {
-      licenceRequired: { ...licenceRequired, typeName: label("licence_type", licenceRequired.type) },
-    }),
+    ...(hard.titleSeries && { titleSeriesName: label("title_series", hard.titleSeries) }),
+    ...(licenceRequired && { licenceRequired: nameLicence(licenceRequired, label) }),
     ...(hard.residency && { residencyName: label("residency", hard.residency) }),
     ...(hard.hospitalLevelMin && { hospitalLevelName: label("hospital_level", hard.hospitalLevelMin) }),
     ...(hard.political && { politicalName: label("political", hard.political) }),
+  };
+}
+
+function nameLicence(licence: LicenceDemand, label: DictNames): LicenceDemand {
+  const { type, level, category, scope } = licence;
+  return {
+    ...licence,
+    typeName: label("licence_type", type),
+    ...(level && { levelName: label("practice_level", level) }),
+    ...(category && { categoryName: label("practice_category", category) }),
+    ...(scope && { scopeName: label("practice_scope", scope) }),
   };
 }
 

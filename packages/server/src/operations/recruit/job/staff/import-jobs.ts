@@ -26,7 +26,7 @@ import {
   titleAgesIn,
   weightsIn,
 } from "./job-cells.ts";
-import { type DictColumn, dictOf } from "./job-columns.ts";
+import { type DictColumn, dictOf, experienceScopeOf } from "./job-columns.ts";
 import { conditionColumns, liftedIn } from "./job-conditions.ts";
 import { hireModeOf, isAnyNumber, jobSheet } from "./job-sheet.ts";
 import { jobs, takenCode } from "./jobs.ts";
@@ -223,6 +223,7 @@ function filledIn(texts: EnteredRow["texts"], names: Names, fail: Fail): Given {
     conditions: {
       ...dict("degreeMin"),
       ...one("fullTimeRequired", toBoolean),
+      ...one("upgradeCounts", toBoolean),
       ...dict("firstDegreeMin"),
       ...one("majors", listIn),
       ...one("majorsByLevel", (given) => levelMajorsIn(given, entry("majorsByLevel"))),
@@ -230,16 +231,19 @@ function filledIn(texts: EnteredRow["texts"], names: Names, fail: Fail): Given {
       ...one("ageByTitle", (given) => titleAgesIn(given, entry("ageByTitle"))),
       ...one("ageCutoffDate", (given) => toTime(given, "start")?.slice(0, "yyyy-MM-dd".length)),
       ...dict("titleMin"),
+      ...dict("titleSeries"),
       ...one("licence", text),
       ...one("licenceRequired", (given) => licenceIn(given, entry("licenceRequired"))),
       ...dict("residency"),
       ...one("experienceYears", Number),
+      ...one("experienceScope", experienceScopeOf),
       ...dict("hospitalLevelMin"),
       ...one("language", text),
       ...one("languageRequired", languageIn),
       ...one("graduationYears", (given) => listIn(given).map(Number)),
       ...dict("political"),
       ...one("otherText", text),
+      ...one("requirementsCount", toBoolean),
     },
     contact: defined({
       ...{ name: texts.contactName, phone: texts.contactPhone },

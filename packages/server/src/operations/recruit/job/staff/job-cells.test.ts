@@ -9,6 +9,7 @@ const names: Readonly<Record<string, string>> = {
   master: "硕士研究生",
   senior: "正高级",
   physician: "医师资格",
+  internal: "内科",
 };
 const keyOf = (_code: string, name: string) => Object.keys(names).find((key) => names[key] === name);
 /** A post with what its cells need; an import reads what an export wrote. */
@@ -70,9 +71,9 @@ test("majors by level and ages by title are read as they are written", () => {
 });
 
 test("a licence, a language and talks are read as they are written, without the parts that nobody gave", () => {
-  const licence = { type: "physician", scope: "内科专业" };
+  const licence = { type: "physician", scope: "internal" };
   const licences = cells.licenceCell(row({ conditions: { licenceRequired: licence } }));
-  expect(licences).toBe("医师资格 |  | 内科专业");
+  expect(licences).toBe("医师资格 |  |  | 内科");
   expect(cells.licenceIn(licences, keyOf)).toEqual(licence);
   expect([cells.licenceCell(row({})), cells.licenceIn("", keyOf), cells.licenceIn("驾照", keyOf)]).toEqual([
     "",
@@ -81,7 +82,7 @@ test("a licence, a language and talks are read as they are written, without the 
   ]);
   expect([
     isTaken(cells.licenceEntry, "医师资格"),
-    isTaken(cells.licenceEntry, "a | b | c | d"),
+    isTaken(cells.licenceEntry, "a | b | c | d | e"),
     isTaken(cells.licenceEntry, "| b"),
   ]).toEqual([true, false, false]);
 

@@ -1,10 +1,9 @@
 import type { JobConditionsInput, JobMaterialInput, JobTalk, RecruitJob } from "@bladekit/openapi";
-import { applicationStages, languageExams, stageText } from "@bladekit/sdk/rules";
+import { applicationStages, isNoCondition, languageExams, stageText } from "@bladekit/sdk/rules";
 import { toTime } from "../../../../lists/sheets/cell-values.ts";
 import { listIn } from "../../../../lists/sheets/named.ts";
 import type { Entry, Language, Text } from "../../../../lists/sheets/sheet.ts";
 import type { DictNames } from "../../../system/dict/dict-names.ts";
-import { isNoCondition } from "./job-conditions.ts";
 
 /** A post as a sheet shows it, with the labels of the hospital's dictionaries. */
 export type JobRow = RecruitJob & { label: DictNames };
@@ -143,19 +142,33 @@ export const titleAgesIn = (text: string, keyOf: KeyOf): NonNullable<JobConditio
     return title ? [{ title, ageMax: Number(age) }] : [];
   });
 
+type LicenceDemand = NonNullable<JobConditionsInput["licenceRequired"]>;
+
+/** The parts of a licence in the order of its cell, each with its dictionary. */
+const licenceParts = [
+  ["type", "licence_type"],
+  ["level", "practice_level"],
+  ["category", "practice_category"],
+  ["scope", "practice_scope"],
+] as const satisfies readonly (readonly [keyof LicenceDemand, string])[];
+
 export const licenceEntry = tableEntry(
-  "种类 | 类别 | 执业范围，后两项可不填；仅一行",
-  "type | category | scope; the last two are optional; one line only",
-  (type = "", _category, _scope, ...more) => !!type && more.length === 0,
+  "种类 | 级别 | 类别 | 执业范围，后三项可不填；仅一行",
+  "type | level | category | scope; the last three are optional; one line only",
+  (type = "", _level, _category, _scope, ...more) => !!type && more.length === 0,
 );
 export function licenceCell(row: JobRow): string {
-  const { type, category, scope } = row.conditions.licenceRequired ?? { type: "" };
-  return tableOf([[nameOf(row, "licence_type", type), category, scope]]);
+  const asked: Partial<LicenceDemand> = row.conditions.licenceRequired ?? {};
+  return tableOf([licenceParts.map(([part, dict]) => nameOf(row, dict, asked[part]))]);
 }
 export function licenceIn(text: string, keyOf: KeyOf): JobConditionsInput["licenceRequired"] {
-  const [[name = "", category, scope] = []] = tableIn(text);
-  const type = keyOf("licence_type", name);
-  return type ? { type, ...(category && { category }), ...(scope && { scope }) } : undefined;
+  const [names = []] = tableIn(text);
+  const said = licenceParts.flatMap(([part, dict], place) => {
+    const key = names[place] && keyOf(dict, names[place]);
+    return key ? [[part, key]] : [];
+  });
+  const { type, ...others }: Partial<LicenceDemand> = Object.fromEntries(said);
+  return type ? { type, ...others } : undefined;
 }
 
 type LanguageDemand = NonNullable<JobConditionsInput["languageRequired"]>;

@@ -69,6 +69,21 @@ const { conditions } = recruitJob.fields;
 type Coded<Fields> = { [Key in keyof Fields]: Fields[Key] extends { bizDict: string } ? Key : never }[keyof Fields];
 export type DictColumn = Coded<typeof recruitJob.fields> | Coded<typeof conditions.of>;
 
+const scopeLabels = recruitJob.fields.conditions.of.experienceScope.labels;
+type ExperienceScope = keyof typeof scopeLabels;
+const scopeKeys = Object.keys(scopeLabels) as ExperienceScope[];
+const namesOfScopes = (place: 0 | 1) => scopeKeys.map((key) => scopeLabels[key][place]);
+const scopeNames: Text = {
+  zh: `${namesOfScopes(0).join("、")} 之一`,
+  en: `One of: ${namesOfScopes(1).join(", ")}`,
+};
+const workThatCounts = (key: ExperienceScope | undefined, language: Language) =>
+  key && scopeLabels[key][language === "zh" ? 0 : 1];
+
+/** The key of the work that counts, by its name in either language. */
+export const experienceScopeOf = (name: string): ExperienceScope | undefined =>
+  scopeKeys.find((key) => scopeLabels[key].some((label) => label.toLowerCase() === name.toLowerCase()));
+
 /** The dictionary of each column that names one of its entries. */
 export const dictOf = Object.fromEntries(
   Object.entries({ ...recruitJob.fields, ...conditions.of }).flatMap(([key, field]) =>
@@ -130,6 +145,7 @@ export const jobOwnColumns: readonly Column<JobRow>[] = [
   named("educationMin", ({ educationMin }) => educationMin, required()),
   named("degreeMin", ({ conditions }) => conditions.degreeMin),
   both("fullTimeRequired", 10, ({ conditions }, language) => yesNo(conditions.fullTimeRequired, language), yesOrNo),
+  both("upgradeCounts", 12, ({ conditions }, language) => yesNo(conditions.upgradeCounts, language), yesOrNo),
   named("firstDegreeMin", ({ conditions }) => conditions.firstDegreeMin),
   both("majors", 30, ({ conditions }, language) => joined(conditions.majors, language), majorsEntry(several, listIn)),
   both("majorsByLevel", 30, levelMajorsCell, levelMajorsEntry),
@@ -137,10 +153,15 @@ export const jobOwnColumns: readonly Column<JobRow>[] = [
   both("ageByTitle", 20, titleAgesCell, titleAgesEntry),
   both("ageCutoffDate", 14, ({ conditions }) => conditions.ageCutoffDate, dayAndTime),
   named("titleMin", ({ conditions }) => conditions.titleMin),
+  named("titleSeries", ({ conditions }) => conditions.titleSeries),
   both("licence", 20, ({ conditions }) => conditions.licence),
   both("licenceRequired", 26, licenceCell, licenceEntry),
   named("residency", ({ conditions }) => conditions.residency),
   both("experienceYears", 10, ({ conditions }) => conditions.experienceYears, wholeNumber),
+  both("experienceScope", 14, ({ conditions }, language) => workThatCounts(conditions.experienceScope, language), {
+    check: (text) => (experienceScopeOf(text) ? undefined : scopeNames),
+    hint: scopeNames,
+  }),
   named("hospitalLevelMin", ({ conditions }) => conditions.hospitalLevelMin),
   both("language", 20, ({ conditions }) => conditions.language),
   both("languageRequired", 20, languageCell, languageEntry),
@@ -150,6 +171,7 @@ export const jobOwnColumns: readonly Column<JobRow>[] = [
   }),
   named("political", ({ conditions }) => conditions.political),
   both("otherText", 30, ({ conditions }) => conditions.otherText),
+  both("requirementsCount", 12, ({ conditions }, language) => yesNo(conditions.requirementsCount, language), yesOrNo),
   both("duty", 50, ({ duty }) => linesOf(duty), required(lines)),
   both("requirement", 50, ({ requirement }) => linesOf(requirement), required(lines)),
   both("materials", 40, materialsCell, materialsEntry),

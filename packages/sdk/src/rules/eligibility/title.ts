@@ -1,0 +1,37 @@
+import type { Title } from "./facts.ts";
+import { isAtLeast } from "./ranks.ts";
+
+/** Series of titles in health care; `health` is one of them that is not said more closely. */
+const healthSeries: readonly string[] = ["health", "medicine", "nursing", "pharmacy", "technology"];
+/** Keys of title_series. Any other series was typed. */
+const knownSeries: readonly string[] = [
+  ...healthSeries,
+  ...[
+    "research",
+    "teaching",
+    "engineering",
+    "accounting",
+    "economics",
+    "auditing",
+    "statistics",
+    "archives",
+    "library",
+  ],
+];
+
+/** Whether a series is the one that is asked for; undefined when that cannot be told. Without a demand, titles of health care count. */
+function isSeries(own: string | undefined, asked: string | undefined): boolean | undefined {
+  if (!asked) return !own || healthSeries.includes(own) ? true : undefined;
+  if (own === asked) return true;
+  if (!own || !knownSeries.includes(own) || !knownSeries.includes(asked)) return undefined;
+  const areOfHealth = healthSeries.includes(own) && healthSeries.includes(asked);
+  if (areOfHealth && asked === "health") return true;
+  return areOfHealth && own === "health" ? undefined : false;
+}
+
+/** Whether one title has at least a level, in a series where one is asked for. */
+export function isTitle(own: Title, level: string, series: string | undefined): boolean | undefined {
+  const met = [isAtLeast("title_level", own.level, level), isSeries(own.series, series)];
+  if (met.includes(false)) return false;
+  return met.includes(undefined) ? undefined : true;
+}
