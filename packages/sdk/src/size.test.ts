@@ -19,7 +19,8 @@ const budgets: [what: string, program: string, chunk: string | undefined, budget
   ["the open-source dialect instead", openSource, undefined, 8300],
   ["its password cipher", openSource, "password-cipher", 14_500],
   ["a cache of dictionaries alone", use("createDictionaries"), undefined, 700],
-  ["judging eligibility", use("judgeEligibility", "./rules/index.ts"), undefined, 5000],
+  // With the catalogues of majors, and the characters that stand for one another.
+  ["judging eligibility", use("judgeEligibility", "./rules/index.ts"), undefined, 25_000],
   [
     "one colour as a palette",
     use("palette, statusPalette, neutrals, seedAdvice, presets", "./palette/index.ts"),

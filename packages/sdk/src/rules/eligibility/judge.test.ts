@@ -354,14 +354,14 @@ const others: Row[] = [
   [
     "an examination without its score",
     post({ languageRequired: { exam: "cet6", score: 1 } }),
-    basic({ languageExam: "cet6", languageScore: undefined }),
+    edit({ basic: { languageExam: "cet6" } }),
     "unknown",
     ["basic.languageScore"],
   ],
   [
     "an examination in words",
     post({ languageRequired: { exam: "cet6", score: 425 } }),
-    basic({ languages: "CET-6 512", languageExam: undefined }),
+    edit({ basic: { languages: "CET-6 512" } }),
     "unknown",
     [],
   ],

@@ -13,6 +13,7 @@ const usual: readonly (readonly [LimitName, number, number])[] = [
   ["loginPace", 30, 60],
   ["captcha", 300, 60],
   ["tenantInfo", 600, 60],
+  ["pages", 600, 60],
   ["registerFromAddress", 300, 3600],
   ["phoneCaptchaFromAddress", 300, 3600],
   ["passwordResetFromAddress", 300, 3600],

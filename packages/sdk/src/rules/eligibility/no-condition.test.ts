@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNoCondition } from "./job-conditions.ts";
+import { isNoCondition } from "./no-condition.ts";
 
 test.each([
   "不限",
