@@ -204,7 +204,10 @@ test("a message that was kept is sent again from its row", async () => {
     params: { query: { current: 1, size: 10, account: "patient" } },
   });
   const id = records[0]?.id ?? "";
-  await client.POST("/blade-system/user/update", { body: { id, phone: "13800138000" } });
+  await client.POST("/blade-system/user/update", {
+    body: { id, phone: "13800138000" },
+    headers: { "If-Match": "*" },
+  });
   await client.POST("/blade-system/user/reset-password", { params: { query: { userIds: id } } });
   const { screen, user } = await open("/message/outbox");
   expect(await screen.findByText("未发")).toBeTruthy();

@@ -171,9 +171,8 @@ async function offerAnother(
 ): Promise<void> {
   const isLike = (one: DemoPost, other: DemoPost) =>
     one !== other && one.plan === other.plan && one.seed.category === other.seed.category;
-  for (const post of posts.filter(
-    ({ seed, plan }) => seed.window === "late" && plan === ("social" satisfies PlanKey),
-  )) {
+  const isClosed = ({ seed }: DemoPost) => seed.window === "late" || seed.window === "early";
+  for (const post of posts.filter((one) => isClosed(one) && one.plan === ("social" satisfies PlanKey))) {
     const people = await ctx.db
       .selectFrom("recruitApplication")
       .select("id")

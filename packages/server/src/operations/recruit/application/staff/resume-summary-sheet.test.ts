@@ -21,7 +21,7 @@ const resume = {
   ],
   internship: [{ from: "2013-09", to: "2014-06", org: "市一院" }],
   title: [{ level: "middle", specialty: "内科学", obtainedAt: "2021-06" }],
-  licence: [{ type: "doctor", category: "临床", scope: "内科", certNo: "A1" }],
+  licence: [{ type: "doctor", category: "clinical", scope: "internal", certNo: "A1" }],
   residency: [
     { base: "省人民医院", specialty: "内科", status: "completed", certNo: "B2" },
     { base: "浙一", specialty: "全科", status: "training" },
@@ -47,7 +47,7 @@ test("entries stand one after the other, with their periods and without what the
     works: "2018-08~至今 市二院 内科 医师；~2015-08 县医院；诊所",
     internships: "2013-09~2014-06 市一院",
     titles: "<middle> 内科学 2021-06",
-    licences: "<doctor> 临床 内科 A1",
+    licences: "<doctor> <clinical> <internal> A1",
     residencies: "省人民医院 内科 已结业 B2；浙一 全科 在培",
     papers: "论一 <first> 中华内科 <core> IF 0；论二 <second>",
     awards: "2022-05 技能竞赛 市级",

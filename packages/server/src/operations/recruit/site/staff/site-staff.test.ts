@@ -24,6 +24,7 @@ afterAll(() => hospital.close());
 const list = (...values: unknown[]) => JSON.stringify(values.map((value) => ({ value })));
 const save = (overrides: Partial<ZpSettingInput> = {}, client = clerk) =>
   client.POST(`${base}/submit`, {
+    headers: { "If-Match": "*" },
     body: {
       zpPcBanner: "[]",
       zpPcLogo: "[]",
