@@ -94,11 +94,27 @@ function licencesOf(
     : studies.end + (seed.level === "bachelor" && profession.residency ? 1 : 0);
   return profession.licences.map((licence) => ({
     ...licence,
+    ...(licence.scope && { scope: scopeOf(seed.major) ?? licence.scope }),
     practiceOrg: random.pick(hospitals),
     certNo: `${issued}${random.digits(11)}`,
     issuedAt: `${issued}-${seed.fresh ? "12" : "09"}`,
   }));
 }
+
+/** The scope of practice of a physician by the major, where it is another than that of the profession. */
+const scopes: readonly (readonly [major: RegExp, scope: string])[] = [
+  [/妇产/, "obstetrics_gynecology"],
+  [/儿科/, "pediatrics"],
+  [/影像|超声|放射/, "imaging_radiotherapy"],
+  [/检验|病理/, "laboratory_pathology"],
+  [/外科|骨科|麻醉/, "surgery"],
+  [/眼|耳/, "eye_ent"],
+  [/精神/, "psychiatry"],
+  [/急诊/, "emergency"],
+  [/重症/, "critical_care"],
+  [/康复/, "rehabilitation"],
+];
+const scopeOf = (major: string) => scopes.find(([name]) => name.test(major))?.[1];
 
 /** Years of work after which a title is usually had. */
 const yearsToTitle = { junior_assistant: 1, junior: 1, intermediate: 2, associate: 8, senior: 12 } as const;
