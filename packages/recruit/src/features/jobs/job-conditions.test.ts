@@ -30,7 +30,7 @@ it("says in words what a post asks in data", () => {
         firstDegreeName: "本科",
         majorsByLevel: [{ level: "bachelor", levelName: "本科", majors: ["临床医学", "麻醉学"] }],
         ageByTitle: [{ title: "senior", titleName: "正高级", ageMax: 50 }],
-        licenceRequired: { type: "physician_practice", typeName: "医师执业证书", scope: "内科" },
+        licenceRequired: { type: "physician_practice", typeName: "医师执业证书", scope: "internal", scopeName: "内科" },
         hospitalLevelName: "三级甲等",
         languageRequired: { exam: "cet6", score: 425 },
         politicalName: "中共党员",
