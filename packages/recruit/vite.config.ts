@@ -39,11 +39,12 @@ const vendor = /rolldown\/runtime|node_modules[\\/](react|react-dom|scheduler|sw
 /** Ours that stand on every page. */
 const framed = [
   "recruit/src/(app|routing)/",
-  "recruit/src/ui/(?!theme-css|MonthInput|Dialog|ConfirmDialog|Field\\.tsx|ErrorSummary|QrCode)",
+  "recruit/src/ui/(?!theme-css|RichText|MonthInput|Dialog|ConfirmDialog|Field\\.tsx|ErrorSummary|QrCode)",
   "recruit/src/texts/(?!en/|zh/(pages|candidate|account))",
   "recruit/src/(?!client|CaptchaField|DictSelect|use-captcha|use-attempt|idempotency-key|copy-text)[\\w-]+\\.tsx?$",
   "recruit/src/features/account/(lazy-sign-up|sign-up-context)",
-  "sdk/src/(.*/)?(errors|tenant-config|route-guard|date-time|post-pages|rich-cards)\\.ts$",
+  "recruit/src/features/jobs/filter-names",
+  "sdk/src/(.*/)?(errors|tenant-config|route-guard|date-time|post-pages|plain-text)\\.ts$",
   "vite/preload-helper",
 ];
 const frame = new RegExp(framed.join("|"));
@@ -52,10 +53,10 @@ const shared = [
   "recruit/src/texts/zh/pages",
   "recruit/src/(QueryView|wire-time|use-list-params|use-print)\\.tsx?$",
   "recruit/src/routes/(PageFrame|home)\\.",
-  "recruit/src/ui/(Breadcrumbs|Card|Pagination|page-window|SearchBox|Tag|Timeline|Unbroken|WholeCodes)\\.tsx?$",
+  "recruit/src/ui/(RichText|Breadcrumbs|Card|Pagination|page-window|SearchBox|Tag|Timeline|Unbroken|WholeCodes)\\.tsx?$",
   "recruit/src/features/jobs/(JobList|headcount-text|JobCompetition|JobStatusTag|Deadline|education-text|remaining)\\.",
   "recruit/src/features/(notices/NoticeList|plans/PlanCard)",
-  "sdk/src/(.*/)?(elapsed|language-exam|salary-text)\\.ts$",
+  "sdk/src/(.*/)?(elapsed|language-exam|salary-text|rich-cards)\\.ts$",
   // Labels of a closed list are one object, which is not inlined as a text is.
   "openapi/labels/zh",
 ];
@@ -65,11 +66,11 @@ const pages = new RegExp(shared.join("|"));
 const lists =
   /recruit\/src\/(routes\/(post|campus|search|noticeer|use-paged-title)\.tsx?|(features\/jobs\/(JobSearch|JobFilters|job-filters)|features\/saved\/(SubscribeButton|saved-criteria))\.)/;
 const post =
-  /sdk\/src\/rules\/application-text|recruit\/src\/(routes\/(JobPage|post-details|campus-details|post-details-job|noticeer-post-detail)\.tsx|features\/jobs\/(JobDetail|job-detail\.|ApplyPanel|ConditionList|ContactCard|ShareBar|use-apply-step|job-conditions|job-posting|missing-materials|has-applied|Verdict)\.|features\/saved\/SaveJobButton)/;
+  /sdk\/src\/rules\/application-text|recruit\/src\/(routes\/(JobPage|post-details|campus-details|post-details-job|noticeer-post-detail)\.tsx|features\/jobs\/(JobDetail|job-detail\.|ApplyPanel|ConditionList|ContactCard|ShareBar|use-apply-step|in-line|job-conditions|job-posting|missing-materials|has-applied|Verdict)\.|features\/saved\/SaveJobButton)/;
 const forms =
   /node_modules[\\/]react-hook-form|recruit\/src\/features\/account\/(SignUpForm|ForgottenPasswordForm|CheckedInput|NewPasswordFields|PasswordClauses|PhoneField|SmsCodeFields|SubmitRow|use-account-form|account-failures|use-sms-code|sign-up\.|sign-up-values|reset-password|load-cipher)|sdk\/src\/rules\/(id-|province|password)/;
 const login =
-  /recruit\/src\/(routes\/login|features\/account\/LoginForm|CaptchaField|use-captcha|use-attempt|texts\/(zh|en)\/account|ui\/(Field|ErrorSummary)\.tsx)/;
+  /recruit\/src\/(routes\/login|features\/account\/LoginForm|CaptchaField|use-captcha|use-attempt|texts\/(zh|en)\/account|ui\/(Field|ErrorSummary)\.tsx)|sdk\/src\/rules\/phone/;
 /** The language that a visitor may choose instead, in one file. */
 const english = /recruit\/src\/texts\/en\/(site|pages)|openapi\/labels\/en/;
 const articles =

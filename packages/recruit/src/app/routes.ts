@@ -1,4 +1,4 @@
-import { allFilters } from "../features/jobs/job-filters.ts";
+import { allFilters } from "../features/jobs/filter-names.ts";
 import { consolePaths, paths, withQuery } from "../paths.ts";
 import { languageNamed } from "../preferences.ts";
 import { matchPath } from "../routing/routes.ts";

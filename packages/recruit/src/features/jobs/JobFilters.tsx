@@ -5,7 +5,8 @@ import { Disclosure } from "../../ui/Disclosure.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Original } from "../../ui/Original.tsx";
 import type { ListParams } from "../../use-list-params.ts";
-import { allFilters, chosen, type FilterName, facetOf, toggled } from "./job-filters.ts";
+import { allFilters, type FilterName } from "./filter-names.ts";
+import { chosen, facetOf, toggled } from "./job-filters.ts";
 
 export interface JobFiltersProps {
   facets: JobFacets;

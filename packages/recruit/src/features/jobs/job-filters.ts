@@ -1,21 +1,5 @@
 import type { JobFacets, JobListQuery } from "../../api.ts";
-
-/** Filters of which several values may be chosen at once; the address and the contract join them by commas. */
-const multipleFilters = ["category", "educationMin", "employment", "location"] as const;
-const singleFilters = ["deptId", "salaryMin", "deadlineDays", "status"] as const;
-
-export const allFilters = [
-  "category",
-  "deptId",
-  "educationMin",
-  "employment",
-  "location",
-  "salaryMin",
-  "deadlineDays",
-  "status",
-] as const;
-
-export type FilterName = (typeof multipleFilters)[number] | (typeof singleFilters)[number];
+import { allFilters, type FilterName, multipleFilters } from "./filter-names.ts";
 
 /** Which list of the facets holds the choices of a filter. */
 export const facetOf: Readonly<Record<FilterName, keyof JobFacets>> = {
@@ -68,5 +52,5 @@ export function toJobQuery(params: URLSearchParams, current: number, size: numbe
 
 /** Whether anything but the page and the order is asked for. */
 export function isFiltered(params: URLSearchParams): boolean {
-  return ["title", "planId", ...multipleFilters, ...singleFilters].some((name) => params.get(name));
+  return ["title", "planId", ...allFilters].some((name) => params.get(name));
 }
