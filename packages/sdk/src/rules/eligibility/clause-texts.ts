@@ -40,8 +40,8 @@ const words: Readonly<Record<ClauseRule, ClauseWords>> = {
   },
   title: {
     name: { zh: "职称", en: "Professional title" },
-    expected: { zh: "{0}及以上[（{1}）]", en: "{0} or above[ ({1})]" },
-    actual: { zh: "{0}[（{1}）]", en: "{0}[ ({1})]" },
+    expected: { zh: "{0}及以上[，{1}]", en: "{0} or above[, {1}]" },
+    actual: { zh: "{0}[，{1}]", en: "{0}[, {1}]" },
     dicts: ["title_level", "title_series"],
   },
   licence: {
