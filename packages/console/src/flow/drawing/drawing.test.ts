@@ -10,7 +10,7 @@ import { newDrawing } from "./new-drawing.ts";
 import { overviewOf } from "./steps.ts";
 
 const demo = (name: string) =>
-  readFileSync(fileURLToPath(new URL(`../../../../../server/assets/demo/${name}.bpmn20.xml`, import.meta.url)), "utf8");
+  readFileSync(fileURLToPath(new URL(`../../../../server/assets/demo/${name}.bpmn20.xml`, import.meta.url)), "utf8");
 const overview = async (xml: string) => overviewOf(await readDrawing(xml));
 const ids = async (xml: string) => (await overview(xml)).steps.map(({ id }) => id);
 const plain = {
