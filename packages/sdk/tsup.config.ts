@@ -15,7 +15,7 @@ const entries = {
 // Each rule is a file of its own in the package, too: bundlers leave out whole files that nobody asks for, and not all of them
 // leave out the parts of one.
 const rules = readdirSync("src/rules", { recursive: true, encoding: "utf8" })
-  .filter((path) => path.endsWith(".ts") && !path.includes(".test") && path !== "index.ts")
+  .filter((path) => path.endsWith(".ts") && !/\.test|-fixture/.test(path) && path !== "index.ts")
   .map((path) => path.replace(/\.ts$/, ""));
 
 // The bundled packages, each with the file that holds its licence: a person who passes our package on has to pass these on with it.

@@ -95,7 +95,7 @@ test.each(["module", "commonjs"])("every entry loads and signs in as %s", async 
       const isCipher = request.url.endsWith("/cipher");
       if (isCipher) return Response.json({ code: 200, success: true, data: { key }, msg: "" });
       const token = { access_token: "a", refresh_token: "r", accessToken: "a", refreshToken: "r", expiresIn: 1 };
-      return request.url.includes("/oauth/") ? Response.json(token) : Response.json({ code: 200, data: token });
+      return request.url.includes("/oauth/") ? Response.json(token) : Response.json({ code: 200, data: token, msg: "" });
     };
     const publicKey = "04" + "32c4ae2c1f1981195f9904466a39c9948fe30bbff2660be1715a4589334c74c7" +
       "bc3736a2f4f6779c59bdcee36b692153d0a9877cc62a474002df32e52139f0a0";

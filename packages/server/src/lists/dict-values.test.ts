@@ -40,7 +40,7 @@ test("a record shows its keys with their places, without those it leaves out", (
   ]);
 });
 
-test("a post holds keys of eleven dictionaries", () => {
+test("a post holds keys of fifteen dictionaries", () => {
   expect(dictPaths(recruitJob.fields)).toEqual({
     recruit_category: ["category"],
     recruit_employment: ["employment"],
@@ -48,7 +48,11 @@ test("a post holds keys of eleven dictionaries", () => {
     education_level: ["educationMin", "conditions.firstDegreeMin", "conditions.majorsByLevel[*].level"],
     degree: ["conditions.degreeMin"],
     title_level: ["conditions.ageByTitle[*].title", "conditions.titleMin"],
+    title_series: ["conditions.titleSeries"],
     licence_type: ["conditions.licenceRequired.type"],
+    practice_level: ["conditions.licenceRequired.level"],
+    practice_category: ["conditions.licenceRequired.category"],
+    practice_scope: ["conditions.licenceRequired.scope"],
     residency: ["conditions.residency"],
     hospital_level: ["conditions.hospitalLevelMin"],
     political: ["conditions.political"],

@@ -8,7 +8,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, check]);
 }
 
-/** A whole PNG that says it has this size; it is black. `extra` goes into a comment. */
+/** A whole PNG that says it has this size; it is black. `extra` goes into a palette, which is no note of a camera. */
 export function pngPicture(width = 1, height = 1, extra = ""): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -17,7 +17,7 @@ export function pngPicture(width = 1, height = 1, extra = ""): Buffer {
   return Buffer.concat([
     Buffer.from("89504e470d0a1a0a", "hex"),
     chunk("IHDR", head),
-    ...(extra ? [chunk("tEXt", Buffer.from(`Comment\0${extra}`))] : []),
+    ...(extra ? [chunk("sPLT", Buffer.from(`Palette\0${extra}`))] : []),
     chunk("IDAT", deflateSync(Buffer.alloc(Math.min(width + 1, 10_000)))),
     chunk("IEND", Buffer.alloc(0)),
   ]);

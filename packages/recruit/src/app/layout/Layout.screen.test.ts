@@ -76,9 +76,9 @@ test("a reader changes type, colours and language, and each choice stays in sigh
 });
 
 test("a visitor comes back from the login to the page, and opens the registration from anywhere", async () => {
-  const { screen, user } = await openSite(app, "/recruit/help?from=ad");
+  const { screen, user } = await openSite(app, "/recruit/post?title=ICU&from=ad");
   const login = async () => (await screen.findAllByRole("link", { name: "登录" }))[0]?.getAttribute("href");
-  expect(await login()).toBe(`/login/userlogin?redirect=${encodeURIComponent("/recruit/help?from=ad")}`);
+  expect(await login()).toBe(`/login/userlogin?redirect=${encodeURIComponent("/recruit/post?title=ICU")}`);
   await user.click(screen.getAllByRole("button", { name: "注册" })[0] as HTMLElement);
   const dialog = within(await screen.findByRole("dialog"));
   await user.click(dialog.getByRole("button", { name: "关闭" }));

@@ -16,6 +16,7 @@ test("a sex is written in the language of the sheet, and read in either", () => 
 test("a birthday is a day", () => {
   expect(cell("birthday")?.value?.({ birthday: "1990-03-07 00:00:00" } as User, "zh")).toBe("1990-03-07");
   const check = cell("birthday")?.entry?.check;
-  expect(check?.("1990-03-07")).toBeUndefined();
-  for (const wrong of ["1990-3-7", "1990-03-07 00:00:00", "x"]) expect(check?.(wrong)).toBeTruthy();
+  for (const day of ["1990-03-07", "1990/3/7", "1990.3.7", "1990年3月7日", "19900307"])
+    expect([day, check?.(day)]).toEqual([day, undefined]);
+  for (const wrong of ["1990-13-07", "1990-02-30", "90-3-7", "x"]) expect(check?.(wrong)).toBeTruthy();
 });
