@@ -22,7 +22,8 @@ function printWelcome(url: string, accounts: readonly PrintedAccount[]): void {
 
 async function run(): Promise<void> {
   const config = parseConfig(process.env);
-  const server = await startServer(config, print);
+  // One stream for all lines: the next one that is written tells of those that were lost.
+  const server = await startServer(config, print, output);
   printWelcome(server.url, server.demoAccounts);
   const hurry = new AbortController();
   let isStopping = false;

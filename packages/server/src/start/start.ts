@@ -18,6 +18,7 @@ import { buildApp } from "./app.ts";
 import { startFlowTimers } from "./flow-timers.ts";
 import { startFlowableRounds } from "./flowable-rounds.ts";
 import { startHousekeeping } from "./housekeeping.ts";
+import type { LogStream } from "./log-stream.ts";
 import { refuseDefaultAccounts, refuseDemoData, refuseKnownKeys } from "./production.ts";
 import { createServices, limitsOf } from "./services.ts";
 import { readKeys, sealStored } from "./start-keys.ts";
@@ -45,7 +46,11 @@ export type RunningServer = {
 const beforeFirstCall = { max: 2, queryTimeout: 60_000, connectTimeout: 60_000 };
 
 /** Starts database, migrations, seed and HTTP, in this order. `log` gets a line for each step that takes a moment. */
-export async function startServer(config: Config, log: (line: string) => void = () => {}): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  log: (line: string) => void = () => {},
+  logStream?: LogStream,
+): Promise<RunningServer> {
   const keys = await readKeys(config);
   if (config.production) refuseKnownKeys(config, keys);
   const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log });
@@ -79,7 +84,7 @@ export async function startServer(config: Config, log: (line: string) => void = 
     await patient.destroy();
     if (first) log(`首个管理员 · first administrator: ${first.account} ${first.password}`);
     const readiness = createReadiness();
-    const app = await buildApp({ services, readiness });
+    const app = await buildApp({ services, readiness, ...(logStream && { logStream }) });
     const stopHousekeeping = startHousekeeping(services, (error) => app.log.warn({ err: error }, "sweep failed"));
     const stopFlowTimers = startFlowTimers(services, (error) => app.log.warn({ err: error }, "timers failed"));
     const stopFlowable = startFlowableRounds(services, (error) => app.log.warn({ err: error }, "Flowable failed"));
