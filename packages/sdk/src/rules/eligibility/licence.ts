@@ -1,5 +1,6 @@
 import type { LicenceDemand } from "./conditions.ts";
 import type { Licence } from "./facts.ts";
+import { all } from "./met.ts";
 
 /** One licence is had only by those who have the other too. */
 const implies: Readonly<Record<string, string>> = { physician_practice: "physician_qualification" };
@@ -68,7 +69,5 @@ export function licenceParts({ type, level, category, scope }: LicenceDemand) {
 /** Whether one licence is the one asked for, on a day; undefined when a part of it was typed, or is not said. */
 export function isLicence(own: Licence, asked: LicenceDemand, day: string): boolean | undefined {
   const parts = licenceParts(asked).filter((one) => one.asked);
-  const met = [isValid(own, day), ...parts.map((one) => isPart(one.part, own[one.part], one.asked))];
-  if (met.includes(false)) return false;
-  return met.includes(undefined) ? undefined : true;
+  return all([isValid(own, day), ...parts.map((one) => isPart(one.part, own[one.part], one.asked))]);
 }

@@ -1,13 +1,11 @@
 import type { Education, ResumeFacts } from "./facts.ts";
+import type { Met } from "./met.ts";
 import { isAtLeast, rankOf } from "./ranks.ts";
 
 /** A study and its place in the résumé. */
 export interface Study extends Education {
   readonly index: number;
 }
-
-/** Met, not met, or not to be told. */
-export type Met = boolean | undefined;
 
 /** The studies of a résumé, the highest first. */
 export function studiesOf({ education }: ResumeFacts): Study[] {
@@ -27,12 +25,6 @@ export function isFinished({ to }: Education, day: string, graduationYears: read
   if (to && graduationYears.includes(Number(to.slice(0, 4)))) return true;
   if (to === month) return undefined;
   return !to && graduationYears.length > 0 ? undefined : false;
-}
-
-/** All of several are met; undefined when none fails and one cannot be told. */
-export function all(met: readonly Met[]): Met {
-  if (met.includes(false)) return false;
-  return met.includes(undefined) ? undefined : true;
 }
 
 /**

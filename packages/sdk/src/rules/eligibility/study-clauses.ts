@@ -1,18 +1,9 @@
 import { type Case, clause, type Finding, found, given, type JudgedClause, missing, passOf, textOf } from "./clause.ts";
 import type { LevelMajors } from "./conditions.ts";
 import { isOneOf, majorsAsked } from "./major.ts";
+import { all, type Met } from "./met.ts";
 import { isAtLeast } from "./ranks.ts";
-import {
-  all,
-  firstStudy,
-  isBelow,
-  isFinished,
-  isUpgrade,
-  type Met,
-  type Study,
-  studiesOf,
-  witnessOf,
-} from "./studies.ts";
+import { firstStudy, isBelow, isFinished, isUpgrade, type Study, studiesOf, witnessOf } from "./studies.ts";
 import type { ClauseRule, VerdictItem } from "./verdict.ts";
 
 /** One demand on the study that a candidate applies with. */

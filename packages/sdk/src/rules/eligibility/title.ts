@@ -1,4 +1,5 @@
 import type { Title } from "./facts.ts";
+import { all } from "./met.ts";
 import { isAtLeast } from "./ranks.ts";
 
 /** Series of titles in health care; `health` is one of them that is not said more closely. */
@@ -31,7 +32,5 @@ function isSeries(own: string | undefined, asked: string | undefined): boolean |
 
 /** Whether one title has at least a level, in a series where one is asked for. */
 export function isTitle(own: Title, level: string, series: string | undefined): boolean | undefined {
-  const met = [isAtLeast("title_level", own.level, level), isSeries(own.series, series)];
-  if (met.includes(false)) return false;
-  return met.includes(undefined) ? undefined : true;
+  return all([isAtLeast("title_level", own.level, level), isSeries(own.series, series)]);
 }
