@@ -3,13 +3,18 @@ export type TurnsOptions = Readonly<{ places: number; share: number; bound: numb
 
 /**
  * Places that several lanes take turns for. Within a lane callers are served in the order in which they came; a free place goes to the
- * lane that has waited longest since its last turn. A lane never has more than its share of the places, so that another one that comes
+ * lane that has waited longest since one of its callers came in or went out. A lane never has more than its share of the places, so that another one that comes
  * finds some free. A pure data structure: it knows neither time nor promises.
  */
 export function createTurns<Caller>({ places, share, bound }: TurnsOptions) {
   const inside = new Map<string, number>();
   // Lanes in the order of their next turns.
   const waiting = new Map<string, Set<Caller>>();
+  const toTheEnd = (lane: string) => {
+    const callers = waiting.get(lane);
+    waiting.delete(lane);
+    if (callers && callers.size > 0) waiting.set(lane, callers);
+  };
   let free = places;
   const mayEnter = (lane: string) => free > 0 && (inside.get(lane) ?? 0) < share;
   const take = (lane: string) => {
@@ -35,13 +40,12 @@ export function createTurns<Caller>({ places, share, bound }: TurnsOptions) {
       const left = (inside.get(lane) ?? 0) - 1;
       if (left > 0) inside.set(lane, left);
       else inside.delete(lane);
+      toTheEnd(lane);
       for (const [next, callers] of waiting) {
         if (!mayEnter(next)) continue;
-        // To the end of the order.
-        waiting.delete(next);
         const [caller] = callers;
         callers.delete(caller as Caller);
-        if (callers.size > 0) waiting.set(next, callers);
+        toTheEnd(next);
         take(next);
         return caller;
       }

@@ -1,12 +1,15 @@
 import { Refusal } from "../../contract/errors.ts";
 import { say } from "../../contract/say.ts";
-
-type Waiting = { tenantId: string; begin: () => void };
+import { createTurns } from "../../db/turns.ts";
 
 /** `atOnce` pieces of work run at once. So many wait, of one tenant and in all, and none longer than `waitMs`. */
 type Bounds = { atOnce: number; waitingOfTenant: number; waitingInAll: number; waitMs: number };
 
 const data = { retryAfter: 10 };
+const tooMany = say(
+  "贵单位还有文件正在处理，请稍后再试",
+  "Other files of your organization are still being read. Try again in a moment",
+);
 
 /**
  * Gives work its turn. A tenant has one piece of work under way, and tenants take turns: the fifth file of one hospital
@@ -14,48 +17,43 @@ const data = { retryAfter: 10 };
  * @throws Refusal `rate_limited` when too much of the tenant waits, `unavailable` when too much waits in all, or for too long
  */
 export function fairTurns({ atOnce, waitingOfTenant, waitingInAll, waitMs }: Bounds) {
-  const running = new Set<string>();
-  let line: Waiting[] = [];
+  const turns = createTurns<() => void>({ places: atOnce, share: 1, bound: waitingOfTenant });
+  let waiting = 0;
 
-  const end = (tenantId: string) => {
-    running.delete(tenantId);
-    // A tenant that has had a turn goes to the end of the line.
-    line = [...line.filter((other) => other.tenantId !== tenantId), ...line.filter((own) => own.tenantId === tenantId)];
-    const next = line.find((waiting) => !running.has(waiting.tenantId));
-    if (!next) return;
-    line = line.filter((waiting) => waiting !== next);
-    running.add(next.tenantId);
-    next.begin();
-  };
-
-  const wait = async (tenantId: string) => {
-    if (line.filter((waiting) => waiting.tenantId === tenantId).length >= waitingOfTenant) {
-      throw new Refusal("rate_limited", {
-        message: say(
-          "贵单位还有文件正在处理，请稍后再试",
-          "Other files of your organization are still being read. Try again in a moment",
-        ),
-        data,
-      });
+  /** Waits until a caller who stands in a line may begin. */
+  const turnOf = async (begun: Promise<void>, quit: () => void) => {
+    if (waiting >= waitingInAll) {
+      quit();
+      throw new Refusal("unavailable", { data });
     }
-    if (line.length >= waitingInAll) throw new Refusal("unavailable", { data });
-    await new Promise<void>((resolve, reject) => {
-      const waiting = { tenantId, begin: () => resolve(clearTimeout(timer)) };
-      const timer = setTimeout(() => {
-        line = line.filter((other) => other !== waiting);
+    waiting += 1;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        quit();
         reject(new Refusal("unavailable", { data }));
       }, waitMs);
-      line.push(waiting);
     });
+    try {
+      await Promise.race([begun, late]);
+    } finally {
+      clearTimeout(timer);
+      waiting -= 1;
+    }
   };
 
   return async <T>(tenantId: string, work: () => Promise<T>): Promise<T> => {
-    if (running.has(tenantId) || running.size >= atOnce) await wait(tenantId);
-    else running.add(tenantId);
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const outcome = turns.enter(tenantId, begin);
+    if (outcome === "full") throw new Refusal("rate_limited", { message: tooMany, data });
+    if (outcome === "waits") await turnOf(begun, () => turns.quit(tenantId, begin));
     try {
       return await work();
     } finally {
-      end(tenantId);
+      turns.leave(tenantId)?.();
     }
   };
 }
