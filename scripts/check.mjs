@@ -21,6 +21,7 @@ const generated = [
   "packages/cli/src/manifest/manifest-types.ts",
   "packages/sdk/src/call/documented-calls.ts",
   "packages/server/src/db/schema.ts",
+  "packages/server/src/operations/all-handlers.ts",
   ...reference,
 ];
 const generatedFolders = ["docs/reference/sdk", "openapi/entities", "openapi/labels"];

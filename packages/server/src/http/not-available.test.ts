@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operationList } from "../contract/document.ts";
+import { groups } from "../operations/all-handlers.ts";
 import { handlers, served } from "../start/handlers.ts";
 import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "../testing/index.ts";
 import { notAvailable, withNotAvailable } from "./not-available.ts";
@@ -14,6 +15,12 @@ describe("the list", () => {
 
   test("completes the handlers", () => {
     expect(Object.keys(handlers).sort()).toEqual(operationList.map(({ id }) => id).sort());
+  });
+
+  test("of handlers that are found by file serves no operation twice", () => {
+    const operations = groups.flatMap((group) => Object.keys(group));
+    expect(operations.length).toBeGreaterThan(300);
+    expect(operations.filter((id, at) => operations.indexOf(id) !== at)).toEqual([]);
   });
 
   test("is held to this by the compiler", () => {

@@ -6,9 +6,7 @@ import { findMemberships } from "../../services/memberships.ts";
 import { logClientErrors } from "../log/client-errors.ts";
 import { isOn } from "../system/param/switches.ts";
 import { shownAvatar } from "../system/user/avatar.ts";
-import { signInHandlers } from "./public/handlers.ts";
 import { endSession } from "./session.ts";
-import { tokenHandlers } from "./token/handlers.ts";
 import { findUserById } from "./user-row.ts";
 
 async function logout(ctx: Context) {
@@ -17,8 +15,6 @@ async function logout(ctx: Context) {
 }
 
 export const authHandlers = {
-  ...tokenHandlers,
-  ...signInHandlers,
   ...defineHandlers({
     logout,
     logoutCompat: logout,

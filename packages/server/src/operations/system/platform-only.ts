@@ -32,12 +32,14 @@ type AnyServing = (ctx: PlatformContext, input: never) => Promise<unknown>;
 
 /** Handlers for the platform alone: staff of a hospital are refused, whatever buttons their roles have. */
 export function platformOnly<Part extends Serving>(reach: Reach, part: Part & Serving) {
-  const guard =
-    (serve: AnyServing): AnyServing =>
-    async (ctx, input) => {
+  const guard = (serve: AnyServing): AnyServing => {
+    const guarded: AnyServing = async (ctx, input) => {
       requirePlatform(ctx);
       return serve(ctx, input);
     };
+    // What a handler says of itself, as a removal does.
+    return Object.assign(guarded, serve, { ofPlatform: true });
+  };
   const guarded = Object.fromEntries(Object.entries(part).map(([id, serve]) => [id, guard(serve as AnyServing)]));
   return definePlatformHandlers(reach, guarded as Part);
 }

@@ -14,7 +14,6 @@ import { findInvolved } from "../../flow/process/involved.ts";
 import { latestTasks } from "../../flow/task-rows.ts";
 import { readWorkCalendar } from "../../system/dict/work-calendar.ts";
 import { leaveKindNames, requireLeaveKind } from "./grant/grant-rows.ts";
-import { leaveGrantHandlers } from "./grant/handlers.ts";
 import { leaveBalances, requireDaysLeft } from "./leave-balance.ts";
 import { leaveDays } from "./leave-days.ts";
 
@@ -88,18 +87,15 @@ async function detail(ctx: Context, id: string): Promise<Leave> {
   return { ...leave, kindName, processDefinitionId: definitionId, processInstanceId: instanceId, flow };
 }
 
-export const leaveHandlers = {
-  ...leaveGrantHandlers,
-  ...defineHandlers({
-    startLeave: async (ctx, { body }) => {
-      await start(ctx, body);
-      return {};
-    },
-    countLeaveDays: async (ctx, { query: { startTime, endTime, kind } }) => {
-      const { days, daysOff, yearDays } = leaveDays(startTime, endTime, await readWorkCalendar(ctx.db));
-      const { userId } = requireUser(ctx);
-      return { days, daysOff, balances: await leaveBalances(ctx.db, { userId, kind, yearDays }) };
-    },
-    getLeave: async (ctx, { query }) => detail(ctx, query.businessId),
-  }),
-};
+export const leaveHandlers = defineHandlers({
+  startLeave: async (ctx, { body }) => {
+    await start(ctx, body);
+    return {};
+  },
+  countLeaveDays: async (ctx, { query: { startTime, endTime, kind } }) => {
+    const { days, daysOff, yearDays } = leaveDays(startTime, endTime, await readWorkCalendar(ctx.db));
+    const { userId } = requireUser(ctx);
+    return { days, daysOff, balances: await leaveBalances(ctx.db, { userId, kind, yearDays }) };
+  },
+  getLeave: async (ctx, { query }) => detail(ctx, query.businessId),
+});

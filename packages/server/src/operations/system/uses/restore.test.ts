@@ -1,9 +1,9 @@
 import type { BladeClient } from "@bladekit/sdk";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contract } from "../../../contract/document.ts";
+import { removals } from "../../../start/handlers.ts";
 import { addAdministrator, addStaff, addTenant, createTestApp, signIn, type TestApp } from "../../../testing/index.ts";
 import { refusalOf } from "../../../testing/refusal.ts";
-import { removals } from "./removals.ts";
 
 type Raw = Readonly<{ operationId: string; "x-restorable"?: true }>;
 

@@ -4,9 +4,9 @@ import type { BladeClient } from "@bladekit/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operationList } from "../../../contract/document.ts";
 import { forTenant } from "../../../db/tenant-scope.ts";
+import { removals } from "../../../start/handlers.ts";
 import { addAdministrator, addStaff, addTenant, createTestApp, signIn, type TestApp } from "../../../testing/index.ts";
 import { refusalOf } from "../../../testing/refusal.ts";
-import { removals } from "./removals.ts";
 
 const buttons = ["role_view", "role_edit", "role_delete", "role_grant", "dictbiz_view", "dictbiz_delete", "post_view"];
 let app: TestApp;
