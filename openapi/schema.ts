@@ -12647,9 +12647,9 @@ export interface components {
             logId: string;
             /**
              * 内容 · Text
-             * @description 仅详情 · In the details only
+             * @example 登录成功（密码）
              */
-            logData?: string;
+            logData: string;
             /**
              * 服务 · Service
              * @example blade-system
@@ -30564,6 +30564,7 @@ export interface operations {
                      *             "id": "1780000000000000001",
                      *             "logLevel": "info",
                      *             "logId": "",
+                     *             "logData": "登录成功（密码）",
                      *             "serviceId": "blade-system",
                      *             "serverHost": "bladekit-1",
                      *             "serverIp": "10.0.0.5:8080",
@@ -30623,6 +30624,7 @@ export interface operations {
                      *         "id": "1780000000000000001",
                      *         "logLevel": "info",
                      *         "logId": "",
+                     *         "logData": "登录成功（密码）",
                      *         "serviceId": "blade-system",
                      *         "serverHost": "bladekit-1",
                      *         "serverIp": "10.0.0.5:8080",

@@ -13,7 +13,7 @@ export const logUsual = describe<LogUsual>()({
     id: { label: ["主键", "ID"], kind: "id", in: "none", row: true },
     logLevel: { label: ["级别", "Level"], kind: "text", maxLength: 10, in: "none", row: true },
     logId: { label: ["业务编号", "Business ID"], kind: "text", maxLength: 100, in: "none", row: true },
-    logData: { label: ["内容", "Text"], hint: ["仅详情", "In the details only"], kind: "text", maxLength: 65535, in: "none", row: true },
+    logData: { label: ["内容", "Text"], kind: "text", maxLength: 65535, in: "none", row: true },
     serviceId: { label: ["服务", "Service"], kind: "text", maxLength: 32, in: "none", row: true },
     serverHost: { label: ["主机", "Host"], kind: "text", maxLength: 255, in: "none", row: true },
     serverIp: { label: ["服务地址", "Server address"], kind: "text", maxLength: 255, in: "none", row: true },
@@ -47,5 +47,5 @@ export const logUsual = describe<LogUsual>()({
     createTime_datelt: { label: ["时间", "Time"], kind: "datetime", match: "to", field: "createTime" },
   },
   sorts: ["createTime"],
-  sheet: { export: ["createTime", "serviceId", "method", "requestUri", "createBy", "remoteIp", "time", "userAgent", "requestId", "logLevel", "logId"] },
+  sheet: { export: ["createTime", "serviceId", "method", "requestUri", "createBy", "remoteIp", "time", "userAgent", "requestId", "logLevel", "logId", "logData"] },
 });

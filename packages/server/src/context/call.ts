@@ -27,6 +27,8 @@ export type AnsweredCall = {
   request: RequestFacts;
   /** Absent where the call was refused before its tenant was known. */
   ctx?: Context;
+  /** Absent where the call was refused before its caller was known. */
+  caller?: Caller;
   input?: unknown;
   startedAt: number;
   refusal?: Refusal;
@@ -34,8 +36,10 @@ export type AnsweredCall = {
 
 /** The steps that every call takes on its way in and out. `start/` hands them to `http/`, which knows no operation. */
 export type Reception = {
-  /** Says who calls. @throws Refusal `unauthorized`, `client_unauthorized`, `forbidden` */
+  /** Says who calls. @throws Refusal `unauthorized`, `client_unauthorized` */
   authenticate: (services: Services, operation: Operation, headers: Headers) => Promise<Caller>;
+  /** Refuses a caller who may not make this call: nothing is open that the contract does not say is. @throws Refusal `forbidden` */
+  authorise: (operation: Operation, caller: Caller) => void;
   /** The user that the token of a call names, without a look at whether the session goes on. */
   claimsOf: (services: Services, headers: Headers) => AccessClaims | undefined;
   /** The tenant that the platform's administrator works in; undefined when it is their own. @throws Refusal `forbidden`, `tenant_unknown` */

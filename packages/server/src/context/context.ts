@@ -63,6 +63,17 @@ export type Client = {
   refreshSeconds: number;
 };
 
+/** The person that a call signs in, as far as it has found out: the caller of such a call is nobody yet. */
+export type SigningIn = {
+  /** The account's tenant. Absent until it is known to exist. */
+  tenantId?: string;
+  /** The account as it was typed. Absent where there is none of that name: people type their password there by mistake. */
+  account?: string;
+  userId?: string;
+  /** How they show who they are. Absent where a session only goes on. */
+  way?: "password" | "thirdParty";
+};
+
 /** A client that calls for itself: without a user and without any permission of one. */
 export type Program = { clientId: string; tenantId: string; scopes: ReadonlySet<string> };
 
@@ -125,6 +136,8 @@ export type Context = CommonServices & {
    * when the call has gone well: whoever undoes a part of a call and goes on gives that part a list of its own.
    */
   removed?: string[];
+  /** Filled by the calls that sign somebody in, for the logs. */
+  signingIn: SigningIn;
   userAgent: string;
   requestId: string;
   /** Where the caller reached us, without a slash at the end. */

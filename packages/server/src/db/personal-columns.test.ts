@@ -94,7 +94,7 @@ describe("a journey", () => {
       candidatePhone: person.phone,
       snapshot: { basic: { name: "周宁", phone: person.phone } },
     });
-    await sweep(services.platform);
+    await sweep(services);
   });
 
   it("is found by the whole phone, and by no part of it", async () => {

@@ -201,10 +201,13 @@ function toBody(
 /** Lets an operation do its work, whatever becomes of what it returns. Without `reply` it is done for several callers. */
 async function perform(options: Parts, operation: Operation, request: FastifyRequest, reply?: FastifyReply) {
   const { services } = options;
-  const { authenticate, actingTenant, tenantOf, logCall } = options.reception;
+  const { authenticate, authorise, actingTenant, tenantOf, logCall } = options.reception;
   const call: AnsweredCall = { operation, request, startedAt: performance.now() };
   try {
-    const { client, principal, program, dictVersion } = await authenticate(services, operation, request.headers);
+    const caller = await authenticate(services, operation, request.headers);
+    call.caller = caller;
+    authorise(operation, caller);
+    const { client, principal, program, dictVersion } = caller;
     const ofCaller = (principal ?? program)?.tenantId;
     const acting = principal && (await actingTenant(services, principal, request.headers));
     const tenant =
@@ -223,6 +226,7 @@ async function perform(options: Parts, operation: Operation, request: FastifyReq
       language: languageOf(request.headers["accept-language"]),
       remoteIp: request.ip,
       removed: [],
+      signingIn: {},
       userAgent: request.headers["user-agent"] ?? "",
       requestId: request.id,
       origin: originOf(services, request),

@@ -59,6 +59,10 @@ const taken: Readonly<Record<string, readonly (readonly [text: string, value: un
     ["1", 1],
     ["1000000", 1_000_000],
   ],
+  BLADEKIT_LOG_DAYS: [
+    ["180", 180],
+    ["3650", 3650],
+  ],
   BLADEKIT_DRAIN_SECONDS: [
     ["0", 0],
     ["300", 300],
@@ -83,6 +87,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   BLADEKIT_UPLOAD_DAILY_MB: ["0", "1000001"],
   BLADEKIT_UPLOAD_TOTAL_GB: ["0", "1000001"],
   BLADEKIT_LIMIT_LOGIN: ["0", "1000001"],
+  BLADEKIT_LOG_DAYS: ["179", "3651"],
   BLADEKIT_DRAIN_SECONDS: ["301", "-1", "1.5"],
 };
 

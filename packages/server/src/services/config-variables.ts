@@ -350,6 +350,16 @@ export const configVariables: readonly ConfigVariable[] = [
     },
     parse: within(1, 1_000_000),
   },
+  {
+    name: "BLADEKIT_LOG_DAYS",
+    fallback: "180",
+    expected: { zh: " 180 到 3650 的整数", en: "a number of days from 180 to 3650" },
+    description: {
+      zh: "操作日志、接口日志和错误日志保留的天数；法律要求不少于六个月",
+      en: "Days for which the action, call and error logs are kept; the law asks for six months or more",
+    },
+    parse: within(180, 3650),
+  },
   ...limitSettings.map(({ name, fallback, description }) => ({
     name,
     fallback: String(fallback),

@@ -60,6 +60,8 @@ export type Config = Readonly<{
   uploadTotalGb: number;
   /** How often things may be done; `limit-settings.ts` says which and in which time. */
   limits: Readonly<Record<LimitKey, number>>;
+  /** Days for which the logs are kept. */
+  logDays: number;
   /** Seconds between SIGTERM and the end of new connections, in which `/readyz` already says 503. */
   drainSeconds: number;
 }>;
@@ -135,6 +137,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     uploadDailyMb: read("BLADEKIT_UPLOAD_DAILY_MB") as number,
     uploadTotalGb: read("BLADEKIT_UPLOAD_TOTAL_GB") as number,
     limits: Object.fromEntries(limitSettings.map(({ key, name }) => [key, read(name)])) as Config["limits"],
+    logDays: read("BLADEKIT_LOG_DAYS") as number,
     drainSeconds: (read("BLADEKIT_DRAIN_SECONDS") as number | undefined) ?? (production ? 5 : 0),
     outboundHosts: read("BLADEKIT_OUTBOUND_HOSTS") as string,
     ...given("dataKeys", dataKeys),

@@ -4,6 +4,7 @@ import { createDatabase, type Database } from "../db/database.ts";
 import { sweepInTurn } from "../start/housekeeping.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/cluster.ts";
 import { patientPool } from "../testing/patient-pool.ts";
+import { parseConfig } from "./config.ts";
 import { type Schedule, takeTurn } from "./schedule.ts";
 
 let database: TestDatabase;
@@ -87,7 +88,8 @@ test("what fails has its turn again", async () => {
 });
 
 test("housekeeping is done by one instance for all", async () => {
-  const swept = await Promise.all([sweepInTurn(one), sweepInTurn(other), sweepInTurn(one)]);
+  const sweepOn = (platform: typeof one) => sweepInTurn({ platform, config: parseConfig({}) });
+  const swept = await Promise.all([sweepOn(one), sweepOn(other), sweepOn(one)]);
   expect(swept.filter(Boolean)).toHaveLength(1);
-  expect(await sweepInTurn(other)).toBe(false);
+  expect(await sweepOn(other)).toBe(false);
 });

@@ -15,7 +15,7 @@ import { registerRequestHost } from "../http/request-host.ts";
 import { createSharedAnswers } from "../http/shared-answers.ts";
 import { registerSites, type Site } from "../http/sites.ts";
 import { traceFields, traceRequests } from "../http/traced-requests.ts";
-import { authenticate, claimsOf } from "../operations/auth/authenticate.ts";
+import { authenticate, authorise, claimsOf } from "../operations/auth/authenticate.ts";
 import { logCall } from "../operations/log/log-call.ts";
 import { actingTenant, tenantOf } from "../operations/system/tenant/tenant-of.ts";
 import { handlers } from "./handlers.ts";
@@ -95,7 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerContract(app, {
     services,
     handlers,
-    reception: { authenticate, claimsOf, actingTenant, tenantOf, logCall },
+    reception: { authenticate, authorise, claimsOf, actingTenant, tenantOf, logCall },
     checkAnswers,
     ...(sharedAnswers && { sharedAnswers }),
   });

@@ -25,7 +25,7 @@ test("what has expired goes, what is in use stays", async () => {
     .values({ key: "old", answer: "x", expireTime: sql`now() - interval '1 second'` })
     .execute();
 
-  await sweep(platform);
+  await sweep(app.services);
 
   expect(await captchas()).toEqual(open);
   expect(await platform.selectFrom("authRefreshToken").select("digest").execute()).toHaveLength(1);
@@ -33,16 +33,18 @@ test("what has expired goes, what is in use stays", async () => {
   await expect(gone.GET("/blade-auth/oauth/user-info")).rejects.toMatchObject({ status: 401 });
 });
 
-test("logs of the last three months stay", async () => {
+test("logs of the last 180 days stay, and no older ones", async () => {
   const { platform, logs } = app.services;
   await logs.flush();
   const recent = await platform.selectFrom("logApi").select("id").orderBy("id").execute();
   const [row] = await platform.selectFrom("logApi").selectAll().limit(1).execute();
   if (!row) throw new Error("the sign-ins above were not logged");
-  await platform
-    .insertInto("logApi")
-    .values({ ...row, id: "1", createTime: sql`now() - interval '91 days'` })
-    .execute();
-  await sweep(platform);
-  expect(await platform.selectFrom("logApi").select("id").orderBy("id").execute()).toEqual(recent);
+  const old = [
+    { ...row, id: "1", createTime: sql<string>`now() - interval '181 days'` },
+    { ...row, id: "2", createTime: sql<string>`now() - interval '179 days'` },
+  ];
+  await platform.insertInto("logApi").values(old).execute();
+  await sweep(app.services);
+  const kept = await platform.selectFrom("logApi").select("id").orderBy("id").execute();
+  expect(kept).toEqual([{ id: "2" }, ...recent]);
 });

@@ -3,6 +3,7 @@ import type { Services } from "../context/context.ts";
 import type { Database } from "../db/database.ts";
 import { everyHome } from "../db/tenant-scope.ts";
 import { sweepFiles } from "../operations/resource/files/sweep-files.ts";
+import type { Config } from "../services/config.ts";
 import { keepRounds, type Schedule, takeTurn } from "../services/schedule.ts";
 
 const turn: Schedule = { name: "housekeeping", everySeconds: 600, leaseSeconds: 60 };
@@ -13,20 +14,18 @@ const lookEveryMs = 60_000;
 const now = sql<string>`now()`;
 const aDayAgo = sql<string>`now() - interval '1 day'`;
 
-const logLifeDays = 90;
-
 /** Old rows of a log, so many at once that others never wait long. */
-function oldLogs(db: Database, table: "logUsual" | "logApi" | "logError") {
+function oldLogs(db: Database, table: "logUsual" | "logApi" | "logError", days: number) {
   const old = db
     .selectFrom(table)
     .select(["tenantId", "id"])
-    .where("createTime", "<", sql<string>`now() - make_interval(days => ${logLifeDays})`)
+    .where("createTime", "<", sql<string>`now() - make_interval(days => ${days})`)
     .limit(5000)
     .$asTuple("tenantId", "id");
   return db.deleteFrom(table).where((row) => row(row.refTuple("tenantId", "id"), "in", old));
 }
 
-type Sweep = (db: Database) => { execute(): Promise<unknown> };
+type Sweep = (db: Database, kept: Pick<Config, "logDays">) => { execute(): Promise<unknown> };
 
 /** Rows that nobody will ask for again, in every database. Each clean-up is one short statement. */
 const sweeps: readonly Sweep[] = [
@@ -41,22 +40,27 @@ const sweeps: readonly Sweep[] = [
 const platformSweeps: readonly Sweep[] = [
   (db) => db.deleteFrom("authCaptcha").where("expireTime", "<", now),
   (db) => db.deleteFrom("authCounter").where("expireTime", "<", now),
-  (db) => oldLogs(db, "logUsual"),
-  (db) => oldLogs(db, "logApi"),
-  (db) => oldLogs(db, "logError"),
+  (db, { logDays }) => oldLogs(db, "logUsual", logDays),
+  (db, { logDays }) => oldLogs(db, "logApi", logDays),
+  (db, { logDays }) => oldLogs(db, "logError", logDays),
 ];
 
+type Swept = Pick<Services, "platform" | "config">;
+
 /** Deletes what has expired. `beforeEach` is called before each statement. @throws the first fault of a tenant's database, at the end */
-export async function sweep(platform: Database, beforeEach: () => Promise<void> = async () => {}): Promise<void> {
+export async function sweep(
+  { platform, config }: Swept,
+  beforeEach: () => Promise<void> = async () => {},
+): Promise<void> {
   for (const query of platformSweeps) {
     await beforeEach();
-    await query(platform).execute();
+    await query(platform, config).execute();
   }
   const faults: unknown[] = [];
   for (const db of everyHome(platform)) {
     for (const query of sweeps) {
       await beforeEach();
-      await query(db)
+      await query(db, config)
         .execute()
         .catch((fault) => faults.push(fault));
     }
@@ -65,15 +69,15 @@ export async function sweep(platform: Database, beforeEach: () => Promise<void> 
 }
 
 /** Sweeps if nobody has within ten minutes and nobody is at it. Returns whether it did. */
-export function sweepInTurn(db: Database): Promise<boolean> {
-  return takeTurn(db, turn, (stillHere) => sweep(db, stillHere));
+export function sweepInTurn(services: Swept): Promise<boolean> {
+  return takeTurn(services.platform, turn, (stillHere) => sweep(services, stillHere));
 }
 
 /** Sweeps every ten minutes, one instance for all, until told to stop. A sweep that fails is made up for by the next. */
 export function startHousekeeping(services: Services, onError: (error: unknown) => void): () => void {
   const { platform } = services;
   const files = () => takeTurn(platform, fileTurn, (stillHere) => sweepFiles(services, stillHere));
-  const stops = [() => sweepInTurn(platform), files].map((round) => keepRounds(lookEveryMs, round, onError));
+  const stops = [() => sweepInTurn(services), files].map((round) => keepRounds(lookEveryMs, round, onError));
   return () => {
     for (const stop of stops) stop();
   };

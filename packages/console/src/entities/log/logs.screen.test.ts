@@ -31,7 +31,7 @@ afterAll(() => app.close());
 const filterFor = (requestUri: string) => `?filter=${encodeURIComponent(JSON.stringify({ requestUri }))}`;
 
 test.each([
-  { kind: "usual", uri: "/post/remove", detail: "内容" },
+  { kind: "usual", uri: "/post/remove", detail: "参数" },
   { kind: "api", uri: "/post/remove", detail: "参数" },
   { kind: "error", uri: "/post/submit", detail: "堆栈" },
 ])("the $kind log is narrowed, opened, exported and closed to others", async ({ kind, uri, detail }) => {

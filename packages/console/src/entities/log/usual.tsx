@@ -6,10 +6,10 @@ export const entity = defineEntity(logUsual, {
   columns: [
     "createTime",
     { field: "createBy", width: 104 },
-    { field: "method", width: 76 },
-    { field: "requestUri", width: 256 },
+    { field: "logData", width: 280 },
+    { field: "requestUri", width: 230 },
     { field: "remoteIp", width: 130 },
-    "time",
+    { field: "userAgent", hidden: true },
     { field: "requestId", hidden: true },
   ],
   filters: ["createBy", "requestUri", "requestId"],

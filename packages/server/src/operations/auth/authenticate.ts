@@ -63,7 +63,7 @@ export function claimsOf(services: Services, headers: Headers): AccessClaims | u
 
 const one = (header: string | string[] | undefined) => (Array.isArray(header) ? header.join(",") : header);
 
-/** Says who calls, and refuses who may not: nothing is open that the contract does not say is. */
+/** Says who calls. Whether they may is asked apart, so that the log knows whom a call was refused to. */
 export async function authenticate(services: Services, operation: Operation, headers: Headers): Promise<Caller> {
   const userHeader = one(headers["blade-auth"]);
   const shown = operation.needsClient || operation.needsUser ? readBasic(one(headers.authorization)) : undefined;
@@ -77,9 +77,14 @@ export async function authenticate(services: Services, operation: Operation, hea
   if (!operation.needsUser) return found;
   const { clientId } = principal ?? program ?? {};
   if (!clientId || (client && client.clientId !== clientId)) throw new Refusal("unauthorized");
+  return found;
+}
+
+/** Refuses a caller who may not make this call: nothing is open that the contract does not say is. */
+export function authorise(operation: Operation, { principal, program }: Caller): void {
+  if (!operation.needsUser) return;
   const mayCall = principal ? mayUser(operation, principal) : program?.scopes.has(operation.clientScope ?? "");
   if (!mayCall) throw new Refusal("forbidden");
-  return found;
 }
 
 function mayUser({ id, permission, permissionAdd, userTypes }: Operation, principal: Principal): boolean {

@@ -86,6 +86,7 @@ describe("a refresh token", () => {
       .selectFrom("logUsual")
       .select(["logLevel", "logData", "methodName", "createBy"])
       .where("createBy", "=", "robbed")
+      .where("logLevel", "=", "warn")
       .execute();
     expect(rows).toMatchObject([{ logLevel: "warn", methodName: "issueToken" }]);
     expect(rows[0]?.logData).toContain("robbed");

@@ -299,7 +299,7 @@ describe("a tenant that has moved", () => {
       "insert into auth_phone_captcha (tenant_id, phone_digest, purpose, code_digest, expire_time) values ($1, 'x', 'register', 'x', now() - interval '1 hour')",
       [moving],
     );
-    await sweep(platform);
+    await sweep(app.services);
     const left = await clients.there.query("select from auth_phone_captcha where phone_digest = 'x'");
     expect(left.rowCount).toBe(0);
     const db = forTenant(platform, moving);
@@ -370,7 +370,7 @@ describe("a tenant that has moved", () => {
     };
     await expect.poll(nextTold).toBe("0");
     await expect(enforceRetention(app.services)).rejects.toThrow();
-    await expect(sweep(app.services.platform)).rejects.toThrow();
+    await expect(sweep(app.services)).rejects.toThrow();
     await clients.here.query(`alter database ${name} allow_connections true`);
     expect((await site(moving)).statusCode).toBe(200);
     expect(await gauge()).toBe("1");

@@ -25,7 +25,7 @@ export async function logClientErrors(ctx: Context, errors: readonly ClientError
     const common = commonColumns(ctx, {
       operation: { id: "sendClientErrors", method: "POST", path: "/browser" },
       request: { headers: { "user-agent": ctx.userAgent }, ip: ctx.remoteIp, id: ctx.requestId },
-      principal: user,
+      account: user.account,
       params: JSON.stringify({ info: maskText(error.info ?? ""), time: momentOf(error.time, ctx.now) }),
       milliseconds: 0,
     });

@@ -64,7 +64,7 @@ function titled(language: Language, text: string) {
   return named.length > 0 ? eb.or([kept, eb("methodName", "in", named)]) : kept;
 }
 
-const usual = defineLog("logUsual", { short: ["logLevel", "logId"], long: ["logData"] }, listedAs(logUsual));
+const usual = defineLog("logUsual", { short: ["logLevel", "logId", "logData"], long: [] }, listedAs(logUsual));
 const calls = defineLog(
   "logApi",
   { short: ["type", "title"], long: [] },

@@ -1,7 +1,7 @@
 import { hostname } from "node:os";
 import { toWireTime } from "@bladekit/sdk/rules";
 import type { RequestFacts } from "../../context/call.ts";
-import type { Principal, Services } from "../../context/context.ts";
+import type { Services } from "../../context/context.ts";
 import type { Operation } from "../../contract/document.ts";
 import { maskText } from "../../services/log/mask.ts";
 
@@ -9,7 +9,8 @@ import { maskText } from "../../services/log/mask.ts";
 export type LoggedRequest = {
   operation: Pick<Operation, "id" | "method" | "path">;
   request: RequestFacts;
-  principal: Pick<Principal, "account"> | undefined;
+  /** The account of the caller, or of the person who signs in; empty where there is none. */
+  account: string;
   /** The input, masked. */
   params: string;
   /** How long it took so far, in milliseconds. */
@@ -20,7 +21,7 @@ const host = hostname();
 
 /** The columns that all three logs have. */
 export function commonColumns({ config, clock }: Pick<Services, "config" | "clock">, logged: LoggedRequest) {
-  const { operation, request, principal, params, milliseconds } = logged;
+  const { operation, request, account, params, milliseconds } = logged;
   return {
     serviceId: operation.path.split("/")[1] ?? "",
     serverHost: host,
@@ -36,7 +37,7 @@ export function commonColumns({ config, clock }: Pick<Services, "config" | "cloc
     params,
     time: String(Math.round(milliseconds)),
     // Candidates sign in with their phone.
-    createBy: maskText(principal?.account ?? ""),
+    createBy: maskText(account),
     createTime: toWireTime(clock()),
     requestId: request.id,
   };

@@ -1,6 +1,8 @@
 import { type Context, requireUser } from "../../context/context.ts";
 import { type Operation, operationList } from "../../contract/document.ts";
+import { errors, type Refusal } from "../../contract/errors.ts";
 import type { OperationId } from "../../contract/operations.ts";
+import { platformTenant } from "../../contract/tenant-id.ts";
 import { maskText } from "../../services/log/mask.ts";
 import { commonColumns } from "./log-columns.ts";
 
@@ -24,6 +26,19 @@ export function logRemoval(
   logUsual(ctx, id, { level: "warn", logId: ids.slice(0, 100), text: `${title.zh} ${ids}` });
 }
 
+const ways = { password: "密码", thirdParty: "第三方" } as const;
+
+/** Notes an attempt to sign in: whose account it was, from where, and how it ended. */
+export function logSignIn(ctx: Context, { id }: Pick<Operation, "id">, refusal: Refusal | undefined): void {
+  const { way, account = "", userId = "", tenantId = platformTenant } = ctx.signingIn;
+  if (!way) return;
+  const reason =
+    refusal && (account || refusal.code !== "invalid_grant" ? errors[refusal.code].zh : "账号不存在或已停用");
+  const text = reason ? `登录失败（${ways[way]}）：${reason}` : `登录成功（${ways[way]}）`;
+  const entry = { level: refusal ? "warn" : "info", logId: userId, text } as const;
+  logEvent(ctx, { tenantId, account }, id as OperationId, entry);
+}
+
 /** Notes what happened where nobody is signed in: whose log it belongs in, and whom it is about. */
 export function logEvent(
   ctx: Context,
@@ -36,7 +51,7 @@ export function logEvent(
   const common = commonColumns(ctx, {
     operation,
     request: { headers: { "user-agent": ctx.userAgent }, ip: ctx.remoteIp, id: ctx.requestId },
-    principal: { account },
+    account,
     params: "{}",
     milliseconds: 0,
   });

@@ -31,6 +31,7 @@ export async function thirdPartyLogin(
 ): Promise<SignedIn> {
   const tenantId = /^(\d{6})\./.exec(code)?.[1];
   if (!tenantId || !(await isOpenTenant(ctx.platform, tenantId))) throw failed();
+  Object.assign(ctx.signingIn, { way: "thirdParty", tenantId });
   const db = forTenant(ctx.platform, tenantId);
   const flow = await db
     .deleteFrom("authOauthFlow")
@@ -55,6 +56,7 @@ export async function thirdPartyLogin(
   if (!oauth.userId) throw await askToRegister(ctx, db, oauth);
   const user = await findUserById(db, oauth.userId);
   if (!user) throw failed();
+  Object.assign(ctx.signingIn, { account: user.account, userId: user.id });
   const choice = await choose(db, user.id, wanted);
   return { user, client, db, oauthId: oauth.id, session: await openSession(ctx, db, user, client, choice) };
 }

@@ -45,16 +45,21 @@ export type Credentials = {
 export async function login(ctx: PlatformContext, client: Client, given: Credentials): Promise<SignedIn> {
   const { tenantId, userType } = given;
   const account = userType === "guest" ? guestAccount(ctx, tenantId, given.account) : given.account;
+  const db = forTenant(ctx.platform, tenantId);
+  const isOpen = await isOpenTenant(ctx.platform, tenantId);
+  const user = isOpen ? await findUserByAccount(db, userType, account) : undefined;
+  Object.assign(ctx.signingIn, { way: "password", ...(isOpen && { tenantId }) });
+  // A candidate types the number of a phone in many ways, and the log masks one of them.
+  if (user) {
+    const typed = userType === "guest" ? user.account : given.account;
+    Object.assign(ctx.signingIn, { account: typed, userId: user.id });
+  }
   const attempt = await countAttempt(ctx, {
     ofAccount: accountKey(tenantId, userType, account),
     tenantId,
     needsCaptcha: !given.isCaptchaSolved && !client.isConfidential,
   });
   const wire = await given.wire();
-  const db = forTenant(ctx.platform, tenantId);
-  const user = (await isOpenTenant(ctx.platform, tenantId))
-    ? await findUserByAccount(db, userType, account)
-    : undefined;
   if (!(await verifyPassword(user?.passwordHash, wire)) || !user) throw new Refusal("invalid_grant");
   await attempt.succeed();
   const choice = await choose(db, user.id, { deptId: given.deptId, roleId: given.roleId });

@@ -33,6 +33,8 @@ export async function refresh(
   if (!tenantId || otherTenant || !(await isOpenTenant(ctx.platform, tenantId))) throw new Refusal("refresh_invalid");
   const scoped = forTenant(ctx.platform, tenantId);
 
+  ctx.signingIn.tenantId = tenantId;
+
   const next = await transaction(scoped, async (db) => {
     const digest = ctx.tokens.digest(token);
     const spent = await db
@@ -58,6 +60,7 @@ export async function refresh(
       .executeTakeFirst();
     const user = session && (await findUserById(db, session.userId));
     if (!user) return undefined;
+    Object.assign(ctx.signingIn, { account: user.account, userId: user.id });
     const { deptIds, roleIds } = session;
     const found = { user, sessionId: session.id };
 
