@@ -119,6 +119,28 @@ export { checkPhone, normalisePhone, type PhoneFailure, phoneMessages } from "./
 export { type Box, type DrawnLine, type DrawnStep, type Point, placeSteps } from "./place-steps.ts";
 export { foldLetters, plainText } from "./plain-text.ts";
 export { postPages } from "./post-pages.ts";
+export {
+  categoryOf,
+  employmentOf,
+  type PhraseReader,
+  type PhraseReading,
+  type PostPart,
+  readAge,
+  readAudience,
+  readDegree,
+  readEducation,
+  readExperience,
+  readHeadcount,
+  readLanguage,
+  readLicence,
+  readMajors,
+  readMajorsOf,
+  readOpenRatio,
+  readOther,
+  readPolitical,
+  readResidency,
+  readTitle,
+} from "./post-phrases/index.ts";
 export { type PassedStep, processStanding } from "./process-standing.ts";
 export { type MaskPolicy, maskPolicies, publicName } from "./public-name.ts";
 export { type AskedField, inSentence, isPicked, requiredText } from "./required-text.ts";

@@ -1,0 +1,10 @@
+export { readAge } from "./age.ts";
+export { readHeadcount, readOpenRatio } from "./headcount.ts";
+export { readLicence, readResidency } from "./licence.ts";
+export { readMajors, readMajorsOf } from "./majors.ts";
+export { readOther } from "./other.ts";
+export { readAudience, readExperience, readLanguage, readPolitical } from "./person.ts";
+export { categoryOf, employmentOf } from "./posting.ts";
+export type { PhraseReader, PhraseReading, PostPart } from "./reading.ts";
+export { readDegree, readEducation } from "./study.ts";
+export { readTitle } from "./title.ts";
