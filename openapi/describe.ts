@@ -141,6 +141,8 @@ export type Entity = {
   sheet?: { export?: readonly string[]; import?: readonly string[] };
   /** Rows have a parent. `children` is the field with the rows below, `lazy` the verb that reads one level. */
   tree?: { parent: string; children?: string; lazy?: string };
+  /** Its entry in the menu of staff: below which group, with which Material icon, at which place. Other entries are written out on the server. */
+  menu?: { in: string; icon: string; sort: number };
 };
 
 /** The label of a field by its key, also where it is a part of another. The nearer to the top it stands, the sooner it is found. */

@@ -51,6 +51,10 @@ export type EntityKeys = {
   change?: string;
   list?: string;
   tree?: string;
+  /** Its entry in the menu of staff, below the group `in`. */
+  menu?: { in: string; icon: string; sort: number };
+  /** The section of manifests that declares its records, where the command line has them as the contract describes them. */
+  section?: string;
 };
 
 export type Parameter = {

@@ -52,6 +52,7 @@ function describeEntity(document: Document, name: string, schema: Schema, keys: 
     sorts: list["x-sortable"] ?? [],
     sheet: entitySheet(document, keys),
     tree: tree(document, keys, rowSchema, verbs),
+    menu: keys.menu,
   }) as Entity;
   return { entity, row, input: keys.row === undefined ? undefined : name };
 }

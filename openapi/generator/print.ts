@@ -61,9 +61,14 @@ export function recordModuleOf({ name, label, fields }: RecordDescription): stri
 /** Verbs that lead to a screen or stand on a list; the others are asked about when the module is there. */
 const early = ["list", "show", "create", "edit", "remove"];
 
-const summary = ({ label, verbs }: Entity) => ({
-  label,
-  codes: Object.fromEntries(early.flatMap((name) => (verbs[name] ? [[name, verbs[name].code]] : []))),
+/** What the server makes a menu entry of: its heading, and the codes of all verbs. */
+const menuOf = ({ plural, verbs, menu }: Entity) =>
+  menu && { plural, menu: { ...menu, codes: [...new Set(Object.values(verbs).flatMap(({ code }) => code ?? []))] } };
+
+const summary = (entity: Entity) => ({
+  label: entity.label,
+  codes: Object.fromEntries(early.flatMap((name) => (entity.verbs[name] ? [[name, entity.verbs[name].code]] : []))),
+  ...menuOf(entity),
 });
 
 /** The index of all entities: what menus and guards need before a screen is loaded. */

@@ -6,8 +6,10 @@ import { client } from "./client.ts";
 import { consentText } from "./consent-text.ts";
 import { dept } from "./dept.ts";
 import { dictKind } from "./dict.ts";
+import { entityKinds } from "./entity-kinds.ts";
 import { file } from "./file.ts";
 import { grant } from "./grant.ts";
+import { inPlace } from "./in-place.ts";
 import { job } from "./job.ts";
 import type { Kind } from "./kind.ts";
 import { menu } from "./menu.ts";
@@ -29,8 +31,8 @@ import { user } from "./user.ts";
 /** Whether records of other kinds choose from records of this one. */
 export const isDictionary = (kind: string): boolean => kind === "dict" || kind === "dict-biz";
 
-/** Every kind of record that a manifest can declare, in the order they are planned. */
-export const kinds: readonly Kind[] = [
+/** Kinds with facts that the contract does not have, in the order they are planned. */
+const written: readonly Kind[] = [
   dictKind({
     name: "dict",
     scope: "platform",
@@ -73,6 +75,9 @@ export const kinds: readonly Kind[] = [
   job,
   article,
 ];
+
+/** Every kind of record that a manifest can declare, in the order they are planned. */
+export const kinds: readonly Kind[] = inPlace(written, entityKinds);
 
 // Files have no section, and yet a plan sends them.
 const byName = new Map([...kinds, file].map((kind) => [kind.name, kind]));

@@ -1,4 +1,5 @@
 import { button, edit, exporting, importing, type MenuSeed, remove, view } from "./buttons.ts";
+import { entityMenus } from "./entity-menus.ts";
 import { groupButtons } from "./group-buttons.ts";
 import { accessMenus, platformAccessButtons, platformAccessMenus } from "./menus-access.ts";
 import { flowMenu, flowMenus, workMenu, workMenus } from "./menus-flow.ts";
@@ -8,7 +9,7 @@ import { resourceMenu, resourceMenus } from "./menus-resource.ts";
 
 export type { MenuSeed } from "./buttons.ts";
 
-export const menus: readonly MenuSeed[] = [
+const written: readonly MenuSeed[] = [
   {
     code: "recruit",
     name: "招聘管理",
@@ -96,10 +97,15 @@ export const menus: readonly MenuSeed[] = [
   logMenu,
 ];
 
+/** All menus: those above, and in their groups the entities that say their place in the contract. */
+export const menus: readonly MenuSeed[] = written.map(({ children = [], ...group }) => ({
+  ...group,
+  children: [...children, ...entityMenus(group.code)],
+}));
+
 const systemMenus = [...accessMenus, ...platformMenus, ...platformAccessMenus].map(({ code }) => code);
 
-/** Tabs of the console's top bar with the menus that each shows. */
-export const topMenus = [
+const tabs = [
   {
     code: "recruit",
     name: "招聘业务",
@@ -128,6 +134,12 @@ export const topMenus = [
     menus: ["system", "dictbiz", ...systemMenus, ...resourceMenus, ...flowMenus, ...logMenus],
   },
 ] as const;
+
+/** Tabs of the console's top bar with the menus that each shows. */
+export const topMenus = tabs.map(({ menus: shown, ...tab }) => ({
+  ...tab,
+  menus: shown.flatMap((code) => [code, ...entityMenus(code).map((entry) => entry.code)]),
+}));
 
 /** Menus and permissions over data of the whole platform, which no hospital's role gets. */
 export const platformPermissions: readonly string[] = [

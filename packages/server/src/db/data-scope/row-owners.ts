@@ -1,5 +1,7 @@
 import type { Selectable } from "kysely";
 import type { DB } from "../schema.ts";
+import { entityTables } from "./entity-tables.ts";
+import { madeBy } from "./made-by.ts";
 
 /** A table whose rows belong to tenants. */
 export type TenantTable = { [T in keyof DB]: "tenantId" extends keyof DB[T] ? T : never }[keyof DB];
@@ -28,20 +30,20 @@ type Unowned = { unowned: string };
 
 const recruit = (resource: string) => `/mrhr-zpgl-new/${resource}`;
 const system = (resource: string) => `/blade-system/${resource}`;
-const madeBy = {
-  people: { create_user: [{ column: "createUser" }] },
-  depts: { create_dept: [{ column: "createDept" }] },
-} as const;
 const link: Unowned = { unowned: "it links rows, and is read through them alone" };
 const signingIn: Unowned = { unowned: "nothing lists it: it is what signing in stands on" };
 const log: Unowned = { unowned: "a log is evidence: who may open it sees all of it" };
 const site: Unowned = { unowned: "there is one site for the whole hospital" };
 
+type EntityTable = keyof typeof entityTables;
+
 /**
- * Whose the rows of each table of tenants are, or why nobody's. A new table has to say so before anything compiles: data scopes
+ * Whose the rows of each other table of tenants are, or why nobody's. A new table has to say so before anything compiles: data scopes
  * (docs/decisions/data-and-api-scopes.md) then hold for every statement about it that goes through `ctx.db`.
  */
-export const rowOwners: { readonly [T in TenantTable]: Owned<T> | Unowned } = {
+const said: { readonly [T in Exclude<TenantTable, EntityTable>]: Owned<T> | Unowned } & {
+  readonly [T in EntityTable]?: Owned<T> | Unowned;
+} = {
   bladeUser: {
     folders: [system("user")],
     // People see themselves.
@@ -88,9 +90,6 @@ export const rowOwners: { readonly [T in TenantTable]: Owned<T> | Unowned } = {
     depts: { create_dept: [{ column: "createDept" }] },
     values: ["extension"],
   },
-  resourceMail: { folders: ["/blade-resource/mail"], ...madeBy },
-  resourceOss: { folders: ["/blade-resource/oss"], ...madeBy },
-  resourceSms: { folders: ["/blade-resource/sms"], ...madeBy },
 
   bladeRole: { unowned: "roles are what scopes are granted to; nobody touches one that may do more (privilege.ts)" },
   bladeDictBiz: { unowned: "words that all of a hospital use" },
@@ -147,6 +146,9 @@ export const rowOwners: { readonly [T in TenantTable]: Owned<T> | Unowned } = {
   logError: log,
   logUsual: log,
 };
+
+/** Whose the rows of every table of tenants are, or why nobody's. */
+export const rowOwners: { readonly [T in TenantTable]: Owned<T> | Unowned } = { ...entityTables, ...said };
 
 /** Whose the rows of a table are; undefined for one whose rows no scope narrows. */
 export function ownedRows(table: string): Owned<TenantTable> | undefined {
