@@ -98,7 +98,7 @@ function byTitle(phrase: string): { title: string; ageMax: number }[] | undefine
 const order = ["junior_assistant", "junior", "intermediate", "associate", "senior"];
 
 function withHigher(ages: readonly { title: string; ageMax: number }[]): PostConditions {
-  const byRank = ages.toSorted((one, other) => order.indexOf(one.title) - order.indexOf(other.title));
+  const byRank = [...ages].sort((one, other) => order.indexOf(one.title) - order.indexOf(other.title));
   const least = order.indexOf(byRank[0]?.title ?? "");
   const ageByTitle = order.slice(least).flatMap((title) => {
     const found = byRank.findLast((one) => order.indexOf(one.title) <= order.indexOf(title));
