@@ -15,6 +15,7 @@ const ofBothEngines = [
     "follow/pause",
     "follow/reassign",
     "form/form",
+    "rejection",
   ].map((name) => `flow/${name}`),
   "recruit/approval/approval",
 ].map((name) => `src/operations/${name}.test.ts`);

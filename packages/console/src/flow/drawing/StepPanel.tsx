@@ -80,6 +80,12 @@ export function StepPanel({ ref, step, steps, fields, apply }: Props): ReactNode
             choices={nobodyRules}
             onChange={(whenNobody) => put({ whenNobody })}
           />
+          <ChoiceInput
+            label={words(["驳回后", "After a rejection"])}
+            value={values.onReject}
+            choices={rejectRules}
+            onChange={(onReject) => put({ onReject })}
+          />
           <FormControlLabel
             control={
               <Switch
@@ -137,6 +143,12 @@ const dues: Choices = {
   P1D: ["1 天", "1 day"],
   P3D: ["3 天", "3 days"],
   P7D: ["7 天", "7 days"],
+};
+const rejectRules: Choices = {
+  "": ["走图上的驳回路线，没有就结束", "Take the drawn path, or end if there is none"],
+  end: ["结束流程", "The process ends"],
+  starter: ["退回发起人修改", "Go back to the initiator"],
+  continue: ["流程继续，只作记录", "Go on, and only record it"],
 };
 const nobodyRules: Choices = {
   "": ["等到有人为止", "Wait until someone is assigned"],

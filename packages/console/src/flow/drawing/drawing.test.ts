@@ -243,11 +243,11 @@ describe("a change", () => {
     xml = await changeDrawing(xml, addVerdict("task1", ["同意", "驳回"]));
     expect(await ids(xml)).toEqual(["begin", "task1", "choice1", "end1", "end2"]);
     xml = await changeDrawing(xml, addTask("task1", "人事备案"));
-    expect(await ids(xml)).toEqual(["begin", "task1", "task2", "choice1", "end1", "end2"]);
+    expect(await ids(xml)).toEqual(["begin", "task1", "choice1", "task2", "end2", "end1"]);
     xml = await changeDrawing(xml, addTask("choice1", "院长"));
     const choice = (await overview(xml)).steps.find(({ id }) => id === "choice1");
     expect(choice?.ways.map(({ to, condition, isDefault }) => [to, condition, isDefault])).toEqual([
-      ["end1", "pass", false],
+      ["task2", "pass", false],
       ["end2", "", true],
       ["task3", "", false],
     ]);

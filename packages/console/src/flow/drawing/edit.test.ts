@@ -26,6 +26,54 @@ function expectWhole(drawing: Drawing) {
   }
 }
 
+describe("a step that is added behind one with a choice by its answer", () => {
+  it("comes behind the approval, so that the step before keeps its way for a rejection", async () => {
+    const xml = await changeDrawing(await verdict(), addTask("task1", "人事"));
+    expectWhole(await readDrawing(xml));
+    expect((await waysOf(xml, "task1")).map(({ to }) => to)).toEqual(["choice1"]);
+    expect((await waysOf(xml, "choice1")).map(({ to, name }) => [name, to])).toEqual([
+      ["同意", "task2"],
+      ["驳回", "end2"],
+    ]);
+    expect((await waysOf(xml, "task2")).map(({ to }) => to)).toEqual(["end1"]);
+  });
+
+  it("has a choice before it, where other conditions divide the approvals", async () => {
+    let xml = await verdict();
+    const [approved] = await waysOf(xml, "choice1");
+    const value = { name: "同意", to: "end1", condition: "pass && days > 3", isDefault: false };
+    xml = await changeDrawing(xml, setWay(approved?.id ?? "", value));
+    xml = await changeDrawing(xml, (drawing) => {
+      const [choice, end] = [elementOf(drawing, "choice1"), elementOf(drawing, "end1")] as [Element, Element];
+      const body = "${pass && days <= 3}";
+      const short = drawing.create("bpmn:SequenceFlow", { id: "short", sourceRef: choice, targetRef: end });
+      short.conditionExpression = drawing.create("bpmn:FormalExpression", { body });
+      choice.outgoing = [...listOf(choice.outgoing), short];
+      end.incoming = [...listOf(end.incoming), short];
+      drawing.process.flowElements = [...listOf(drawing.process.flowElements), short];
+    });
+    xml = await changeDrawing(xml, addTask("task1", "人事"));
+    expectWhole(await readDrawing(xml));
+    expect((await waysOf(xml, "task1")).map(({ to }) => to)).toEqual(["choice2"]);
+    expect((await waysOf(xml, "choice2")).map(({ to, condition }) => [to, condition])).toEqual([
+      ["task2", "pass"],
+      ["end2", ""],
+    ]);
+    expect((await waysOf(xml, "task2")).map(({ to }) => to)).toEqual(["choice1"]);
+  });
+
+  it("gets a way of its own for a rejection on request, and the step before keeps its", async () => {
+    let xml = await changeDrawing(await verdict(), addTask("task1", "人事"));
+    xml = await changeDrawing(xml, addVerdict("task2", ["同意", "驳回"]));
+    expectWhole(await readDrawing(xml));
+    expect((await waysOf(xml, "choice2")).map(({ to, isDefault }) => [to, isDefault])).toEqual([
+      ["end1", false],
+      ["end3", true],
+    ]);
+    expect((await waysOf(xml, "choice1")).map(({ to }) => to)).toEqual(["task2", "end2"]);
+  });
+});
+
 describe("a way", () => {
   it("is the default of a gateway only while it says so, and of nothing else", async () => {
     let xml = await verdict();

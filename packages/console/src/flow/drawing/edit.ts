@@ -50,6 +50,7 @@ export interface StepValues {
   readonly who?: Who | undefined;
   readonly whenNobody: string;
   readonly samePerson: string;
+  readonly onReject: string;
   readonly formKey: string;
   readonly due: string;
   readonly isOpenToStarter: boolean;
@@ -63,7 +64,19 @@ export interface StepValues {
 export const setStep =
   (
     id: string,
-    { name, nameEn, who, whenNobody, samePerson, formKey, due, isOpenToStarter, buttons, ...late }: StepValues,
+    {
+      name,
+      nameEn,
+      who,
+      whenNobody,
+      samePerson,
+      onReject,
+      formKey,
+      due,
+      isOpenToStarter,
+      buttons,
+      ...late
+    }: StepValues,
   ): Change =>
   (drawing) => {
     const element = elementOf(drawing, id);
@@ -86,6 +99,7 @@ export const setStep =
     }
     setAttribute(drawing, element, "whenNobody", whenNobody);
     setAttribute(drawing, element, "samePerson", samePerson);
+    setAttribute(drawing, element, "onReject", onReject);
     setAttribute(drawing, element, "dueDate", due);
     setAttribute(drawing, element, "openToStarter", isOpenToStarter ? "true" : "");
     setAttribute(drawing, element, "buttons", buttons);
@@ -164,6 +178,41 @@ function endOf(drawing: Drawing): Element {
   return elementsOf(drawing).find(({ $type }) => $type === "bpmn:EndEvent") ?? add(drawing, "bpmn:EndEvent", "end");
 }
 
+const bodyOf = (flow: Element) => `${(flow.conditionExpression as Element | undefined)?.body ?? ""}`;
+const asksForAnswer = (flow: Element) => /\bpass\b/.test(bodyOf(flow));
+const isForRejection = (flow: Element) => /!\s*pass\b/.test(bodyOf(flow));
+
+/** The choice by its answer that follows a task: the lines of an approval, and that of a rejection. */
+function verdictBehind(drawing: Drawing, step: Element) {
+  const [only, second] = flowsFrom(drawing, step.id ?? "");
+  const choice = only?.targetRef as Element | undefined;
+  if (!only || second || step.$type !== "bpmn:UserTask" || choice?.$type !== "bpmn:ExclusiveGateway") return undefined;
+  const lines = flowsFrom(drawing, choice.id ?? "");
+  const rejected = lines.find((flow) => isForRejection(flow) || flow === choice.default);
+  const approved = lines.filter((flow) => asksForAnswer(flow) && flow !== rejected);
+  return approved.length > 0 && rejected ? { only, choice, approved, rejected } : undefined;
+}
+
+/** Puts a task behind one whose answer a choice asks for, and leaves that one its way for a rejection. */
+function putBehindVerdict(drawing: Drawing, task: Element, behind: NonNullable<ReturnType<typeof verdictBehind>>) {
+  const { only, choice, approved, rejected } = behind;
+  const [first, another] = approved;
+  if (first && !another) {
+    const next = first.targetRef as Element;
+    lead(first, task);
+    connect(drawing, task, next);
+    return;
+  }
+  // Other conditions divide the approvals, so the choice comes behind the new task, and the step gets one of its own.
+  const own = add(drawing, "bpmn:ExclusiveGateway", "choice");
+  lead(only, own);
+  connect(drawing, own, task, { conditionExpression: passes(drawing) });
+  own.default = connect(drawing, own, rejected.targetRef as Element, { name: rejected.name });
+  connect(drawing, task, choice);
+}
+
+const passes = (drawing: Drawing) => drawing.create("bpmn:FormalExpression", { body: expression("pass") });
+
 /** Puts an element behind a step: what followed the step follows the element. A gateway gets one more way. */
 function putBehind(drawing: Drawing, step: Element, element: Element) {
   const onward = flowsFrom(drawing, step.id ?? "");
@@ -184,7 +233,10 @@ export const addTask =
   (drawing) => {
     const step = elementOf(drawing, after);
     if (!step) return;
-    putBehind(drawing, step, add(drawing, "bpmn:UserTask", "task", { name }));
+    const task = add(drawing, "bpmn:UserTask", "task", { name });
+    const verdict = verdictBehind(drawing, step);
+    if (verdict) putBehindVerdict(drawing, task, verdict);
+    else putBehind(drawing, step, task);
     layOut(drawing);
   };
 
@@ -199,7 +251,7 @@ export const addVerdict =
     const [onward] = flowsFrom(drawing, gateway.id ?? "");
     if (onward) {
       onward.name = approved;
-      onward.conditionExpression = drawing.create("bpmn:FormalExpression", { body: expression("pass") });
+      onward.conditionExpression = passes(drawing);
     }
     const end = add(drawing, "bpmn:EndEvent", "end", { name: rejected });
     gateway.default = connect(drawing, gateway, end, { name: rejected });

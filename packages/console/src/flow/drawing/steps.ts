@@ -27,6 +27,8 @@ export interface Step {
   readonly whenNobody: string;
   /** `pass` where the step goes on by itself when its person has approved before; "" otherwise. */
   readonly samePerson: string;
+  /** What a rejection does by itself: "" for its drawn way, and the end where there is none. */
+  readonly onReject: string;
   readonly formKey: string;
   readonly due: string;
   /** The starter may decide here, too. */
@@ -94,6 +96,7 @@ function stepsOf(drawing: Drawing): Step[] {
         ...{ id: node.id ?? "", kind: kinds[node.$type] ?? "other", name: node.name ?? "" },
         ...{ nameEn: attributeOf(node, "nameEn"), whenNobody: attributeOf(node, "whenNobody") },
         samePerson: attributeOf(node, "samePerson"),
+        onReject: attributeOf(node, "onReject"),
         who: node.$type === "bpmn:UserTask" ? whoOf(node, starters) : undefined,
         ...{ formKey: attributeOf(node, "formKey"), due: attributeOf(node, "dueDate") },
         isOpenToStarter: attributeOf(node, "openToStarter") === "true",

@@ -8,9 +8,14 @@ const person = "person";
 /** Conditions under which the others are let off. */
 const enough: Readonly<Partial<Record<Together, string>>> = {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: expressions of a process look like this.
-  half: "${nrOfCompletedInstances * 2 > nrOfInstances}",
+  half: "${nrOfAgreed * 2 > nrOfInstances}",
   // biome-ignore lint/suspicious/noTemplateCurlyInString: expressions of a process look like this.
   first: "${nrOfCompletedInstances >= 1}",
+};
+
+/** Conditions of drawings from before those who agree were counted. */
+const earlier: Readonly<Record<string, Together>> = {
+  "${nrOfCompletedInstances * 2 > nrOfInstances}": "half",
 };
 
 const loopOf = (task: Element) => task.loopCharacteristics as Element | undefined;
@@ -29,7 +34,7 @@ export function togetherOf(task: Element): Who | undefined {
   if (!people || attributeOf(task, "assignee") !== `\${${person}}`) return undefined;
   if (loop.isSequential === true) return until === "" ? { ...people, together: "order" } : undefined;
   if (until === "") return { ...people, together: "all" };
-  const together = (["half", "first"] as const).find((kind) => enough[kind] === until);
+  const together = (["half", "first"] as const).find((kind) => enough[kind] === until) ?? earlier[`${until}`];
   return together && { ...people, together };
 }
 

@@ -34,7 +34,12 @@ async function begin(elements: string, ...ways: string[]): Promise<string> {
 }
 const step = (id: string, account: Account, more = "") => userTask(id, `flowable:assignee="${account}" ${more}`);
 const twoSteps = () =>
-  begin(step("first", "head") + step("second", "wang"), "begin first", "first second", "second finish");
+  begin(
+    step("first", "head", 'flowable:onReject="continue"') + step("second", "wang"),
+    "begin first",
+    "first second",
+    "second finish",
+  );
 
 type List = "todo-list" | "claim-list" | "done-list";
 async function taskOf(account: Account, process: string, list: List = "todo-list") {

@@ -61,7 +61,11 @@ const history = (id: string, language = "zh") =>
     headers: { "Accept-Language": language },
   } as never) as Promise<{ historyActivityId: string; outcome?: string; comment: string; assigneeName: string }[]>;
 
-const three = step("one", "head") + step("two", "chief", pass) + step("three", "head", pass) + step("four", "chief");
+const three =
+  step("one", "head") +
+  step("two", "chief", `${pass} flowable:onReject="continue"`) +
+  step("three", "head", pass) +
+  step("four", "chief");
 const inTurn = "begin one, one two, two three, three four, four finish";
 
 it("waits for its person where the drawing says nothing", async () => {

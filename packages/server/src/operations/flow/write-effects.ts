@@ -133,7 +133,7 @@ export async function writeEffects(
 /** Ends a process, and tells its starter where it ended by itself. */
 async function end(
   engine: Engine,
-  { id, deployed, state }: Of,
+  { id, deployed, state, openedBy }: Of,
   { how, error }: Extract<Effect, { kind: "ended" }>,
   why: string,
 ) {
@@ -147,7 +147,20 @@ async function end(
   if (how === "stopped") return;
   await tell(engine, [startUser], {
     ...{ kind: isApproved ? "approved" : "rejected", instanceId: id, processName: deployed.name },
+    ...(how === "rejected" && openedBy !== undefined && (await wordsOf(engine, id, openedBy))),
   });
+}
+
+/** The step whose rejection ended a process, by whom and why. */
+async function wordsOf({ db }: Engine, instanceId: string, token: number) {
+  const step = await db
+    .selectFrom("flowStep")
+    .select(["nodeName", "assignee", "comment"])
+    .where("instanceId", "=", instanceId)
+    .where("token", "=", token)
+    .where("isTask", "=", true)
+    .executeTakeFirst();
+  return step && { nodeName: step.nodeName, comment: step.comment, ...(step.assignee && { fromUser: step.assignee }) };
 }
 
 function orNobody(error: unknown) {

@@ -5,6 +5,7 @@ import type { Definition, UserTask } from "./definition.ts";
 import { FlowFault } from "./flow-fault.ts";
 import { ModelFault } from "./model-fault.ts";
 import type { Effect, FlowEvent, State } from "./state.ts";
+import { answer } from "./step/answer.ts";
 import { arriveAtEnd } from "./step/end-event.ts";
 import { enter, openTask, startTimer } from "./step/enter.ts";
 import { end, leave, pass } from "./step/go-on.ts";
@@ -59,7 +60,7 @@ function receive(step: Step, event: FlowEvent) {
       step.arrivals.push({ node: step.definition.start, scope: undefined });
       return;
     case "complete":
-      return complete(step, event.token);
+      return complete(step, event.token, event.variables.pass === false);
     case "timer":
       return fireTimer(step, event.token, event.node);
     case "jump":
@@ -72,12 +73,11 @@ function receive(step: Step, event: FlowEvent) {
   }
 }
 
-function complete(step: Step, id: number): void {
+function complete(step: Step, id: number, isRefused: boolean): void {
   const token = waitingToken(step, id, "task");
   const node = nodeOf(step.definition, token.node) as UserTask;
-  if (step.variables.pass === false) step.refused.add(node.id);
-  if (token.index === undefined) leave(step, token);
-  else completeOne(step, token, node);
+  if (token.index === undefined) answer(step, token, node, isRefused);
+  else completeOne(step, token, node, isRefused);
 }
 
 function fireTimer(step: Step, id: number, nodeId: string) {

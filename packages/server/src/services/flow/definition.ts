@@ -32,6 +32,15 @@ interface Escalation {
 /** The rule for a step that nobody of this hospital can do; without it the step before cannot be done. */
 export type WhenNobody = "admin" | "refuse";
 
+/**
+ * What a rejection does by itself: it ends the process, leads back to the starter, or is noted and lets the process go on. `end` is also the rule
+ * of a step behind which no line is for a rejection.
+ */
+export type OnReject = "end" | "starter" | "continue";
+
+/** What the answers of several people come to: one rejection rejects, the majority decides, or the condition counts those who agree. */
+export type Verdict = "all" | "most" | "agreed";
+
 interface Base {
   readonly id: string;
   readonly name: string;
@@ -62,6 +71,10 @@ export interface UserTask extends Base {
   readonly isOpenToStarter: boolean;
   /** Answers that its holder has; all of them where the drawing names none. */
   readonly buttons?: readonly Button[];
+  /** Without it a rejection goes the way that is drawn for it. */
+  readonly onReject?: OnReject;
+  /** In a version that was deployed before answers were counted there is none: its last answer chooses the way. */
+  readonly verdict?: Verdict;
   /** When the people who have it are reminded, once or again and again. */
   readonly remind?: Timer;
   /** When it goes to others who have not done it by then. */

@@ -85,11 +85,13 @@ it("name steps and ways that come and go, and a way that leads elsewhere", async
   );
   expect(await sentences(before, task + straight)).toEqual([
     "删除“dean”",
+    "“head”的驳回后：走图上的路线 → 流程结束",
     "删除路线条件分支 choice→“dean”",
     "删除路线“dean”→结束",
   ]);
   expect(await sentences(task + straight, before)).toEqual([
     "新增“dean”，办理人：dean",
+    "“head”的驳回后：流程结束 → 走图上的路线",
     "新增路线条件分支 choice→“dean”：上一环节同意",
     "新增路线“dean”→结束：无条件",
   ]);

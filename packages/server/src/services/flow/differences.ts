@@ -3,7 +3,7 @@
 import { conditionSentence, drawnText, type Sentence } from "@bladekit/sdk/rules";
 import { listed, say } from "../../contract/say.ts";
 import { buttonLabel, buttonsOf } from "./buttons.ts";
-import type { Definition, Flow, Node, Timer, UserTask, WhenNobody } from "./definition.ts";
+import type { Definition, Flow, Node, OnReject, Timer, UserTask, WhenNobody } from "./definition.ts";
 import type { Expression } from "./expression/expression.ts";
 import { expressionText } from "./expression/expression-text.ts";
 import { readGroup } from "./groups.ts";
@@ -76,6 +76,14 @@ function groupText(name: string): Sentence {
 const group = (expression: Expression): Sentence =>
   expression.kind === "value" ? groupText(expressionText(expression)) : say("组 {}", "group {}", person(expression));
 
+const rejectTexts: Readonly<Record<OnReject, Sentence>> = {
+  end: say("流程结束", "the process ends"),
+  starter: say("退回发起人", "it goes back to the initiator"),
+  continue: say("流程继续", "the process goes on"),
+};
+
+const drawnWay = say("走图上的路线", "it takes its drawn path");
+
 const nobodyTexts: Readonly<Record<WhenNobody, Sentence>> = {
   admin: say("转管理员", "administrators decide"),
   refuse: say("不能发起", "the process cannot start"),
@@ -147,6 +155,7 @@ const facts: readonly (readonly [fact: Sentence, read: Read])[] = [
   [say("办理人", "people"), ofTask(whoOf)],
   [say("多人办理", "several people"), ofTask(severalOf)],
   [say("无人办理时", "if nobody is assigned"), ofTask(({ whenNobody }) => whenNobody && nobodyTexts[whenNobody])],
+  [say("驳回后", "after a rejection"), ofTask(({ onReject }) => (onReject ? rejectTexts[onReject] : drawnWay))],
   [say("同一人再次办理时", "if the same person comes up again"), ofTask(({ samePerson }) => samePerson && passes)],
   [say("期限", "due time"), ofTask(({ due }) => textOf(due))],
   [say("表单", "form"), formOf],

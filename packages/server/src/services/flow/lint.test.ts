@@ -61,6 +61,7 @@ it("finds tasks of nobody, steps that nothing leads to, and choices without a de
   ).toEqual([
     "warning lost: “lost”不会走到",
     "error head: “head”没有办理人",
+    "warning head: “head”之后的路线不区分同意和驳回，驳回不走这些路线",
     "warning choice: “choice”没有默认路线，条件都不满足时流程停在前一环节",
   ]);
 });

@@ -1,10 +1,13 @@
 // Findings about a drawing that can be deployed and would still go wrong one day.
 import type { Sentence } from "@bladekit/sdk/rules";
 import { say } from "../../contract/say.ts";
+import { offers } from "./buttons.ts";
 import type { Definition, Node } from "./definition.ts";
 import { stuckJoins, waits, waysThrough } from "./markings.ts";
 import { nobodyFor } from "./nobody-for.ts";
+import { rejectionsIn } from "./rejection.ts";
 import { roundsAmong } from "./rounds.ts";
+import { starterRevises } from "./starter-revises.ts";
 import { labelOf, leadingTo, reachableFrom } from "./ways.ts";
 
 /** An error stops a process or keeps it from beginning; a warning may be meant. */
@@ -32,11 +35,13 @@ export function lint(definition: Definition): Finding[] {
     nodes.filter((node) => !waits(node)),
   );
   const ways = waysThrough(definition);
+  const rejectionOf = rejectionsIn(definition);
   return [
-    ...nodes.filter(({ id }) => !reached.has(id)).map(unreachable),
+    ...nodes.filter(({ id }) => !reached.has(id) && id !== starterRevises).map(unreachable),
     ...nodes.filter(hasNobody).map(nobody),
     ...nodes.filter(passesRequired).map(unfilled),
     ...nodes.filter(asksUnknownForm).map(unknownForm),
+    ...nodes.flatMap((node) => unheard(node, rejectionOf)),
     ...nodes.filter((node) => lacksDefault(definition, node)).map(noDefault),
     ...nodes.filter(({ id }) => reached.has(id) && !comesToAnEnd.has(id)).map(noEnd),
     ...nodes.filter(({ id }) => goesRound.has(id)).map(endless),
@@ -67,6 +72,22 @@ const unknownForm = (node: Node) =>
       labelOf(node),
     ),
   );
+/** Where a rejection changes nothing, or lines ask for it and do not tell it from an approval. */
+function unheard(node: Node, rejectionOf: ReturnType<typeof rejectionsIn>): Finding[] {
+  if (node.type !== "userTask" || !offers(node, "reject")) return [];
+  const rejection = rejectionOf(node.id);
+  if (node.onReject === "continue" && rejection !== "drawn") {
+    const sentence = say("“{}”驳回后流程照样继续", "The process goes on after a rejection at “{}”", labelOf(node));
+    return [finding("warning", node, sentence)];
+  }
+  if (rejection !== "same") return [];
+  const sentence = say(
+    "“{}”之后的路线不区分同意和驳回，驳回不走这些路线",
+    "The paths behind “{}” do not tell an approval from a rejection, so a rejection takes none of them",
+    labelOf(node),
+  );
+  return [finding("warning", node, sentence)];
+}
 const noDefault = (node: Node) =>
   finding(
     "warning",

@@ -5,8 +5,8 @@ import type { Sentence } from "@bladekit/sdk/rules";
 import { say } from "../../contract/say.ts";
 import { attribute, child, type Element, list, nameOf } from "./bpmn-element.ts";
 import { readButtons } from "./buttons.ts";
-import type { Definition, Flow, Node, Several, Timer } from "./definition.ts";
-import type { Expression } from "./expression/expression.ts";
+import type { Definition, Flow, Node, OnReject, Several, Timer, Verdict } from "./definition.ts";
+import { type Expression, variablesOf } from "./expression/expression.ts";
 import { readExpression } from "./expression/read-expression.ts";
 import { expressions, splitNames } from "./expressions.ts";
 import { readGroup } from "./groups.ts";
@@ -14,6 +14,8 @@ import { readLate } from "./late.ts";
 import { ModelFault, ModelRefused } from "./model-fault.ts";
 import { parseDrawing } from "./parse-drawing.ts";
 import { fieldFaults, readFields } from "./read-fields.ts";
+import { withRejections } from "./rejection.ts";
+import { withStarterRevises } from "./starter-revises.ts";
 import { dueFrom, timerFrom } from "./timer.ts";
 import { labelOf } from "./ways.ts";
 
@@ -115,6 +117,14 @@ function checkGroup(group: Expression) {
   if (name?.kind === "leader" && !/^[1-9]$/.test(name.target)) throw outside(`leader:${name.target.slice(0, 64)}`);
 }
 
+const isOnReject = (text: string): text is OnReject => ["end", "starter", "continue"].includes(text);
+
+/** Without a condition everybody has to agree. */
+function verdictOf(people: Several | undefined): Verdict {
+  if (!people?.until) return "all";
+  return variablesOf(people.until).includes("nrOfAgreed") ? "agreed" : "most";
+}
+
 function userTask(element: Element): Own<"userTask"> {
   const assignee = expression(attribute(element, "assignee"));
   const candidateGroups = expressions(attribute(element, "candidateGroups"));
@@ -123,6 +133,7 @@ function userTask(element: Element): Own<"userTask"> {
   const buttons = attribute(element, "buttons");
   const whenNobody = attribute(element, "whenNobody");
   const samePerson = attribute(element, "samePerson");
+  const onReject = attribute(element, "onReject");
   const people = several(element);
   const late = readLate((name) => attribute(element, name));
   if (priority !== undefined && !/^\d{1,3}$/.test(priority)) throw outside(`priority ${priority.slice(0, 64)}`);
@@ -130,6 +141,7 @@ function userTask(element: Element): Own<"userTask"> {
     throw outside(`whenNobody ${whenNobody.slice(0, 64)}`);
   }
   if (samePerson !== undefined && samePerson !== "pass") throw outside(`samePerson ${samePerson.slice(0, 64)}`);
+  if (onReject !== undefined && !isOnReject(onReject)) throw outside(`onReject ${onReject.slice(0, 64)}`);
   for (const group of candidateGroups) checkGroup(group);
   return {
     type: "userTask",
@@ -144,6 +156,8 @@ function userTask(element: Element): Own<"userTask"> {
     ...(people && { several: people }),
     ...(whenNobody && { whenNobody }),
     ...(samePerson && { samePerson }),
+    ...(onReject && { onReject }),
+    verdict: verdictOf(people),
     ...late,
   };
 }
@@ -299,7 +313,7 @@ export async function readModel(xml: string): Promise<Definition> {
   for (const { element, sentence } of fieldFaults(Object.values(nodes))) refuse(element, sentence);
   if (faults.length > 0) throw new ModelRefused(faults);
   const documentation = list(process.documentation)[0]?.text;
-  return {
+  const drawn: Definition = {
     key: process.id ?? "",
     name: nameOf(process),
     description: typeof documentation === "string" ? documentation : "",
@@ -307,6 +321,9 @@ export async function readModel(xml: string): Promise<Definition> {
     nodes,
     flows,
   };
+  const whole = attempt(process, () => withStarterRevises(withRejections(drawn)));
+  if (!whole) throw new ModelRefused(faults);
+  return whole;
 }
 
 function unreadable(message: string): { element: string; sentence: Sentence } {

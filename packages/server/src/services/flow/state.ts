@@ -24,6 +24,8 @@ export interface Progress {
   readonly added: { readonly [index: number]: string };
   readonly begun: number;
   readonly done: number;
+  /** How many of those who are done rejected. */
+  readonly refused?: number;
   readonly isSequential: boolean;
 }
 
@@ -76,7 +78,7 @@ export type Effect =
       /** The work of a timer of a task, which moves no token; none for a timer of the drawing. */
       readonly late?: Late;
     }
-  | { readonly kind: "ended"; readonly how: "completed" | "stopped" | "error"; readonly error?: string };
+  | { readonly kind: "ended"; readonly how: "completed" | "stopped" | "error" | "rejected"; readonly error?: string };
 
 export type Late = "remind" | "escalate";
 

@@ -2,6 +2,8 @@
 import { sql } from "kysely";
 import type { Variables } from "../../../services/flow/expression/expression.ts";
 import { keyOf, type PastTask, type Visit } from "../../../services/flow/flowable/flowable-rest.ts";
+import { isByRejection } from "../../../services/flow/flowable/follow-visits.ts";
+import { starterRevises } from "../../../services/flow/starter-revises.ts";
 import type { FlowEvent } from "../../../services/flow/state.ts";
 import type { Engine } from "../instance.ts";
 import { usersNamed } from "../people.ts";
@@ -50,7 +52,10 @@ const byMove = /^Change (parent )?activity to/;
 function answerOf({ description, deleteReason }: PastTask): Answer | undefined {
   const answer = readAnswer(description);
   if (!deleteReason) return answer.outcome === "return" ? plain : answer;
-  return answer.outcome === "return" && byMove.test(deleteReason) ? answer : undefined;
+  if (answer.outcome === "return") return byMove.test(deleteReason) ? answer : undefined;
+  const isRejected =
+    isByRejection(deleteReason) || (byMove.test(deleteReason) && deleteReason.includes(starterRevises));
+  return answer.outcome === "reject" && isRejected ? answer : undefined;
 }
 
 type Ended = { answers: { node: string; variables: Variables }[]; cancelled: ReadonlySet<string> };
@@ -78,7 +83,7 @@ export async function readEndedTasks(
     const answer = task && answerOf(task);
     if (!answer) continue;
     await writeAnswer(engine, { id, token, assignee: task.assignee, answer });
-    if (!task.deleteReason) answers.push({ node, variables: answer.variables });
+    if (!task.deleteReason || answer.outcome === "reject") answers.push({ node, variables: answer.variables });
   }
   return { answers, cancelled };
 }

@@ -1,13 +1,36 @@
 import type { Sentence } from "@bladekit/sdk/rules";
 import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
-import type { Definition, UserTask } from "../../../services/flow/definition.ts";
+import type { Definition, Flow, UserTask } from "../../../services/flow/definition.ts";
+import { expressionText } from "../../../services/flow/expression/expression-text.ts";
 import { FlowableFault, type FlowableRest } from "../../../services/flow/flowable/flowable-rest.ts";
+import { starterRevises } from "../../../services/flow/starter-revises.ts";
 import { labelOf } from "../../../services/flow/ways.ts";
 
 /** Attributes of Camunda have the names of Flowable's, which reads only its own. */
 const withItsNames = (xml: string) =>
   xml.replaceAll('"http://camunda.org/schema/1.0/bpmn"', '"http://flowable.org/bpmn"');
+
+const marks: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark);
+
+/** The step to which a rejection leads back is drawn for Flowable, which knows only what is drawn. */
+function withDrawnRevises(xml: string, { nodes, flows }: Definition): string {
+  const task = nodes[starterRevises];
+  if (!task) return xml;
+  return xml.replace(/<\/((?:[\w.-]+:)?)process\s*>/, (end, prefix: string) => {
+    const lines = task.outgoing.map((id) => {
+      const { to, condition } = flows[id] as Flow;
+      const asks =
+        condition &&
+        `<${prefix}conditionExpression>${escaped(`\${${expressionText(condition)}}`)}</${prefix}conditionExpression>`;
+      return `<${prefix}sequenceFlow id="${escaped(id)}" sourceRef="${starterRevises}" targetRef="${escaped(to)}">${asks ?? ""}</${prefix}sequenceFlow>`;
+    });
+    const starter = `xmlns:flowable="http://flowable.org/bpmn" flowable:assignee="\${applyUser}"`;
+    const drawn = `<${prefix}userTask id="${starterRevises}" name="${escaped(task.name)}" ${starter}/>`;
+    return `${drawn}${lines.join("")}${end}`;
+  });
+}
 
 /** Whether Flowable would walk a task otherwise than it is drawn, with the sentence that says so. */
 const refusals: readonly (readonly [is: (task: UserTask) => boolean, say: (label: Sentence) => Sentence])[] = [
@@ -30,6 +53,16 @@ const refusals: readonly (readonly [is: (task: UserTask) => boolean, say: (label
       ),
   ],
   [
+    ({ verdict, onReject }) =>
+      verdict === "agreed" || (verdict === "most" && (onReject === "end" || onReject === "starter")),
+    (label) =>
+      say(
+        "Flowable 不统计“{}”有几人同意，请让所有人都同意，或画出驳回路线",
+        "Flowable does not count who agrees at “{}”. Ask everybody to agree, or draw a path for rejections",
+        label,
+      ),
+  ],
+  [
     ({ samePerson }) => samePerson !== undefined,
     (label) => say("Flowable 中“{}”不能自动通过，请修改", "Flowable cannot pass “{}” automatically. Change it", label),
   ],
@@ -47,7 +80,7 @@ export async function deployInFlowable(
     if (task) throw new Refusal("conflict", { message: sentence(labelOf(task)) });
   }
   try {
-    return await flowable.deploy(tenantId, graph.key, withItsNames(xml));
+    return await flowable.deploy(tenantId, graph.key, withItsNames(withDrawnRevises(xml, graph)));
   } catch (error) {
     if (!(error instanceof FlowableFault)) throw error;
     throw new Refusal("conflict", {

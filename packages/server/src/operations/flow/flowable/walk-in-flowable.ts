@@ -3,10 +3,12 @@
 import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
 import { advance } from "../../../services/flow/advance.ts";
+import type { UserTask } from "../../../services/flow/definition.ts";
 import type { Variables } from "../../../services/flow/expression/expression.ts";
 import { FlowFault, isOverAlready } from "../../../services/flow/flow-fault.ts";
 import { FlowableFault, type FlowableRest, keyOf } from "../../../services/flow/flowable/flowable-rest.ts";
-import { type Found, followVisits } from "../../../services/flow/flowable/follow-visits.ts";
+import { endedByRejection, type Found, followVisits } from "../../../services/flow/flowable/follow-visits.ts";
+import { starterRevises } from "../../../services/flow/starter-revises.ts";
 import { type FlowEvent, initialState, type State, type Token } from "../../../services/flow/state.ts";
 import { variablesInConditions } from "../../../services/flow/ways.ts";
 import type { Deployed, Engine, Walked } from "../instance.ts";
@@ -103,9 +105,13 @@ async function send(engine: Engine, locked: There, event: FlowEvent, why: string
   const { state, flowableId } = locked;
   switch (event.kind) {
     case "complete": {
-      const task = waiting(state, event.token).visit ?? "";
+      const { node, visit = "" } = waiting(state, event.token);
       await noteAnswer(engine, locked, event);
-      return void (await rest.complete(task, event.variables));
+      const task = locked.deployed.graph.nodes[node] as UserTask;
+      if (event.variables.pass !== false) return void (await rest.complete(visit, answerFor(locked, task, event)));
+      if (task.onReject === "end") return void (await rest.end(flowableId, endedByRejection(task)));
+      if (task.onReject === "starter") return move(rest, locked, { ...event, kind: "jump", to: starterRevises });
+      return void (await rest.complete(visit, event.variables));
     }
     case "timer":
       return fire(rest, locked, event.node);
@@ -119,6 +125,16 @@ async function send(engine: Engine, locked: There, event: FlowEvent, why: string
         say("由 Flowable 运行的流程不能加签", "Signers cannot be added to a process that Flowable runs"),
       );
   }
+}
+
+/** Where everybody has to agree, an approval after a rejection goes the way of the rejection. */
+function answerFor(
+  { state }: There,
+  { id, several, verdict }: UserTask,
+  { variables }: Extract<FlowEvent, { kind: "complete" }>,
+): Variables {
+  const isRefused = several && verdict === "all" && state.refused?.includes(id);
+  return isRefused ? { ...variables, pass: false } : variables;
 }
 
 function waiting({ tokens }: State, id: number): Token {

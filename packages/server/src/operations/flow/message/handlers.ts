@@ -23,7 +23,10 @@ const sentences: Readonly<Record<FlowMessage["kind"], (facts: Facts) => Sentence
   urge: ({ process, node }) => say("“{}”请您尽快办理：{}", "“{}” is urgent: {}", process, node),
   advice: ({ process, node }) => say("“{}”的意见已提交：{}", "The opinion on “{}” has arrived: {}", process, node),
   approved: ({ process }) => say("您发起的“{}”已通过", "Your “{}” was approved", process),
-  rejected: ({ process }) => say("您发起的“{}”未通过", "Your “{}” was not approved", process),
+  rejected: ({ process, node }) =>
+    node.zh === ""
+      ? say("您发起的“{}”未通过", "Your “{}” was not approved", process)
+      : say("您发起的“{}”在“{}”被驳回", "Your “{}” was rejected at “{}”", process, node),
   stopped: ({ process }) => say("您发起的“{}”已被终止", "Your “{}” was ended", process),
 };
 

@@ -38,7 +38,7 @@ export async function pastsOf(db: TenantDatabase, definitionIds: readonly string
       events: eventsOf(own),
       visited: new Set(own.map(({ node }) => node)),
       // A process that was stopped stands where it stood.
-      isOver: endHow === "completed" || endHow === "error",
+      isOver: endHow === "completed" || endHow === "rejected" || endHow === "error",
     };
     return { instanceId: id, definitionId, past };
   });

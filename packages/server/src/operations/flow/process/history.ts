@@ -10,6 +10,8 @@ import { durationText } from "./duration-text.ts";
 import type { findInvolved } from "./involved.ts";
 
 const stopped = say("结束", "Ended");
+const rejectedAt = (step: string) =>
+  say("“{}”驳回，流程结束", "Rejected at “{}”, which ends the process", drawnText(step));
 const samePerson = say("此人已同意过，或为发起人", "This person has already approved it, or started it");
 
 /** The comment of a step; a step that no person did says why in the language of the reader. */
@@ -20,17 +22,18 @@ function commentOf({ outcome, comment }: { outcome: string; comment: string }, l
 
 type Ended = Pick<Instance, "startTime" | "endTime" | "endHow" | "endReason" | "endUser">;
 
-const outcomes: Readonly<Record<string, FlowOutcome>> = { stopped: "stop", withdrawn: "withdraw" };
+const outcomes: Readonly<Record<string, FlowOutcome>> = { stopped: "stop", withdrawn: "withdraw", rejected: "reject" };
 
-/** The end of a process that its drawing did not bring about: by whom and why. */
+/** The end of a process that its drawing did not bring about: by whom and why. One that a rejection ended names the step. */
 function stopOf({ endHow, endTime, ...ended }: Ended, nameOf: (id: string | null) => string, language: Language) {
   const outcome = outcomes[endHow];
   if (outcome === undefined || endTime === null) return [];
   const { startTime, endReason, endUser } = ended;
+  const comment = endHow === "rejected" ? rejectedAt(endReason)[language] : endReason;
   const entry: HistoryEntry = {
     ...{ historyActivityId: "", historyActivityName: stopped[language], historyActivityType: "endEvent" },
     ...{ historyActivityDurationTime: durationText(startTime, endTime, language), taskId: "" },
-    ...{ assignee: endUser ?? "", assigneeName: nameOf(endUser), comment: endReason },
+    ...{ assignee: endUser ?? "", assigneeName: nameOf(endUser), comment },
     ...{ createTime: endTime, endTime, outcome },
   };
   return [entry];

@@ -133,7 +133,18 @@ function firstOfEach(tokens: readonly Moving[]): Token[] {
 
 const byItsDrawing = /^terminate end event/i;
 
+const rejectedAt = "rejected at ";
+
+/** The reason with which a rejection ends a process there. It is a text of our own, so that rows can be made of it when the call's transaction is lost. */
+export const endedByRejection = ({ name, id }: Pick<Node, "name" | "id">) => `${rejectedAt}${name || id}`;
+
+/** Whether a process, or a task with it, was ended by a rejection. */
+export const isByRejection = (deleteReason: string) => deleteReason.startsWith(rejectedAt);
+
 function endOf({ deleteReason }: PastProcess): Effect {
+  if (deleteReason !== null && isByRejection(deleteReason)) {
+    return { kind: "ended", how: "rejected", error: deleteReason.slice(rejectedAt.length) };
+  }
   const isOwn = deleteReason === null || byItsDrawing.test(deleteReason);
   return isOwn ? { kind: "ended", how: "completed" } : { kind: "ended", how: "stopped", error: deleteReason };
 }

@@ -1,15 +1,17 @@
 // A step that several people take, side by side or one after the other: a holder, and a token in it for each of them.
 import { say } from "../../../contract/say.ts";
 import type { UserTask } from "../definition.ts";
-import { evaluate, holds } from "../expression/evaluate.ts";
+import { evaluate } from "../expression/evaluate.ts";
 import type { Value } from "../expression/expression.ts";
 import { FlowFault } from "../flow-fault.ts";
 import { nobodyFor } from "../nobody-for.ts";
 import type { Progress } from "../state.ts";
 import { labelOf, nodeOf } from "../ways.ts";
+import { answer } from "./answer.ts";
 import { enter, openTask } from "./enter.ts";
 import { leave } from "./go-on.ts";
 import { cancel, inScope, type Moving, place, type Scope, type Step, visitOf, waitingToken } from "./step.ts";
+import { resultOf } from "./verdict.ts";
 
 const mostPeople = 50;
 
@@ -20,23 +22,22 @@ export function beginSeveral(step: Step, node: UserTask, scope: Scope): void {
 }
 
 /** Ends the task of one, and the whole step where that is enough. */
-export function completeOne(step: Step, token: Moving, node: UserTask): void {
+export function completeOne(step: Step, token: Moving, node: UserTask, isRefused: boolean) {
   const holder = visitOf(step, token);
   step.tokens.delete(token.id);
   step.effects.push({ kind: "left", token: token.id, node: token.node, how: "done" });
-  const progress = holder.several as Progress;
-  const done = progress.done + 1;
-  holder.several = { ...progress, done };
-  const counts = {
-    nrOfInstances: progress.items.length,
-    nrOfCompletedInstances: done,
-    nrOfActiveInstances: inScope(step, holder.id).length,
-  };
-  const isEnough = node.several?.until && holds(node.several.until, { ...step.variables, ...counts });
-  if (isEnough || done === progress.items.length) {
-    for (const rest of inScope(step, holder.id)) cancel(step, rest);
-    leave(step, holder);
-  } else beginRest(step, holder, node);
+  const before = holder.several as Progress;
+  const progress = { ...before, done: before.done + 1, refused: (before.refused ?? 0) + (isRefused ? 1 : 0) };
+  holder.several = progress;
+  const result = resultOf(node, progress, step.variables, inScope(step, holder.id).length);
+  // A version from before answers were counted goes by each rejection, and its lines by the last answer.
+  if (node.verdict === undefined && isRefused) step.refused.add(node.id);
+  if (result === "open") return beginRest(step, holder, node);
+  for (const rest of inScope(step, holder.id)) cancel(step, rest);
+  if (node.verdict === undefined) return leave(step, holder);
+  // Lines that ask for the answer ask for that of the whole step.
+  if (step.variables.pass !== undefined) step.variables = { ...step.variables, pass: result === "agreed" };
+  answer(step, holder, node, result === "refused");
 }
 
 /** Gives a task to more people: after those who have it, or beside them. */

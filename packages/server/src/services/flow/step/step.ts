@@ -25,7 +25,7 @@ export type Members = ReadonlyMap<string, readonly string[]>;
 
 export interface Step {
   readonly definition: Definition;
-  readonly variables: Variables;
+  variables: Variables;
   /** The time that timers count from. */
   readonly now: Date;
   readonly members: Members | undefined;
