@@ -18,6 +18,7 @@ const plain = {
   nameEn: "",
   whenNobody: "",
   samePerson: "",
+  onReject: "",
   formKey: "",
   due: "",
   isOpenToStarter: false,

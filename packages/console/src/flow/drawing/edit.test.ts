@@ -133,7 +133,15 @@ describe("a way", () => {
 
 describe("a step", () => {
   it("has a form where people fill one in, and no other", async () => {
-    const value = { nameEn: "", whenNobody: "", samePerson: "", due: "", isOpenToStarter: false, buttons: "" };
+    const value = {
+      nameEn: "",
+      whenNobody: "",
+      samePerson: "",
+      onReject: "",
+      due: "",
+      isOpenToStarter: false,
+      buttons: "",
+    };
     const late = { remindAfter: "", escalateAfter: "" };
     const formOf = async (id: string) => {
       const xml = await changeDrawing(
