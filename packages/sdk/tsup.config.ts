@@ -10,6 +10,7 @@ const entries = {
   "springblade/index": "src/dialects/springblade/index.ts",
   "palette/index": "src/palette/index.ts",
   "node/index": "src/node/index.ts",
+  "stand-in/index": "src/stand-in/index.ts",
 };
 
 // Each rule is a file of its own in the package, too: bundlers leave out whole files that nobody asks for, and not all of them

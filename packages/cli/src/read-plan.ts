@@ -13,6 +13,7 @@ import { makePlan, type Plan, type PlanInput } from "./plan/plan.ts";
 import { mapReferences } from "./plan/rules.ts";
 import type { Problem } from "./problem.ts";
 import { type Reading, readActual, type Wanted } from "./read-actual.ts";
+import { renderProblems } from "./render/problems.ts";
 import { sayDifferences } from "./say-differences.ts";
 import { UserError } from "./user-error.ts";
 
@@ -94,13 +95,17 @@ async function loadFor(
   folder: string,
   overlays: readonly string[] = [],
 ): Promise<Manifest> {
-  const { io, settings } = context;
+  const { io, settings, t } = context;
+  const odd: Problem[] = [];
   const manifest = await loadManifest(folder, io.cwd, {
     tenant: connection.tenant,
     env: io.env,
     overlays,
     onRun: announce(context),
+    ...(connection.dialect !== "blade" && { onOdd: (problem) => odd.push(problem) }),
   });
+  if (odd.length > 0)
+    io.err(`${t({ key: "valuesUnknown", values: { count: odd.length } })}\n${renderProblems(odd, t)}`);
   for (const tenant of manifest.tenants) {
     if (!connection.reaches(tenant)) throw otherTenant("manifestOfOtherTenant", tenant, connection.session);
   }

@@ -10,10 +10,10 @@ const contract = resolve(root, "../../openapi");
 const formatted = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope;
 
 const { exports: doors } = JSON.parse(await readFile(resolve(root, "package.json"), "utf8"));
-// Files of `testing` stay in the repository.
-const entries = Object.entries(doors).flatMap(([door, { "@bladekit/source": source, import: published }]) =>
-  published ? [{ name: door.replace(".", "@bladekit/sdk"), file: resolve(root, source) }] : [],
-);
+const entries = Object.entries(doors).map(([door, { "@bladekit/source": source }]) => ({
+  name: door.replace(".", "@bladekit/sdk"),
+  file: resolve(root, source),
+}));
 
 const { config } = ts.readConfigFile(resolve(root, "tsconfig.json"), ts.sys.readFile);
 const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);

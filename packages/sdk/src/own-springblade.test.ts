@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
-import { springbladeStandIn } from "./testing/index.ts";
+import { springbladeStandIn } from "./stand-in/index.ts";
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
 const guide = read("../../../docs/guides/own-springblade.md");

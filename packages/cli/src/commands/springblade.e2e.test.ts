@@ -157,6 +157,12 @@ describe("plan, apply and export", () => {
     const { value } = await plan("out");
     expect(value.changes).toEqual([]);
     expect(value.undeclared).toEqual([]);
+    // Buttons of a fresh installation have a value that our own server does not take.
+    const { code, err } = await run(["plan", "out"]);
+    expect(code).toBe(0);
+    expect(err).toMatch(/^Warning: this tool does not know some values, so the server decides\. Values: 2\n/);
+    expect(err).toContain("menus/system.yaml:");
+    expect((await run(["validate", "out"])).code).toBe(1);
   });
 
   test("say of each kind that it does not have that it was left out", async () => {

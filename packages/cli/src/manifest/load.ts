@@ -31,6 +31,8 @@ export type LoadOptions = Readonly<{
   onRun?: (file: string) => void;
   /** Manifests that change fields of this one. A record that is named again gets the fields that the later manifest gives it. */
   overlays?: readonly string[];
+  /** Told of values that this contract does not know, for a server that may. Without it they are faults. */
+  onOdd?: (problem: Problem) => void;
 }>;
 
 type Sections = Readonly<Record<string, unknown>>;
@@ -106,8 +108,8 @@ async function loadOne(
       options.onRun?.(file);
       // Each part of a list is about a tenant of its own, as a folder is.
       for (const [index, parsed] of (await runModule(full, file)).entries())
-        keep(join(full, String(index), "part"), checked(parsed, options.env ?? {}, problems, isOverlay));
-    } else keep(full, await readFileOf(full, file, options.env ?? {}, problems, isOverlay));
+        keep(join(full, String(index), "part"), checked(parsed, options, problems, isOverlay));
+    } else keep(full, await readFileOf(full, file, options, problems, isOverlay));
   }
   const tenants = tenantsByFolder(read, problems);
   const declared: DesiredItem[] = [];
@@ -170,7 +172,7 @@ function nearest(tenants: ReadonlyMap<string, string>, folder: string): string |
 async function readFileOf(
   full: string,
   file: string,
-  env: NonNullable<LoadOptions["env"]>,
+  options: LoadOptions,
   problems: Problem[],
   isOverlay: boolean,
 ): Promise<ParsedFile | undefined> {
@@ -181,13 +183,13 @@ async function readFileOf(
   }
   const { parsed, problems: found } = parseFile(file, read.text);
   problems.push(...found);
-  return parsed && checked(parsed, env, problems, isOverlay);
+  return parsed && checked(parsed, options, problems, isOverlay);
 }
 
 /** A file with its variables filled in; undefined when there is a problem in it. */
 function checked(
   parsed: ParsedFile,
-  env: NonNullable<LoadOptions["env"]>,
+  { env = {}, onOdd }: LoadOptions,
   problems: Problem[],
   isOverlay: boolean,
 ): ParsedFile | undefined {
@@ -195,7 +197,7 @@ function checked(
   if (parsed.value === null) return parsed;
   const { value, problems: found } = fillVariables(parsed, env, isSecret);
   const filled = { ...parsed, value };
-  found.push(...schemaProblems(filled, isOverlay));
+  found.push(...schemaProblems(filled, isOverlay, onOdd));
   problems.push(...found);
   return found.length === 0 ? filled : undefined;
 }

@@ -10,17 +10,31 @@ const schemas = { manifest: () => manifestSchema, overlay: overlaySchema } as co
 
 type Fault = Pick<ErrorObject, "keyword" | "instancePath" | "params">;
 
-/** The faults of a file against the schema, each with its place. An overlay need not say what the manifest below it says. */
-export function schemaProblems({ value, placeOf }: ParsedFile, isOverlay = false): Problem[] {
+/** Rules about which values of a type this contract takes. Another server has its own. */
+const rangeRules = new Set(["enum", "minimum", "maximum", "minLength", "maxLength", "pattern"]);
+
+/**
+ * The faults of a file against the schema, each with its place. An overlay need not say what the manifest below it says.
+ *
+ * @param onOdd takes the values that only this contract refuses, which are no faults then
+ */
+export function schemaProblems(
+  { value, placeOf }: ParsedFile,
+  isOverlay = false,
+  onOdd?: (problem: Problem) => void,
+): Problem[] {
   return faultsOf(value, isOverlay ? "overlay" : "manifest")
     .filter(saysMore)
-    .map((error) => {
+    .flatMap((error) => {
       const path = pathOf(error.instancePath);
       const property: unknown = error.params.additionalProperty;
-      return {
+      const problem = {
         place: placeOf(path, typeof property === "string" ? property : undefined),
         sentence: sentenceOf(error, path),
       };
+      if (!onOdd || !rangeRules.has(error.keyword)) return [problem];
+      onOdd(problem);
+      return [];
     });
 }
 

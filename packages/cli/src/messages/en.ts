@@ -96,6 +96,7 @@ export const en = {
 
   noSuchFile: "There is no file or folder {file}.",
   manifestUnreadable: "The manifest {path} cannot be read: {detail}.",
+  valuesUnknown: "Warning: this tool does not know some values, so the server decides. Values: {count}",
   moduleRuns: "Running {file}; what it exports by default is the manifest.",
   moduleFailed: "{file} failed: {detail}",
   moduleEmpty: "{file} exports no manifest by default, such as: export default defineTenant({ … })",

@@ -94,6 +94,7 @@ export const zh: Readonly<Record<MessageKey, string>> = {
 
   noSuchFile: "没有文件或文件夹 {file}。",
   manifestUnreadable: "无法读取清单 {path}：{detail}。",
+  valuesUnknown: "警告：本工具不认识其中 {count} 个值，由服务器决定是否接受。",
   moduleRuns: "正在运行 {file}，其默认导出即为清单。",
   moduleFailed: "{file} 运行出错：{detail}",
   moduleEmpty: "{file} 没有默认导出清单，例如 export default defineTenant({ … })。",

@@ -56,6 +56,11 @@ const calls = {
   "/blade-auth": ["token", "captcha", "logout"],
 } as const;
 
+/** Their paths. */
+export const springbladeCalls: readonly string[] = Object.entries(calls).flatMap(([base, names]) =>
+  names.map((name) => `${base}/${name}`),
+);
+
 export type Calls = { readonly [Base in keyof typeof calls]: (typeof calls)[Base][number] };
 
 /**

@@ -2,7 +2,7 @@ import sm2 from "sm-crypto/src/sm2/index.js";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Fetch } from "../../call/transport.ts";
 import { createBladeClient, isApiError } from "../../index.ts";
-import { springbladeStandIn } from "../../testing/index.ts";
+import { springbladeStandIn } from "../../stand-in/index.ts";
 import { answer, json, tokenServer } from "../../testing/token-server.ts";
 import { claim } from "./claims.ts";
 import { springblade, springbladeHas } from "./index.ts";

@@ -1,4 +1,7 @@
-import { createHash, createHmac, randomUUID } from "node:crypto";
+import { hmac } from "@noble/hashes/hmac.js";
+import { md5, sha1 } from "@noble/hashes/legacy.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import sm2 from "sm-crypto/src/sm2/index.js";
 import { envelope, given, Refusal } from "./answer.ts";
 import type { Row } from "./rows.ts";
@@ -9,14 +12,23 @@ export interface Principal {
   readonly tenantId: string;
   /** Aliases of the roles. */
   readonly roles: readonly string[];
+  readonly roleIds: readonly string[];
 }
 
-const hash = (algorithm: string, text: string) => createHash(algorithm).update(text).digest("hex");
-
 /** The stored form of a password. */
-export const passwordHash = (plain: string) => hash("sha1", hash("md5", plain));
+export const passwordHash = (plain: string) => bytesToHex(sha1(utf8ToBytes(bytesToHex(md5(utf8ToBytes(plain))))));
 
-const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+const randomUUID = () => globalThis.crypto.randomUUID();
+const toBase64Url = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, "-")
+    .replace(/\//g, "_")
+    .replace(/=+$/, "");
+const fromBase64 = (text: string) =>
+  new TextDecoder().decode(
+    Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (char) => char.charCodeAt(0)),
+  );
+const encode = (value: object) => toBase64Url(utf8ToBytes(JSON.stringify(value)));
 const accessSeconds = 3600;
 const refreshSeconds = 604_800;
 
@@ -33,7 +45,7 @@ export function createSignIn(people: () => People) {
   const captchas = new Map<string, string>();
   let signingKey = randomUUID();
 
-  const sign = (text: string) => createHmac("sha256", signingKey).update(text).digest("base64url");
+  const sign = (text: string) => toBase64Url(hmac(sha256, utf8ToBytes(signingKey), utf8ToBytes(text)));
   function jwt(claims: object, seconds: number): string {
     const exp = Math.floor(Date.now() / 1000) + seconds;
     const text = `${encode({ alg: "HS256", typ: "JWT" })}.${encode({ ...claims, exp })}`;
@@ -44,7 +56,7 @@ export function createSignIn(people: () => People) {
   function claimsOf(token: string): Record<string, string> | undefined {
     const [head = "", body = "", signature] = token.split(".");
     if (signature !== sign(`${head}.${body}`)) return undefined;
-    const claims = JSON.parse(Buffer.from(body, "base64url").toString()) as Record<string, string> & { exp: number };
+    const claims = JSON.parse(fromBase64(body)) as Record<string, string> & { exp: number };
     return claims.exp * 1000 > Date.now() ? claims : undefined;
   }
 
@@ -57,7 +69,7 @@ export function createSignIn(people: () => People) {
   function checkClient(authorization: string | null): string {
     const encoded = /^Basic(?: |%20)(.*)$/.exec(authorization ?? "")?.[1];
     if (!encoded) throw new Refusal(401, 401, "No client information in request header");
-    const [id = "", secret] = Buffer.from(encoded, "base64").toString().split(/:(.*)/s);
+    const [id = "", secret] = fromBase64(encoded).split(/:(.*)/s);
     const isKnown = people().clients.some((row) => row.clientId === id && row.clientSecret === secret);
     if (!isKnown) throw new Refusal(401, 401, "客户端认证失败!");
     return id;
@@ -152,7 +164,14 @@ export function createSignIn(people: () => People) {
     principal(bearer: string | null): Principal | undefined {
       const claims = claimsOf(/^bearer (.+)$/i.exec(bearer ?? "")?.[1] ?? "");
       const user = people().users.find(({ id }) => id === claims?.user_id);
-      return user && { userId: String(user.id), tenantId: String(user.tenantId), roles: aliases(user.roleId) };
+      return (
+        user && {
+          userId: String(user.id),
+          tenantId: String(user.tenantId),
+          roles: aliases(user.roleId),
+          roleIds: String(user.roleId ?? "").split(","),
+        }
+      );
     },
   };
 }

@@ -28,6 +28,16 @@ export function fromBody({ columns }: Entity, body: Record<string, unknown>): Ro
 
 const reserved = new Set(["current", "size", "ascs", "descs", "blade-auth"]);
 const suffix = /_(equal|like|notequal|ignore)$/;
+const toColumn = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The refusal of a database that was asked for a column that it does not have: its sentence reaches the caller as it is. */
+const unknownColumn = (column: string, clause: string) =>
+  new Refusal(
+    500,
+    500,
+    `\n### Error querying database.  Cause: java.sql.SQLSyntaxErrorException: Unknown column '${column}' in '${clause}'\n` +
+      "### The error may exist in a mapper\n### SQL: SELECT …",
+  );
 
 /** Rows that fit the filters of a query. */
 export function filtered(entity: Entity, rows: readonly Row[], query: URLSearchParams): Row[] {
@@ -36,8 +46,7 @@ export function filtered(entity: Entity, rows: readonly Row[], query: URLSearchP
     filters.every(([name, value]) => {
       const [column, operator = entity.like ? "like" : "equal"] = name.split(suffix);
       if (!column || !(column in entity.columns)) {
-        // An unknown column is an error of the database there where lists take any, and nothing elsewhere.
-        if (entity.like) throw new Refusal(500, 500, `Unknown column '${column}' in 'where clause'`);
+        if (entity.like) throw unknownColumn(toColumn(column ?? ""), "where clause");
         return true;
       }
       const cell = String(row[column] ?? "");
@@ -48,18 +57,44 @@ export function filtered(entity: Entity, rows: readonly Row[], query: URLSearchP
   );
 }
 
+type Cells = Record<string, unknown>;
+
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === "number" && typeof b === "number") return a - b;
+  return String(a ?? "") < String(b ?? "") ? -1 : Number(String(a ?? "") !== String(b ?? ""));
+}
+
+/** Rows in the order of `ascs` and `descs`, which name columns of the table: the names of the rows are others as soon as they have two words. */
+export function sorted<T extends Cells>(entity: Entity, rows: readonly T[], query: URLSearchParams): T[] {
+  const byColumn = new Map(Object.keys(entity.columns).map((name) => [toColumn(name), name]));
+  const orders = (["ascs", "descs"] as const).flatMap((parameter) =>
+    (query.get(parameter) ?? "")
+      .split(",")
+      .map((column) => column.replace(/\W/g, ""))
+      .filter(Boolean)
+      .map((column) => {
+        const name = byColumn.get(column.toLowerCase());
+        if (!name) throw unknownColumn(column, "order clause");
+        return { name, sign: parameter === "ascs" ? 1 : -1 };
+      }),
+  );
+  if (entity.order) orders.unshift({ name: entity.order, sign: 1 });
+  const by = (a: T, b: T) => orders.map(({ name, sign }) => sign * compare(a[name], b[name])).find(Boolean) ?? 0;
+  return [...rows].sort(by);
+}
+
 /** One page, with what the server says of it. */
-export function page(rows: readonly Record<string, unknown>[], query: URLSearchParams) {
+export function page(rows: readonly Cells[], query: URLSearchParams) {
   const current = Number(query.get("current") ?? 1);
   const size = Math.min(Number(query.get("size") ?? 10), 500);
   const records = rows.slice((current - 1) * size, current * size);
   return { records, total: rows.length, size, current, pages: Math.ceil(rows.length / size) };
 }
 
-type Node = Record<string, unknown> & { children?: Node[] };
+export type Node = Cells & { children?: Node[] };
 
 /** Rows below their parents; those whose parent is not among them become roots, and leaves have no `children`. */
-export function forest(rows: readonly Record<string, unknown>[]): Node[] {
+export function forest(rows: readonly Cells[]): Node[] {
   const nodes = new Map(rows.map((row) => [row.id, { ...row, hasChildren: false } as Node]));
   const roots: Node[] = [];
   for (const node of nodes.values()) {

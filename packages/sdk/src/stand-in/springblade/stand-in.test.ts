@@ -1,7 +1,9 @@
 import sm2 from "sm-crypto/src/sm2/index.js";
 import { expect, test, vi } from "vitest";
+import { springbladeCalls } from "../../dialects/springblade/calls.ts";
 import { springblade } from "../../dialects/springblade/index.ts";
 import { createBladeClient, createDictionaries, isApiError } from "../../index.ts";
+import { serve } from "../../node/index.ts";
 import { type StandInOptions, springbladeStandIn } from "./index.ts";
 
 async function signedIn(account = "admin", options: StandInOptions = {}) {
@@ -117,4 +119,121 @@ test("what it does not have is not found, and what lies beside its prefix is a p
   expect(await failureOf(client.request("GET", "/blade-system/dict-biz/list"))).toMatchObject({ status: 404 });
   const beside = await server.fetch(new Request("http://blade.test/blade-auth/captcha"));
   expect(beside.headers.get("Content-Type")).toBe("text/html");
+});
+
+test("it has every call that the dialect's list names, and they answer", async () => {
+  const { client } = await signedIn();
+  const ids = {
+    id: "1",
+    ids: "1",
+    code: "330102",
+    domain: "a.test",
+    userIds: "1",
+    roleIds: "1",
+    topMenuIds: "1",
+    roleId: "1",
+  };
+  const passwords = { oldPassword: "a", newPassword: "b", newPassword1: "b" };
+  const guest = { tenantId: "000000", name: "a", account: "a", password: "a", oauthId: "1" };
+  const answered = await Promise.all(
+    springbladeCalls.map(async (path) => {
+      const method = /list|tree|detail|info|select|dictionary|routes|buttons|top-menu|keys|captcha|export/.test(path);
+      const query = { ...ids, ...(path.endsWith("-password") && passwords), ...(path.endsWith("-guest") && guest) };
+      // A list stops at a filter that it does not know.
+      const isList = /\/[a-z-]*list$/.test(path);
+      const init = isList ? {} : { query };
+      const error = await failureOf(client.request(method ? "GET" : "POST", path, { ...init, body: {} } as never));
+      return { path, status: isApiError(error) ? error.status : 200 };
+    }),
+  );
+  expect(answered.length).toBeGreaterThan(110);
+  expect(answered.filter(({ status }) => status >= 404)).toEqual([]);
+});
+
+test("an order names columns of the table, and another one is refused in the words of the database", async () => {
+  const { client } = await signedIn();
+  const accounts = async (query: object) =>
+    (await client.GET("/blade-system/user/list", { params: { query: query as never } })).records.map(
+      ({ account }) => account,
+    );
+  expect(await accounts({ descs: "create_time,account" })).toEqual(["nurse", "admin"]);
+  expect(await accounts({ ascs: "real_name" })).toEqual(["nurse", "admin"]);
+  const error = await failureOf(accounts({ descs: "createTime" }));
+  expect(error).toMatchObject({
+    status: 500,
+    msg: expect.stringContaining("Unknown column 'createTime' in 'order clause'"),
+  });
+  expect(
+    await failureOf(client.GET("/blade-system/role/list", { params: { query: { ascs: "nowhere" } as never } })),
+  ).toBe(undefined);
+});
+
+test("a fresh installation has what its makers put there: buttons that open in three ways, addresses for paths, one placeholder", async () => {
+  const { client } = await signedIn();
+  const all = (rows: readonly object[]): Record<string, unknown>[] =>
+    rows.flatMap((row) => [row as Record<string, unknown>, ...all((row as { children?: object[] }).children ?? [])]);
+  const menus = all(await client.GET("/blade-system/menu/list"));
+  expect(menus.length).toBeGreaterThan(80);
+  expect([...new Set(menus.map(({ isOpen }) => isOpen))].sort()).toEqual([1, 2, 3]);
+  expect(menus.filter(({ path }) => String(path).startsWith("http"))).toHaveLength(3);
+  expect(menus.some(({ path }) => String(path).includes(`$${"{token}"}`))).toBe(true);
+  expect(menus.every(({ id }) => typeof id === "string")).toBe(true);
+});
+
+test("a nurse has the menus of the desk, and a role gets others by a grant", async () => {
+  const { client, server } = await signedIn("nurse");
+  const codes = async () => (await client.GET("/blade-system/menu/routes")).map(({ code }) => code);
+  expect(await codes()).toEqual(["desk"]);
+  const admin = createBladeClient({
+    baseUrl: "http://blade.test",
+    clientId: "saber",
+    clientSecret: "saber_secret",
+    tenantId: "000000",
+    fetch: server.fetch,
+    dialect: springblade({ publicKey: server.publicKey }),
+  });
+  await admin.session.login({ username: "admin", password: "admin" });
+  const post = server.tables["/blade-system/menu"].find(({ code }) => code === "post_view");
+  const role = server.tables["/blade-system/role"].find(({ roleAlias }) => roleAlias === "user");
+  await admin.POST("/blade-system/role/grant", {
+    body: { roleIds: [String(role?.id)], menuIds: [String(post?.id)], dataScopeIds: [], apiScopeIds: [] },
+  });
+  expect(await codes()).toEqual(["system"]);
+});
+
+test("a new tenant begins with a role, a department, a position and an administrator", async () => {
+  const { client, server } = await signedIn();
+  await client.resource("/blade-system/tenant").submit({ tenantName: "第二医院", linkman: "李敏" } as never);
+  const { tenantId } = server.tables["/blade-system/tenant"].at(-1) ?? {};
+  expect(tenantId).toMatch(/^\d{6}$/);
+  for (const path of ["role", "dept", "post", "user"] as const)
+    expect(server.tables[`/blade-system/${path}`].filter((row) => row.tenantId === tenantId)).toHaveLength(1);
+});
+
+test("the gateway hides the calls that services make among themselves", async () => {
+  const { client } = await signedIn("admin", { kind: "cloud" });
+  const error = await failureOf(client.request("GET", "/blade-system/feign/client/user/user-info"));
+  expect(error).toMatchObject({ status: 403, msg: "禁止访问内部接口" });
+});
+
+test("behind a port it is a server as any other", async () => {
+  const standIn = springbladeStandIn();
+  const server = await serve(standIn.fetch);
+  const client = createBladeClient({
+    baseUrl: server.url,
+    clientId: "saber",
+    clientSecret: "saber_secret",
+    tenantId: "000000",
+    dialect: springblade({ publicKey: standIn.publicKey }),
+  });
+  await client.session.login({ username: "admin", password: "admin" });
+  await client
+    .resource("/blade-system/param")
+    .submit({ paramName: "病区", paramKey: "ward", paramValue: "1" } as never);
+  expect(standIn.tables["/blade-system/param"].at(-1)).toMatchObject({ paramName: "病区" });
+  await server.close();
+  await expect(client.GET("/blade-system/user/info")).rejects.toMatchObject({ name: "NetworkError" });
+  const broken = await serve(() => Promise.reject(new Error("broken")));
+  expect((await fetch(broken.url)).status).toBe(500);
+  await broken.close();
 });

@@ -1,0 +1,16 @@
+/**
+ * Stand-ins for back ends, for tests of programs that speak to one: rows in memory, no network. For msw, hand a `fetch` on:
+ * `http.all("https://his.example.org/*", ({ request }) => standIn.fetch(request))`; as a small server, give it to `serve` of
+ * `@bladekit/sdk/node`.
+ *
+ * @module testing
+ */
+
+export {
+  type ResourcePath,
+  type SpringbladeStandIn,
+  type StandInOptions,
+  type StandInTables,
+  springbladeStandIn,
+} from "./springblade/index.ts";
+export type { Row } from "./springblade/rows.ts";

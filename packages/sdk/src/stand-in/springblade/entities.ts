@@ -1,0 +1,321 @@
+import type { components } from "@bladekit/openapi";
+
+/** The type of a column; it decides what is written in place of null: -1 for ids and numbers, an empty text. */
+export type Kind = "id" | "int" | "text";
+
+type Schemas = components["schemas"];
+
+export interface Entity {
+  readonly columns: Readonly<Record<string, Kind>>;
+  /** How its list comes: in pages, or as a tree by `parentId` without any. */
+  readonly list: "page" | "tree";
+  /** Whether filters look for parts of a text, and an unknown one stops the database; else they compare. */
+  readonly like: boolean;
+  /** Role that its calls ask for; `login` asks for none. */
+  readonly guard: "login" | "admin" | "administrator";
+  /** Columns that its list leaves empty. */
+  readonly hidden?: readonly string[];
+  /** Column that the list is always sorted by; any other order of the caller comes after it. */
+  readonly order?: string;
+  /** Column that stands as `title` in its `tree`. */
+  readonly title?: string;
+  /** Whether it has the short list `select`. */
+  readonly select?: boolean;
+  /** Whether rows only come, and nobody writes them by a call. */
+  readonly isWritten?: false;
+  /** Columns that no two rows share. */
+  readonly unique?: { readonly columns: readonly string[]; readonly msg: string };
+  /** Columns that must not be empty, with the sentence that says so. */
+  readonly required?: Readonly<Record<string, string>>;
+}
+
+const base = {
+  createUser: "id",
+  createDept: "id",
+  createTime: "text",
+  updateUser: "id",
+  updateTime: "text",
+  status: "int",
+  isDeleted: "int",
+} as const;
+const owned = { tenantId: "text", ...base } as const;
+const log = {
+  id: "id",
+  tenantId: "text",
+  serviceId: "text",
+  serverHost: "text",
+  serverIp: "text",
+  env: "text",
+  remoteIp: "text",
+  userAgent: "text",
+  requestUri: "text",
+  method: "text",
+  methodClass: "text",
+  methodName: "text",
+  params: "text",
+  time: "text",
+  createBy: "text",
+  createTime: "text",
+} as const;
+
+/** A resource whose columns are those of a schema of the contract, or of every table: a misspelt one does not compile. */
+const resource =
+  <Name extends keyof Schemas>() =>
+  <const Columns extends { readonly [Column in keyof Schemas[Name] | keyof typeof owned | "password"]?: Kind }>(
+    one: Omit<Entity, "columns"> & { readonly columns: Columns },
+  ) =>
+    one;
+
+const pages = { list: "page", like: true, guard: "admin" } as const;
+const compared = { list: "page", like: false, guard: "admin" } as const;
+const tree = { list: "tree", like: true, guard: "admin" } as const;
+const logs = { ...pages, order: "createTime", isWritten: false } as const;
+
+/** The resources of the stand-in, by their paths. */
+export const entities = {
+  "/blade-system/user": resource<"User">()({
+    columns: {
+      id: "id",
+      code: "text",
+      account: "text",
+      // Its hash comes along in lists, as it does there.
+      password: "text",
+      name: "text",
+      realName: "text",
+      avatar: "text",
+      email: "text",
+      phone: "text",
+      birthday: "text",
+      sex: "int",
+      roleId: "id",
+      deptId: "id",
+      postId: "id",
+      ...owned,
+    },
+    ...pages,
+    required: { tenantId: "租户ID不能为空" },
+    unique: { columns: ["tenantId", "account"], msg: "当前账号已被使用!" },
+  }),
+  "/blade-system/role": resource<"Role">()({
+    columns: {
+      id: "id",
+      tenantId: "text",
+      parentId: "id",
+      roleName: "text",
+      sort: "int",
+      roleAlias: "text",
+      isDeleted: "int",
+    },
+    ...tree,
+    title: "roleName",
+    required: { tenantId: "租户ID不能为空" },
+  }),
+  "/blade-system/menu": resource<"Menu">()({
+    columns: {
+      id: "id",
+      parentId: "id",
+      code: "text",
+      name: "text",
+      alias: "text",
+      path: "text",
+      source: "text",
+      sort: "int",
+      category: "int",
+      action: "int",
+      isOpen: "int",
+      remark: "text",
+      isDeleted: "int",
+    },
+    ...tree,
+    order: "sort",
+    title: "name",
+  }),
+  "/blade-system/dept": resource<"Dept">()({
+    columns: {
+      id: "id",
+      tenantId: "text",
+      parentId: "id",
+      ancestors: "text",
+      deptName: "text",
+      fullName: "text",
+      sort: "int",
+      remark: "text",
+      isDeleted: "int",
+    },
+    ...tree,
+    title: "deptName",
+  }),
+  "/blade-system/post": resource<"Post">()({
+    columns: { id: "id", category: "int", postCode: "text", postName: "text", sort: "int", remark: "text", ...owned },
+    ...compared,
+    select: true,
+  }),
+  "/blade-system/dict": resource<"Dict">()({
+    columns: {
+      id: "id",
+      parentId: "id",
+      code: "text",
+      dictKey: "int",
+      dictValue: "text",
+      sort: "int",
+      remark: "text",
+      isDeleted: "int",
+    },
+    ...tree,
+    order: "sort",
+    title: "dictValue",
+    unique: { columns: ["code", "dictKey"], msg: "当前字典键值已存在!" },
+  }),
+  "/blade-system/tenant": resource<"Tenant">()({
+    columns: {
+      id: "id",
+      tenantId: "text",
+      tenantName: "text",
+      domain: "text",
+      linkman: "text",
+      contactNumber: "text",
+      address: "text",
+      ...base,
+    },
+    ...pages,
+    select: true,
+  }),
+  "/blade-system/param": resource<"Param">()({
+    columns: { id: "id", paramName: "text", paramKey: "text", paramValue: "text", remark: "text", ...base },
+    ...pages,
+  }),
+  "/blade-system/client": resource<"AuthClient">()({
+    columns: {
+      id: "id",
+      clientId: "text",
+      clientSecret: "text",
+      resourceIds: "text",
+      scope: "text",
+      authorizedGrantTypes: "text",
+      webServerRedirectUri: "text",
+      authorities: "text",
+      accessTokenValidity: "int",
+      refreshTokenValidity: "int",
+      additionalInformation: "text",
+      autoapprove: "text",
+      ...base,
+    },
+    ...compared,
+  }),
+  "/blade-system/topmenu": resource<"TopMenu">()({
+    columns: { id: "id", code: "text", name: "text", source: "text", path: "text", sort: "int", ...owned },
+    ...compared,
+    order: "sort",
+  }),
+  "/blade-system/region": resource<"Region">()({
+    columns: {
+      code: "text",
+      parentCode: "text",
+      ancestors: "text",
+      name: "text",
+      level: "int",
+      sort: "int",
+      remark: "text",
+    },
+    ...compared,
+    guard: "login",
+  }),
+  "/blade-system/data-scope": resource<"DataScope">()({
+    columns: {
+      id: "id",
+      menuId: "id",
+      resourceCode: "text",
+      scopeName: "text",
+      scopeField: "text",
+      scopeClass: "text",
+      scopeColumn: "text",
+      scopeType: "int",
+      scopeValue: "text",
+      remark: "text",
+      ...base,
+    },
+    ...compared,
+  }),
+  "/blade-system/api-scope": resource<"ApiScope">()({
+    columns: {
+      id: "id",
+      menuId: "id",
+      resourceCode: "text",
+      scopeName: "text",
+      scopePath: "text",
+      scopeType: "int",
+      remark: "text",
+      ...base,
+    },
+    ...compared,
+  }),
+  "/blade-desk/notice": resource<"Notice">()({
+    columns: { id: "id", title: "text", category: "int", releaseTime: "text", content: "text", ...base },
+    ...pages,
+    guard: "login",
+  }),
+  "/blade-log/usual": resource<"LogUsual">()({
+    columns: { ...log, logLevel: "text", logId: "text", logData: "text" },
+    ...logs,
+    hidden: ["params", "logData"],
+  }),
+  "/blade-log/api": resource<"LogApi">()({
+    columns: { ...log, type: "text", title: "text" },
+    ...logs,
+    hidden: ["params"],
+  }),
+  "/blade-log/error": resource<"LogError">()({
+    columns: {
+      ...log,
+      stackTrace: "text",
+      exceptionName: "text",
+      message: "text",
+      fileName: "text",
+      lineNumber: "int",
+    },
+    ...logs,
+    hidden: ["params", "stackTrace", "message"],
+  }),
+  "/blade-develop/datasource": resource<"Datasource">()({
+    columns: {
+      id: "id",
+      name: "text",
+      driverClass: "text",
+      url: "text",
+      username: "text",
+      password: "text",
+      remark: "text",
+      ...base,
+    },
+    ...compared,
+    select: true,
+  }),
+  "/blade-develop/code": resource<"Code">()({
+    columns: {
+      id: "id",
+      datasourceId: "id",
+      serviceName: "text",
+      codeName: "text",
+      tableName: "text",
+      tablePrefix: "text",
+      pkName: "text",
+      packageName: "text",
+      baseMode: "int",
+      wrapMode: "int",
+      apiPath: "text",
+      webPath: "text",
+      isDeleted: "int",
+    },
+    ...pages,
+  }),
+  "/blade-report/report/rest": resource<"ReportFile">()({
+    columns: { id: "id", name: "text", content: "text", createTime: "text", updateTime: "text", isDeleted: "int" },
+    ...pages,
+    guard: "login",
+  }),
+} as const;
+
+export type ResourcePath = keyof typeof entities;
+
+/** The entity of a path that may be of none. */
+export const entityOf = (path: string): Entity | undefined => (entities as Readonly<Record<string, Entity>>)[path];

@@ -1,0 +1,173 @@
+import { envelope, given, Refusal, status } from "./answer.ts";
+import { type Entity, entityOf, type ResourcePath } from "./entities.ts";
+import { menuCalls } from "./menu-calls.ts";
+import { regionCalls } from "./region-calls.ts";
+import { forest, type Row } from "./rows.ts";
+import { sharedCall, shown } from "./shared-calls.ts";
+import { createSignIn, type Principal } from "./sign-in.ts";
+import { type Call, createStore, required, type Store } from "./store.ts";
+import { userCalls } from "./user-calls.ts";
+
+export type { StandInTables } from "./store.ts";
+export type { ResourcePath };
+
+/** How the stand-in is set up. */
+export interface StandInOptions {
+  /** Path before all of its own, such as `/api` behind a proxy; what lies elsewhere is answered with a page. Default: none. */
+  readonly prefix?: string;
+  /**
+   * `boot` (default) is the single application, which says 401 of a bad token in the body alone; `cloud` is the gateway of the
+   * micro-services, which says it as the HTTP status too and hides the calls that services make among themselves.
+   */
+  readonly kind?: "boot" | "cloud";
+  /** A team's own calls beside it: data by path. */
+  readonly own?: Readonly<Record<string, unknown>>;
+}
+
+const anonymous = new Set(["/blade-system/tenant/info", "/blade-system/menu/auth-routes"]);
+/** Open to each person who is signed in, whatever the guard of the resource. */
+const openToAll = new Set([
+  "/blade-system/user/info",
+  "/blade-system/user/update-info",
+  "/blade-system/user/update-password",
+  "/blade-system/user/register-guest",
+  "/blade-system/user/export-template",
+  "/blade-system/menu/routes",
+  "/blade-system/menu/buttons",
+  "/blade-system/menu/top-menu",
+  "/blade-system/menu/tree",
+  "/blade-system/menu/auth-routes",
+  "/blade-system/menu/grant-tree",
+  "/blade-system/menu/role-tree-keys",
+  "/blade-system/dict/dictionary",
+  "/blade-system/tenant/info",
+  "/blade-system/tenant/select",
+  "/blade-system/post/select",
+]);
+const ofAdministrator = new Set(["/blade-system/tenant/submit", "/blade-system/tenant/remove"]);
+
+function mayCall(path: string, { guard }: Entity, { roles }: Principal): boolean {
+  if (openToAll.has(path) || guard === "login" || roles.includes("administrator")) return true;
+  return guard === "admin" && !ofAdministrator.has(path) && roles.includes("admin");
+}
+
+/** The calls of one resource alone. */
+function ownCalls(store: Store): Record<string, (call: Call) => Response> {
+  const { rowsOf } = store;
+  return {
+    ...userCalls(store),
+    ...menuCalls(store),
+    ...regionCalls(store),
+    "/blade-system/role/tree-by-id": ({ query }) => {
+      const { tenantId } = rowsOf("/blade-system/role").find(({ id }) => id === required(query, "roleId")) ?? {};
+      const own = rowsOf("/blade-system/role").filter((row) => row.tenantId === tenantId);
+      const nodes = own.map(({ id, parentId, roleName }) => ({ id, parentId, title: roleName, key: id, value: id }));
+      return given(forest(nodes));
+    },
+    "/blade-system/dict/dictionary": ({ query }) => {
+      const code = required(query, "code");
+      const entries = rowsOf("/blade-system/dict").filter((row) => row.code === code && Number(row.dictKey) >= 0);
+      // Only these columns are read, so the ids come as those that are not there.
+      return given(
+        entries.map(({ dictKey, dictValue, sort, remark }) =>
+          shown("/blade-system/dict", { code, dictKey, dictValue, sort, remark } as Row),
+        ),
+      );
+    },
+    "/blade-system/tenant/info": ({ query }) => {
+      const domain = required(query, "domain");
+      const tenant = rowsOf("/blade-system/tenant").find((row) => row.domain === domain);
+      return given(tenant ? { tenantId: tenant.tenantId, domain } : null);
+    },
+    "/blade-develop/code/copy": ({ query }) => {
+      const { id: _, ...code } = rowsOf("/blade-develop/code").find(({ id }) => id === required(query, "id")) ?? {};
+      store.add("/blade-develop/code", { ...code, codeName: `${code.codeName}-copy` });
+      return status(true);
+    },
+    "/blade-develop/code/gen-code": () => envelope(200, {}, "代码生成成功"),
+    "/blade-resource/oss/endpoint/put-file": () => {
+      const name = `upload/20261122/${globalThis.crypto.randomUUID()}.bin`;
+      return given({ link: `http://files.test/${name}`, domain: "http://files.test", name, originalName: "file.bin" });
+    },
+  };
+}
+
+/**
+ * A stand-in for an open-source SpringBlade server of version 4.10: its routes, shapes, codes and refusals as they were measured, on
+ * rows in memory. None of its code is theirs.
+ *
+ * @example
+ * const server = springbladeStandIn();
+ * const dialect = springblade({ publicKey: server.publicKey });
+ * const client = createBladeClient({ baseUrl: "http://blade.test", clientId: "saber", clientSecret: "saber_secret", fetch: server.fetch, dialect });
+ * await client.session.login({ tenantId: "000000", username: "admin", password: "admin" });
+ */
+export function springbladeStandIn({ prefix = "", kind = "boot", own: more = {} }: StandInOptions = {}) {
+  const store = createStore();
+  const { rowsOf } = store;
+  const signIn = createSignIn(() => ({
+    users: rowsOf("/blade-system/user"),
+    roles: rowsOf("/blade-system/role"),
+    clients: rowsOf("/blade-system/client"),
+  }));
+  const own = ownCalls(store);
+  const requests: { method: string; path: string; headers: Headers; body: string }[] = [];
+
+  async function answer(request: Request, path: string, query: URLSearchParams): Promise<Response> {
+    const text = await request.clone().text();
+    const isForm = request.headers.get("Content-Type")?.includes("form-urlencoded");
+    const fields = new URLSearchParams([...query, ...(isForm ? new URLSearchParams(text) : [])]);
+    if (path === "/blade-auth/captcha") return signIn.captcha();
+    if (path === "/blade-auth/token") return signIn.token(fields, request.headers);
+    if (path === "/blade-auth/logout") return given({ code: "200", msg: "操作成功" });
+    if (kind === "cloud" && path.includes("/feign/")) throw new Refusal(403, 403, "禁止访问内部接口");
+
+    const caller = signIn.principal(request.headers.get("Blade-Auth") ?? query.get("blade-auth"));
+    const isOpen = anonymous.has(path) || path.startsWith("/blade-auth/");
+    if (!caller && !isOpen) return envelope(401, null, "请求未授权", kind === "boot" ? 200 : 401);
+    const call: Call = {
+      query: fields,
+      body: !isForm && text.startsWith("{") ? (JSON.parse(text) as Record<string, unknown>) : {},
+      caller: caller ?? { userId: "", tenantId: "", roles: [], roleIds: [] },
+    };
+    const [, base = "", action = ""] = /^(.*)\/([^/]+)$/.exec(path) ?? [];
+    const entity = entityOf(base);
+    // The check of a role answers 401 as well, although the token is good.
+    if (entity && !mayCall(path, entity, call.caller)) throw new Refusal(401, 401, "请求未授权");
+    if (path in more) return given(more[path]);
+    const answered = own[path]?.(call) ?? sharedCall(store, base, action, call);
+    if (!answered) throw new Refusal(404, 404, `No endpoint ${request.method} ${path}.`);
+    return answered;
+  }
+
+  /** Answers a request, as the server would. */
+  async function fetch(request: Request): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url);
+    if (!pathname.startsWith(`${prefix}/`))
+      return new Response("<!doctype html><title>Saber</title>", { headers: { "Content-Type": "text/html" } });
+    const path = pathname.slice(prefix.length);
+    requests.push({ method: request.method, path, headers: request.headers, body: await request.clone().text() });
+    try {
+      return await answer(request, path, searchParams);
+    } catch (error) {
+      if (error instanceof Refusal) return envelope(error.code, {}, error.message, error.status);
+      throw error;
+    }
+  }
+
+  return {
+    fetch,
+    /** Every call that reached it, in order. */
+    requests,
+    /** Rows by the path of their resource, to look at and to change. */
+    tables: store.tables,
+    /** The key that passwords are encrypted with. */
+    publicKey: signIn.publicKey,
+    /** The text of a captcha, or of the one that was shown last. */
+    readCaptcha: signIn.readCaptcha,
+    /** No token that was issued until now is accepted any longer. */
+    changeSigningKey: signIn.changeSigningKey,
+  };
+}
+
+export type SpringbladeStandIn = ReturnType<typeof springbladeStandIn>;
