@@ -5,8 +5,8 @@ import { manifestSchema } from "../src/manifest/schema.ts";
 
 type Schema = Readonly<{
   $ref?: string;
-  type?: string;
-  enum?: readonly (string | number)[];
+  type?: string | readonly [string, "null"];
+  enum?: readonly (string | number | null)[];
   description?: string;
   default?: unknown;
   pattern?: string;
@@ -23,6 +23,7 @@ function typeOf(schema: Schema, indent: string): string {
   const { $ref, type, enum: values, pattern, items, properties } = schema;
   if ($ref) return nameOf($ref.slice("#/$defs/".length));
   if (values) return values.map((value) => JSON.stringify(value)).join(" | ");
+  if (Array.isArray(type)) return `${typeOf({ ...schema, type: type[0] }, indent)} | null`;
   if (type === "integer") return "number";
   if (type === "boolean") return "boolean";
   if (type === "array") return `readonly ${wrapped(typeOf(items ?? {}, indent))}[]`;

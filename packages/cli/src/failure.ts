@@ -32,6 +32,12 @@ export function isOfOneRecord(error: unknown): boolean {
   return isApiError(error) && error.status !== 401 && busyFor(error) === undefined;
 }
 
+/** Whether the server looked at a write and will say the same of it another time. */
+export function isFinalRefusal(error: unknown): boolean {
+  if (error instanceof UserError) return true;
+  return isApiError(error) && error.status < 500 && error.status !== 401 && busyFor(error) === undefined;
+}
+
 /** Seconds to wait before the write is sent again; undefined unless the server refused it only because it is busy. */
 export function busyFor(error: unknown): number | undefined {
   if (!isApiError(error) || (error.status !== 429 && error.status !== 503)) return undefined;

@@ -6,7 +6,7 @@ import { temporaryFolder } from "./testing/terminal.ts";
 
 const server = "https://hospital.example";
 const planFor = (...tenants: string[]): Plan => ({
-  ...{ format: 2, server, tenants, changes: [], unchanged: 0, undeclared: [], unreadable: [] },
+  ...{ format: 3, server, tenants, changes: [], unchanged: 0, undeclared: [], unreadable: [], notCompared: [] },
 });
 
 /** The machine as the process `pid` sees it, with the processes that run on it. */

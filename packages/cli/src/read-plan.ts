@@ -4,9 +4,9 @@ import { countUses } from "./count-uses.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { reasonOf } from "./failure.ts";
 import { FILE, withoutFiles } from "./kinds/file.ts";
-import { kindOf, rules } from "./kinds/index.ts";
+import { kindOf, kindsOf, rules } from "./kinds/index.ts";
 import { loadManifest, type Manifest } from "./manifest/load.ts";
-import { type Address, type DesiredItem, nameOf } from "./plan/item.ts";
+import { type Address, type DesiredItem, nameOf, PLATFORM } from "./plan/item.ts";
 import { missingReferences } from "./plan/missing.ts";
 import { TENANT_KIND } from "./plan/order.ts";
 import { makePlan, type Plan, type PlanInput } from "./plan/plan.ts";
@@ -24,6 +24,8 @@ export type Planned = Readonly<{ plan: Plan; reading: Reading; connection: Conne
 export type PlanChoices = Pick<PlanInput, "prune" | "adopt"> &
   Readonly<{
     overlay?: readonly string[];
+    /** Secrets that are sent again: `all`, kinds, or `kind/key`, joined by commas. */
+    rotate?: string;
     /** Leaves out references to records that neither the manifest nor the server has. Without it they are errors. */
     lenient?: boolean;
   }>;
@@ -32,7 +34,7 @@ export type PlanChoices = Pick<PlanInput, "prune" | "adopt"> &
 export async function readPlan(
   context: ConnectedContext,
   folder: string,
-  { overlay = [], lenient = false, ...options }: PlanChoices = {},
+  { overlay = [], lenient = false, rotate, ...options }: PlanChoices = {},
 ): Promise<Planned> {
   const connection = await connect(context);
   const manifest = await loadFor(context, connection, folder, overlay);
@@ -59,12 +61,40 @@ export async function readPlan(
     rules,
     ...(options.prune && { prune: true }),
     ...(options.adopt && { adopt: true }),
+    ...(rotate !== undefined && { rotate: rotationOf(rotate, desired) }),
+    unnamed: unnamedOf(manifest, connection),
   });
   const lacking = lackingSecrets(plan, desired);
   if (lacking.length > 0)
     throw new UserError({ key: "manifestInvalid", values: { count: lacking.length } }, { problems: lacking });
   const told = await sayDifferences(connection, await countUses(connection, plan));
   return { plan: told, reading, connection };
+}
+
+/** The records whose secrets are to be sent again. @throws UserError for a name that is none */
+function rotationOf(names: string, desired: readonly DesiredItem[]): (item: Address) => boolean {
+  const secret = desired.filter(({ secrets }) => secrets);
+  const namesOf = ({ kind, key }: Address) => ["all", kind, `${kind}/${key}`];
+  const asked = names.split(",").map((name) => name.trim());
+  const known = new Set(secret.flatMap(namesOf));
+  for (const name of asked) {
+    if (known.has(name)) continue;
+    const values = { name, known: [...known].join(", ") };
+    throw new UserError({ key: "rotateUnknown", values }, { exitCode: exitCodes.usage });
+  }
+  return (item) => namesOf(item).some((name) => asked.includes(name));
+}
+
+/** The kinds of the tenants of a manifest that no file names. The platform's are looked for only where a file names one of them. */
+function unnamedOf({ items, named }: Manifest, { dialect }: Connection): Wanted[] {
+  const wanted = new Set([...named, ...items].map(({ tenant, kind }) => `${tenant} ${kind}`));
+  const tenants = new Set([...named, ...items].map(({ tenant }) => tenant));
+  return [...tenants].sort().flatMap((tenant) =>
+    kindsOf(dialect).flatMap(({ name, scope }) => {
+      const isThere = (scope === "platform") === (tenant === PLATFORM);
+      return isThere && !wanted.has(`${tenant} ${name}`) ? [{ tenant, kind: name }] : [];
+    }),
+  );
 }
 
 function withoutMissing(desired: readonly DesiredItem[], exists: (name: string) => boolean): DesiredItem[] {

@@ -5,7 +5,7 @@ import { exitCodes } from "./exit-codes.ts";
 import type { Plan } from "./plan/plan.ts";
 import { UserError } from "./user-error.ts";
 
-const FORMAT = 2;
+const FORMAT = 3;
 
 /** Keeps a plan in a file, to be looked at and made later. It holds no secret: these stay names of variables. */
 export async function savePlan({ io }: Pick<ConnectedContext, "io">, file: string, plan: Plan): Promise<void> {

@@ -68,7 +68,9 @@ test("both tutorials work as they are printed", async () => {
     outputs.push(out);
   }
   // The second plan, verify and diff.
-  expect(outputs.filter((out) => /^(Nothing to change|Both are alike)/m.test(out)).length).toBeGreaterThanOrEqual(3);
+  expect(
+    outputs.filter((out) => /^(Nothing to change|As declared: |Both are alike)/m.test(out)).length,
+  ).toBeGreaterThanOrEqual(3);
   expect(outputs.join("")).toContain("Account  hr (沈雅琴)");
 });
 

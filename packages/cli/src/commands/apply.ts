@@ -30,6 +30,7 @@ export type ApplyOptions = Readonly<{
   resume?: boolean;
   failFast?: boolean;
   prune?: boolean;
+  rotate?: string;
   /** Makes the changes on a server of this process instead, which has what the target has. */
   rehearse?: boolean;
   /** File of a plan that was saved before. */

@@ -63,6 +63,8 @@ describe("plan and apply", () => {
 `);
     const planned = await run(["plan", "m"]);
     expect(planned.code).toBe(3);
+    const notCompared = planned.out.match(/^Not compared, .*\n/gm)?.join("");
+    expect(notCompared).toContain("no file has any: role, ");
     expect(planned.out).toBe(`Tenant ${tenant} of http://hr.test
 
 ~ dict-biz degree
@@ -78,6 +80,7 @@ describe("plan and apply", () => {
 On the server and in no file, left alone: 1
   dict-biz (made by bladekit) 1: degree/bachelor
 
+${notCompared}
 To create: 0. To change: 3. As declared: 0. Takes something away: 1.
 `);
     const applied = await json<{ applied: { key: string }[]; notMade: unknown[] }>(["apply", "m", "--yes"]);

@@ -28,7 +28,8 @@ export async function diff(io: Io, one: string, other: string, flags: DiffFlags)
   const closed = new Set(unreadable.map(({ kind }) => kind));
   const isOpen = ({ kind }: Pick<ActualItem, "kind">) => !closed.has(kind);
   const actual = new Map([...to.actual.values()].filter(isOpen).map((item) => [nameOf(item), item]));
-  const plan = makePlan({ server, tenants: [to.tenant], desired: desired.filter(isOpen), actual, unreadable, rules });
+  const tenants = [to.tenant];
+  const plan = makePlan({ server, tenants, desired: desired.filter(isOpen), actual, unreadable, rules, whole: true });
   io.out(json ? toJson({ ...plan, summary: summarise(plan) }) : renderPlan(plan, t, paint, "hospitals"));
   const code = exitCodeOf(plan);
   // A record that only the other one has is a difference, too.

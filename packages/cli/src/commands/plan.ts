@@ -7,7 +7,13 @@ import { renderMarkdown } from "../render/markdown.ts";
 import { renderPlan } from "../render/plan.ts";
 import { savePlan } from "../saved-plan.ts";
 
-export type PlanOptions = Readonly<{ prune?: boolean; out?: string; markdown?: boolean; overlay?: readonly string[] }>;
+export type PlanOptions = Readonly<{
+  prune?: boolean;
+  rotate?: string;
+  out?: string;
+  markdown?: boolean;
+  overlay?: readonly string[];
+}>;
 
 /** Prints what `apply` would change; the exit code says of what kind it is. */
 export async function plan(context: ConnectedContext, folder: string, options: PlanOptions = {}): Promise<ExitCode> {

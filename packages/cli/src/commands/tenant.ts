@@ -93,7 +93,7 @@ export async function cloneTenant(
     throw new UserError({ key: "tenantThere", values: { tenant: to } }, { exitCode: exitCodes.usage });
   }
   const { server } = context.settings;
-  const made = makePlan({ server, tenants: [PLATFORM, to], desired, actual: reading.actual, rules });
+  const made = makePlan({ server, tenants: [PLATFORM, to], desired, actual: reading.actual, rules, whole: true });
   // The other tenants of the platform are no matter of a copy.
   const plan = { ...made, undeclared: [] };
   const code = await applyPlanned(context, { plan, reading, connection }, options);

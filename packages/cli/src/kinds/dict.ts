@@ -2,6 +2,7 @@ import { systemDict } from "@bladekit/openapi/entities/system-dict";
 import { systemDictBiz } from "@bladekit/openapi/entities/system-dict-biz";
 import { crudStore } from "./crud-store.ts";
 import { entityField } from "./entity-field.ts";
+import { neverCompared } from "./entity-kind.ts";
 import type { Kind } from "./kind.ts";
 import { treeShape } from "./tree-shape.ts";
 
@@ -89,6 +90,7 @@ export function dictKind({ name, scope, section, path, rows, description }: Dict
       keyInput: (key) =>
         key.includes("/") ? { code: key.split("/", 1)[0], dictKey: keyInDict(key) } : { code: key, dictKey: HEAD_KEY },
     }),
+    never: neverCompared(systemDict, ["code", "dictKey", ...Object.keys(fields)]),
     onSpringblade: scope === "platform",
     removal: (scope === "platform" ? systemDict : systemDictBiz).verbs.remove.op,
     takesAway: ({ field, to }) => (field === "isSealed" && to === 1) || to === "",

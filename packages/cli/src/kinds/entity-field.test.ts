@@ -80,7 +80,7 @@ test.each<[Partial<Field>, Record<string, unknown>]>([
       ...{ type: "object", additionalProperties: false, required: ["a"] },
       properties: {
         a: { type: "string", ...filled, description: "标签 · Label" },
-        b: { type: "string", description: "标签 · Label" },
+        b: { type: ["string", "null"], description: "标签 · Label" },
       },
     },
   ],

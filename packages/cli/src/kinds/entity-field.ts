@@ -69,7 +69,7 @@ function schemaOf({ kind, ref, labels, of, required, ...rules }: Rules): Record<
   if (kind === "switch") return { type: "boolean" };
   if (isNumber) return { type: "integer", ...defined({ minimum: min, maximum: max }) };
   if (labels) return choiceOf(Object.keys(labels));
-  if (kind === "object") return objectOf(of ?? {});
+  if (kind === "object") return objectOf(of ?? {}, orNull);
   if (kind === "rows") return { type: "array", ...defined({ maxItems: maxLength }), items: of ? objectOf(of) : {} };
   const isFilled = required && kind !== "date" && kind !== "datetime";
   return {
@@ -88,13 +88,25 @@ function choiceOf(keys: readonly string[]): Record<string, unknown> {
   return areNumbers ? { type: "integer", enum: keys.map(Number) } : { type: "string", enum: keys };
 }
 
-function objectOf(of: NonNullable<Field["of"]>): Record<string, unknown> {
+type Schema = Record<string, unknown>;
+
+/** A member that is left out stays as it is, so a file needs a word for none. */
+const orNull = ({ type, enum: values, ...schema }: Schema): Schema => ({
+  ...schema,
+  type: [type, "null"],
+  ...(Array.isArray(values) && { enum: [...values, null] }),
+});
+
+function objectOf(of: NonNullable<Field["of"]>, optional: (schema: Schema) => Schema = (schema) => schema): Schema {
   return {
     type: "object",
     additionalProperties: false,
     required: Object.entries(of).flatMap(([name, { required }]) => (required ? [name] : [])),
     properties: Object.fromEntries(
-      Object.entries(of).map(([name, field]) => [name, { ...valueSchema(field), description: descriptionOf(field) }]),
+      Object.entries(of).map(([name, field]) => {
+        const schema = { ...valueSchema(field), description: descriptionOf(field) };
+        return [name, field.required ? schema : optional(schema)];
+      }),
     ),
   };
 }

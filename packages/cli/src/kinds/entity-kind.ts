@@ -12,7 +12,7 @@ export type EntityKindOptions = Readonly<{
   name?: string;
   /** The field that names a record; default: that of the entity. */
   key?: string;
-  /** Fields that are no part of how a hospital is set up. */
+  /** Fields that are no part of how a hospital is set up, and that no plan has. */
   without?: readonly string[];
   /** Fields that the server fills in by itself: leaving one out leaves it as it is. */
   filledIn?: readonly string[];
@@ -31,6 +31,17 @@ export type EntityKindOptions = Readonly<{
   /** Records are never removed by this tool. */
   kept?: boolean;
 }>;
+
+/** The fields of the answers of an entity that are none of `own`, each with the reason. Words for a code or an id are no fields of their own. */
+export function neverCompared({ fields }: Pick<Entity, "fields">, own: readonly string[]): NonNullable<Kind["never"]> {
+  const labels = new Set(Object.values(fields).map(({ refLabel }) => refLabel));
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([field, { kind, row, personal, in: taken }]) => {
+      if (!row || kind === "id" || field === "tenantId" || labels.has(field) || own.includes(field)) return [];
+      return [[field, personal ? "personal" : taken === "none" || field === "version" ? "ofServer" : "elsewhere"]];
+    }),
+  );
+}
 
 /** A kind of record that the contract describes whole. */
 export function entityKind(entity: Entity, options: EntityKindOptions): Kind {
@@ -100,6 +111,7 @@ export function entityKind(entity: Entity, options: EntityKindOptions): Kind {
         ...options.store,
       }),
     },
+    never: neverCompared(entity, [key, ...Object.keys(own)]),
     ...(options.onSpringblade && { onSpringblade: true }),
     ...(remove && { removal: remove.op }),
     ...(options.takesAway && { takesAway: options.takesAway }),

@@ -100,6 +100,7 @@ export const rules: Rules = new Map(
     {
       scope: kind.scope,
       fields: kind.fields,
+      ...(kind.never && { never: kind.never }),
       takesAway: kind.takesAway ?? (() => false),
       removable: kind.store.remove !== undefined,
     },

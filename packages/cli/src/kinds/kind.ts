@@ -24,8 +24,6 @@ export type FieldSpec = FieldRule &
     textFile?: string;
     /** Says what a change of a text means, where the text itself says little; `before` is empty for a new record. */
     inWords?: (calls: Calls, before: string, after: string) => Promise<readonly string[]>;
-    /** Is never answered, printed or written down. A manifest names a variable of the environment: `${NAME}`. */
-    secret?: boolean;
     /** The beginning of the variable that an export names for this field, because a new record needs a value. The record's key follows it. */
     variable?: string;
     /** Its name in answers, where that is another. */
@@ -34,8 +32,6 @@ export type FieldSpec = FieldRule &
     pictures?: boolean;
     /** Ids on the wire are one text joined by commas. */
     joined?: boolean;
-    /** The plan has this field. A manifest has no property for it, because an entry's place in the tree gives its value. */
-    hidden?: boolean;
   }>;
 
 /** Finds where a part of a section is written: `place([0, "children", 2])`. */
@@ -88,6 +84,7 @@ export type Kind = Readonly<{
   fields: Readonly<Record<string, FieldSpec>>;
   shape: Shape;
   store: Store;
+  never?: NonNullable<KindRules["never"]>;
   takesAway?: KindRules["takesAway"];
   /** The operation that removes one: the server counts for it what uses the record, so that a plan says what a loss would touch. */
   removal?: string;

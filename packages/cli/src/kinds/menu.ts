@@ -1,6 +1,7 @@
 import { systemMenu } from "@bladekit/openapi/entities/system-menu";
 import { crudStore } from "./crud-store.ts";
 import { entityField } from "./entity-field.ts";
+import { neverCompared } from "./entity-kind.ts";
 import { grantable } from "./grantable.ts";
 import type { FieldSpec, Kind } from "./kind.ts";
 import { treeShape } from "./tree-shape.ts";
@@ -32,6 +33,7 @@ export const menu: Kind = {
   onSpringblade: true,
   removal: systemMenu.verbs.remove.op,
   fields,
+  never: neverCompared(systemMenu, ["code", ...Object.keys(fields)]),
   shape: treeShape({
     kind: "menu",
     section: "menus",

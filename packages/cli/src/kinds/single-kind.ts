@@ -1,3 +1,4 @@
+import { fieldsOver } from "../plan/diff.ts";
 import type { ActualItem, DesiredItem } from "../plan/item.ts";
 import type { Value } from "../plan/value.ts";
 import type { Row } from "./calls.ts";
@@ -51,7 +52,7 @@ export function singleKind({ name, section, description, read, submit, fields }:
         // Of a tenant that has only just been made, what the manifest leaves out is not known yet.
         const known = before ? undefined : fromRow(fields, (await calls.get(read)) as Row);
         const writing = known ? calls.ifUnchanged(seenHeader({ fields }, known)) : calls;
-        await writing.post(submit, { body: toBody(fields, { ...known, ...values }) });
+        await writing.post(submit, { body: toBody(fields, fieldsOver(known ?? {}, values)) });
         return KEY;
       },
     },

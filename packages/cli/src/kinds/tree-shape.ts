@@ -77,11 +77,14 @@ export function treeShape(options: TreeShapeOptions): Shape {
             ...level.implied?.(key),
             ...declaredFields(level, entry, partial ? undefined : index),
           };
+          const settled = level.settle?.(fields) ?? fields;
+          const gone = Object.keys(fields).filter((field) => !(field in settled));
           items.push({
             tenant,
             kind,
             key,
-            fields: level.settle?.(fields) ?? fields,
+            fields: settled,
+            ...(gone.length > 0 && { settled: gone }),
             ...(secrets && { secrets }),
             place: place(at),
           });

@@ -8,8 +8,10 @@ export const user = entityKind(systemUser, {
   without: ["avatar"],
   fields: { sex: { default: 3 }, password: { required: false, variable: "PASSWORD" } },
   store: {
-    async toInput({ password, ...body }, isNew, calls) {
-      if (!isNew || typeof password !== "string") return body;
+    // The call that changes a user takes no password.
+    edit: systemUser.verbs.create.path,
+    async toInput({ password, ...body }, _, calls) {
+      if (typeof password !== "string") return body;
       const { createCipher } = await import("@bladekit/sdk/cipher");
       return {
         ...body,

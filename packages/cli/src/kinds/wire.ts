@@ -1,6 +1,6 @@
 import type { Fields } from "../plan/item.ts";
 import { mapSources, replaceSources } from "../plan/rich-text.ts";
-import { isList, type Value } from "../plan/value.ts";
+import { isList, isObject, type Value } from "../plan/value.ts";
 import type { Row } from "./calls.ts";
 import type { FieldSpec, StoredRecord } from "./kind.ts";
 
@@ -76,8 +76,16 @@ function toWire({ joined, ref, hidden, pictures, inText }: FieldSpec, value: Val
   if (joined && isList(value)) return value.join(",");
   // A hidden reference is what stands above in a tree.
   if (value === null) return ref !== undefined ? (hidden ? "0" : "") : undefined;
-  return value;
+  return isObject(value) ? withoutNull(value) : value;
 }
+
+/** A file says null of a member that there is to be none of. */
+const withoutNull = (value: Readonly<Record<string, Value>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(value).flatMap(([name, part]) =>
+      part === null ? [] : [[name, isObject(part) ? withoutNull(part) : part]],
+    ),
+  );
 
 /** Version of a row, where the server keeps one. */
 export function versionOf(row: Row): Pick<StoredRecord, "version"> {

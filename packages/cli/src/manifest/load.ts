@@ -2,6 +2,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import { FILE, fileKeysIn } from "../kinds/file.ts";
 import { kindOf, kinds } from "../kinds/index.ts";
 import { desiredItems } from "../plan/desired.ts";
+import { fieldsOver } from "../plan/diff.ts";
 import { type DesiredItem, nameOf, PLATFORM, type Place, placeText } from "../plan/item.ts";
 import type { Problem } from "../problem.ts";
 import { UserError } from "../user-error.ts";
@@ -71,7 +72,7 @@ function laidOver(base: Manifest, over: Manifest): Manifest {
   for (const item of over.items) {
     const under = items.get(nameOf(item));
     const secrets = { ...under?.secrets, ...item.secrets };
-    const merged = { ...item, fields: { ...under?.fields, ...item.fields } };
+    const merged = { ...item, fields: fieldsOver(under?.fields ?? {}, item.fields) };
     items.set(nameOf(item), Object.keys(secrets).length > 0 ? { ...merged, secrets } : merged);
   }
   return {

@@ -356,13 +356,13 @@ export type Setting = {
   /** 联系方式 · Contact */
   readonly contact?: {
     /** 地址 · Address */
-    readonly address?: string;
+    readonly address?: string | null;
     /** 电话 · Phone */
-    readonly phone?: string;
+    readonly phone?: string | null;
     /** 邮箱 · Email */
-    readonly email?: string;
+    readonly email?: string | null;
     /** 时间 · Hours */
-    readonly hours?: string;
+    readonly hours?: string | null;
   };
   /** 备案号 · ICP number */
   readonly icp?: string;
@@ -377,7 +377,7 @@ export type Setting = {
     /** 栏目与顺序 · Sections in order（个人信息与应聘岗位总在最前 · Personal details and the post always come first；education 教育经历 · Education；work 工作经历 · Work；credentials 资格与职称 · Licences and titles；training 进修与继续教育 · Further training；certificate 技能证书 · Certificates；achievements 科研与获奖 · Research and awards；academicPost 学会任职 · Society positions；schoolAwards 在校奖惩情况 · Awards and penalties at school；selfIntro 自我介绍 · Self-introduction；family 家庭成员 · Family；promise 本人承诺 · Declaration；opinion 审核意见 · Review） */
     readonly groups: readonly ("education" | "work" | "credentials" | "training" | "certificate" | "achievements" | "academicPost" | "schoolAwards" | "selfIntro" | "family" | "promise" | "opinion")[];
     /** 意见栏 · Signature boxes（排在最后，各有签名与日期；最多 6 栏，每栏 20 字以内 · Placed last, each with a line for signature and date; up to 6 of up to 20 characters each） */
-    readonly boxes?: readonly string[];
+    readonly boxes?: readonly string[] | null;
   };
 };
 
@@ -577,75 +577,75 @@ export type Job = {
   /** 硬性条件 · Required conditions */
   readonly conditions: {
     /** 最低学位 · Minimum degree */
-    readonly degreeMin?: string;
+    readonly degreeMin?: string | null;
     /** 要求全日制 · Full-time study */
-    readonly fullTimeRequired?: boolean;
+    readonly fullTimeRequired?: boolean | null;
     /** 专升本视同全日制 · Upgraded degrees count as full-time（未勾选时由人工核对 · Without it staff decide） */
-    readonly upgradeCounts?: boolean;
+    readonly upgradeCounts?: boolean | null;
     /** 第一学历 · First degree */
-    readonly firstDegreeMin?: string;
+    readonly firstDegreeMin?: string | null;
     /** 专业 · Majors（专业名称或专业目录代码前缀 · Names of majors, or prefixes of their codes in the catalogue） */
-    readonly majors?: readonly string[];
+    readonly majors?: readonly string[] | null;
     /** 按学历阶段的专业 · Majors by level */
     readonly majorsByLevel?: readonly ({
       /** 学历 · Level */
       readonly level: string;
       /** 专业 · Majors（专业名称或专业目录代码前缀 · Names of majors, or prefixes of their codes in the catalogue） */
       readonly majors: readonly string[];
-    })[];
+    })[] | null;
     /** 年龄上限 · Maximum age */
-    readonly ageMax?: number;
+    readonly ageMax?: number | null;
     /** 年龄截止日 · Age cut-off date */
-    readonly ageCutoffDate?: string;
+    readonly ageCutoffDate?: string | null;
     /** 按职称的年龄上限 · Maximum age by title（优先于年龄上限 · Overrides the maximum age） */
     readonly ageByTitle?: readonly ({
       /** 职称 · Professional title */
       readonly title: string;
       /** 年龄上限 · Maximum age */
       readonly ageMax: number;
-    })[];
+    })[] | null;
     /** 最低职称 · Minimum title */
-    readonly titleMin?: string;
+    readonly titleMin?: string | null;
     /** 职称系列 · Series of the title（空为不限系列 · Any series if empty） */
-    readonly titleSeries?: string;
+    readonly titleSeries?: string | null;
     /** 执业资格说明 · Licence details（由人工核对 · Checked by staff） */
-    readonly licence?: string;
+    readonly licence?: string | null;
     /** 执业资格 · Licence（种类为空即不要求 · Not required if its kind is empty） */
     readonly licenceRequired?: {
       /** 种类 · Kind */
       readonly type: string;
       /** 级别 · Level（医师类证书空为执业医师 · Of a physician's licence, physician if empty） */
-      readonly level?: string;
+      readonly level?: string | null;
       /** 类别 · Category */
-      readonly category?: string;
+      readonly category?: string | null;
       /** 执业范围 · Scope */
-      readonly scope?: string;
-    };
+      readonly scope?: string | null;
+    } | null;
     /** 规培要求 · Residency training */
-    readonly residency?: string;
+    readonly residency?: string | null;
     /** 工作年限 · Years of work */
-    readonly experienceYears?: number;
+    readonly experienceYears?: number | null;
     /** 计入年限的工作 · Work that counts（是否相关由人工核对；未填为相关工作 · Staff decide what is related; related work if left out；related 相关工作 · Related work；any 任何工作 · Any work） */
-    readonly experienceScope?: "related" | "any";
+    readonly experienceScope?: "related" | "any" | null;
     /** 医院等级 · Hospital level */
-    readonly hospitalLevelMin?: string;
+    readonly hospitalLevelMin?: string | null;
     /** 外语说明 · Language details（由人工核对 · Checked by staff） */
-    readonly language?: string;
+    readonly language?: string | null;
     /** 外语考试 · Language examination */
     readonly languageRequired?: {
       /** 考试 · Examination（cet4 英语四级 · CET-4；cet6 英语六级 · CET-6；tem4 英语专业四级 · TEM-4；tem8 英语专业八级 · TEM-8；ielts 雅思 · IELTS；toefl 托福 · TOEFL；pets5 全国公共英语五级 · PETS-5；jlpt 日语能力考试 · JLPT） */
       readonly exam: "cet4" | "cet6" | "tem4" | "tem8" | "ielts" | "toefl" | "pets5" | "jlpt";
       /** 最低分 · Minimum score（0 为通过即可 · 0 if a pass is enough） */
-      readonly score?: number;
-    };
+      readonly score?: number | null;
+    } | null;
     /** 毕业年份 · Graduation year */
-    readonly graduationYears?: readonly number[];
+    readonly graduationYears?: readonly number[] | null;
     /** 政治面貌 · Political status */
-    readonly political?: string;
+    readonly political?: string | null;
     /** 其他 · Other */
-    readonly otherText?: string;
+    readonly otherText?: string | null;
     /** 任职要求须逐条核对 · Requirements are conditions（勾选后整体为待核对 · The verdict is then left to staff） */
-    readonly requirementsCount?: boolean;
+    readonly requirementsCount?: boolean | null;
   };
   /** 需提交材料 · Documents @default [] */
   readonly materials?: readonly ({
@@ -681,14 +681,14 @@ export type Job = {
     /** 各项权重 · Weights（合计 100 · 100 in total） */
     readonly weights: {
       /** 笔试 · Written exam */
-      readonly written?: number;
+      readonly written?: number | null;
       /** 面试 · Interview */
-      readonly interview?: number;
+      readonly interview?: number | null;
       /** 技能考核 · Skills test */
-      readonly skill?: number;
+      readonly skill?: number | null;
     };
     /** 合格线 · Pass mark（总分的最低分，0 为不设 · Lowest passing total; 0 means none） */
-    readonly passLine?: number;
+    readonly passLine?: number | null;
     /** 同分比较 · Tie-break（同分时依次比较的项，均同则并列 · Scores compared in turn when totals are equal; if all are equal, candidates share a rank；written 笔试 · Written exam；interview 面试 · Interview；skill 技能考核 · Skills test） */
     readonly tieBreak: readonly ("written" | "interview" | "skill")[];
   };
@@ -699,9 +699,9 @@ export type Job = {
     /** 电话 · Phone */
     readonly phone: string;
     /** 邮箱 · Email */
-    readonly email?: string;
+    readonly email?: string | null;
     /** 时间 · Hours */
-    readonly hours?: string;
+    readonly hours?: string | null;
   };
   /** 置顶 · Pinned */
   readonly isTop?: boolean;
@@ -766,21 +766,21 @@ export type Article = {
     /** 公示开始 · First day */
     readonly startDate: string;
     /** 公示结束 · Last day（留空则按工作日数算出，不能早于算出的日期 · Counted from the working days if left empty; cannot be before that day） */
-    readonly endDate?: string;
+    readonly endDate?: string | null;
     /** 工作日数 · Working days（含第一天；缺省为招聘计划的公示工作日数 · Including the first day; the plan’s number by default） */
-    readonly workingDays?: number;
+    readonly workingDays?: number | null;
     /** 监督电话 · Hotline */
-    readonly hotline?: string;
+    readonly hotline?: string | null;
     /** 监督邮箱 · Mailbox */
-    readonly mailbox?: string;
+    readonly mailbox?: string | null;
     /** 接受在线异议 · Online objections */
-    readonly objectionOpen?: boolean;
+    readonly objectionOpen?: boolean | null;
     /** 脱敏方式 · Name masking（none 不脱敏 · Not masked；name 隐去部分姓名 · Part of the name；full 全部隐去 · The whole name） */
-    readonly maskPolicy?: "none" | "name" | "full";
+    readonly maskPolicy?: "none" | "name" | "full" | null;
     /** 期满后可查看 · Kept after the period */
-    readonly keepAfter?: boolean;
+    readonly keepAfter?: boolean | null;
     /** 显示成绩 · Show scores（名单含已公布的成绩与名次 · The list includes published scores and ranks） */
-    readonly showScores?: boolean;
+    readonly showScores?: boolean | null;
   };
   /** 发布状态：draft 草稿 published 发布 offline 下线 · State on the site */
   readonly publishState?: "draft" | "published" | "offline";

@@ -5,7 +5,13 @@ import type { ParsedFile } from "./parse.ts";
 import { manifestSchema, overlaySchema } from "./schema.ts";
 
 // The schema is our own, and a test holds it to the rules for schemas: checking it in each run takes as long as reading a manifest.
-const ajv = new Ajv2020({ allErrors: true, validateSchema: false, meta: false, code: { optimize: false } });
+const ajv = new Ajv2020({
+  allErrors: true,
+  validateSchema: false,
+  meta: false,
+  allowUnionTypes: true,
+  code: { optimize: false },
+});
 const schemas = { manifest: () => manifestSchema, overlay: overlaySchema } as const;
 
 type Fault = Pick<ErrorObject, "keyword" | "instancePath" | "params">;
@@ -63,7 +69,8 @@ function saysMore({ keyword, instancePath }: Fault, _: number, all: readonly Fau
 
 /** The expectation, by the schema's keyword that was not met. */
 const sentences: Readonly<Record<string, (field: string, params: Readonly<Record<string, unknown>>) => Sentence>> = {
-  type: (field, { type }) => typeSentences[String(type)]?.(field) ?? { key: "expectedOther", values: { field } },
+  type: (field, { type }) =>
+    typeSentences[[type].flat()[0] as string]?.(field) ?? { key: "expectedOther", values: { field } },
   required: (_, { missingProperty }) => ({ key: "missingField", values: { field: String(missingProperty) } }),
   additionalProperties: (_, { additionalProperty }) => ({
     key: "unknownField",
@@ -75,7 +82,7 @@ const sentences: Readonly<Record<string, (field: string, params: Readonly<Record
   maximum: (field, { limit }) => ({ key: "expectedMaximum", values: { field, limit: Number(limit) } }),
   enum: (field, { allowedValues }) => ({
     key: "expectedOneOf",
-    values: { field, allowed: (allowedValues as unknown[]).join(" / ") },
+    values: { field, allowed: (allowedValues as unknown[]).filter((value) => value !== null).join(" / ") },
   }),
   pattern: (field, { pattern }) =>
     // It asks for anything but blanks.

@@ -1,6 +1,6 @@
 import type { Fields } from "./item.ts";
 import type { KindRules } from "./rules.ts";
-import { isSameValue, type Value } from "./value.ts";
+import { isSameValue, laidOver, type Value } from "./value.ts";
 
 /** `from` is absent when the record is new, or did not have the field. */
 export type FieldChange = Readonly<{
@@ -10,6 +10,9 @@ export type FieldChange = Readonly<{
   /** The change in words of the server; none where it means nothing. */
   words?: readonly string[];
 }>;
+
+/** The fields of a record with those that are given laid over them. */
+export const fieldsOver = (under: Fields, given: Fields): Fields => laidOver(under, given) as Fields;
 
 /** The fields of `after` that differ from `before`; fields that only the server knows are not looked at. */
 export function fieldChanges({ fields }: Pick<KindRules, "fields">, before: Fields, after: Fields): FieldChange[] {

@@ -21,6 +21,8 @@ export type DesiredItem = Address &
     fields: Fields;
     /** Fields that are never answered, printed or written down, and the variable of the environment that each is read from. */
     secrets?: Readonly<Record<string, string>>;
+    /** Fields that it names and that a past day has settled: they are not compared. */
+    settled?: readonly string[];
     place: Place;
   }>;
 

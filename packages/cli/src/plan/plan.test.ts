@@ -62,7 +62,7 @@ describe("makePlan", () => {
   });
 
   test("a plan is of the format that journals and saved plans have", () => {
-    expect(planOf([], [])).toMatchObject({ format: 2, server: "http://test", tenants: ["000000", "100001"] });
+    expect(planOf([], [])).toMatchObject({ format: 3, server: "http://test", tenants: ["000000", "100001"] });
   });
 
   test("a secret goes along as the variable that holds it", () => {

@@ -1,7 +1,9 @@
-import { type FieldChange, fieldChanges } from "./diff.ts";
+import { type FieldChange, fieldChanges, fieldsOver } from "./diff.ts";
 import { type ActualItem, type Address, addressOf, type DesiredItem, type Fields, nameOf } from "./item.ts";
+import { type NotCompared, notComparedBy } from "./not-compared.ts";
 import { orderChanges } from "./order.ts";
 import { type Rules, rulesOf } from "./rules.ts";
+import { emptiedIn } from "./value.ts";
 
 /** How many records of one sort use another one, and that in words of the server. */
 export type Use = Readonly<{ by: string; count: number; text: string }>;
@@ -27,6 +29,8 @@ export type Change = Address &
     uses?: readonly Use[];
     /** Names of the changes that must be made first. */
     waitsFor: readonly string[];
+    /** Secrets go along although the record is there, because somebody asked for it. */
+    rotates?: boolean;
     /** Something that can be used today is taken away. */
     destructive: boolean;
   }>;
@@ -36,7 +40,7 @@ type Undeclared = Address & Readonly<{ managed: boolean }>;
 
 /** A value: printed by `plan`, executed by `apply`, kept in files and journals. */
 export type Plan = Readonly<{
-  format: 2;
+  format: 3;
   server: string;
   /** The tenants it was made for. */
   tenants: readonly string[];
@@ -46,6 +50,8 @@ export type Plan = Readonly<{
   undeclared: readonly Undeclared[];
   /** Kinds that could not be read, and so are left out. */
   unreadable: readonly Unreadable[];
+  /** What it does not look at, by name and reason. */
+  notCompared: readonly NotCompared[];
 }>;
 
 /** A kind of record that the caller may not read in a tenant. */
@@ -61,6 +67,12 @@ export type PlanInput = Readonly<{
   rules: Rules;
   /** Removes what this tool made and no file declares any more. */
   prune?: boolean;
+  /** The records are whole: a member that an object lacks is none, and not one that is left alone. */
+  whole?: boolean;
+  /** Whether the secrets of a record that is there are sent again. */
+  rotate?: (item: Address) => boolean;
+  /** Kinds that no file names, in the tenants of the plan. */
+  unnamed?: readonly Readonly<{ tenant: string; kind: string }>[];
   /** Marks what files declare and somebody else made as this tool's, and changes nothing else. */
   adopt?: boolean;
 }>;
@@ -68,16 +80,20 @@ export type PlanInput = Readonly<{
 /** Compares what is declared with what is there. */
 export function makePlan(input: PlanInput): Plan {
   const { server, tenants, desired, actual, unreadable = [], rules, prune = false, adopt = false } = input;
+  const { rotate = () => false, unnamed = [] } = input;
   const declared = new Set(desired.map(nameOf));
   const left = [...actual.values()].filter((item) => !declared.has(nameOf(item)));
   const removed = prune ? left.filter(({ managed, kind }) => managed && rulesOf(rules, kind).removable) : [];
   const changes = [
-    ...desired.flatMap((item) => (adopt ? adoptionOf : changeOf)(rules, item, actual.get(nameOf(item))) ?? []),
+    ...desired.flatMap((item) => {
+      const found = actual.get(nameOf(item));
+      return (adopt ? adoptionOf(rules, item, found) : changeOf(input, item, found)) ?? [];
+    }),
     ...removed.map(removalOf),
   ];
   const gone = new Set(removed.map(nameOf));
   return {
-    format: 2,
+    format: 3,
     server,
     tenants,
     changes: orderChanges(rules, changes, desired),
@@ -86,24 +102,39 @@ export function makePlan(input: PlanInput): Plan {
       .filter((item) => !gone.has(nameOf(item)))
       .map((item) => ({ ...addressOf(item), managed: item.managed === true })),
     unreadable,
+    notCompared: [
+      ...unnamed.map((one) => ({ ...one, reason: "noFile" as const })),
+      ...notComparedBy(rules, desired, actual, (item) => item.secrets !== undefined && rotate(item)),
+    ],
   };
 }
 
 type Unordered = Omit<Change, "waitsFor">;
 
-function changeOf(rules: Rules, item: DesiredItem, found: ActualItem | undefined): Unordered | undefined {
+function changeOf(
+  { rules, whole = false, rotate = () => false }: PlanInput,
+  item: DesiredItem,
+  found: ActualItem | undefined,
+): Unordered | undefined {
   const kind = rulesOf(rules, item.kind);
-  const changes = fieldChanges(kind, found?.fields ?? {}, item.fields);
-  if (found && changes.length === 0) return undefined;
+  const before = found?.fields ?? {};
+  const after = whole ? { ...before, ...item.fields } : fieldsOver(before, item.fields);
+  const changes = fieldChanges(kind, before, after);
+  // A secret is never answered, so nobody can tell whether it differs: it is sent when it is new, or when somebody says so.
+  const rotates = found !== undefined && item.secrets !== undefined && rotate(item);
+  if (found && changes.length === 0 && !rotates) return undefined;
+  const isTaken = (change: FieldChange) =>
+    kind.takesAway(change) || (!kind.fields[change.field]?.hidden && emptiedIn(change.from, change.to).length > 0);
   return {
     ...addressOf(item),
     action: found ? "update" : "create",
     ...(found && { id: found.id, before: found.fields }),
     ...(found?.version !== undefined && { version: found.version }),
-    after: { ...found?.fields, ...item.fields },
+    after,
     changes,
-    ...(item.secrets && { secrets: item.secrets }),
-    destructive: found !== undefined && changes.some((change) => kind.takesAway(change)),
+    ...(item.secrets && (!found || rotates) && { secrets: item.secrets }),
+    ...(rotates && { rotates }),
+    destructive: found !== undefined && changes.some(isTaken),
   };
 }
 

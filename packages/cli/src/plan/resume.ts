@@ -22,7 +22,10 @@ export function remainder(plan: Plan, actual: ReadonlyMap<string, ActualItem>, r
     const found = actual.get(nameOf(change));
     const isSame = (wanted: Fields) =>
       found !== undefined && fieldChanges(rulesOf(rules, change.kind), found.fields, wanted).length === 0;
-    const isDone = change.after ? isSame(change.after) && (!change.adopts || found?.managed) : !found;
+    // Nobody can tell whether a secret has arrived, so it is sent once more.
+    const isDone = change.after
+      ? isSame(change.after) && !change.rotates && (!change.adopts || found?.managed)
+      : !found;
     if (isDone) done.push(change);
     else if (!found) (change.before ? stale : todo).push(change);
     else if (

@@ -1,5 +1,6 @@
 import type { FieldChange } from "./diff.ts";
 import { type Address, type Fields, nameOf, PLATFORM } from "./item.ts";
+import type { NeverCompared } from "./not-compared.ts";
 import { postsIn, replacePosts, replaceSources, sourcesIn } from "./rich-text.ts";
 import { type Comparison, isList, type Value } from "./value.ts";
 
@@ -20,6 +21,10 @@ export type FieldRule = Readonly<{
   later?: Value;
   /** Two records cannot have the same value at once: it is freed before another takes it. */
   unique?: boolean;
+  /** The place in a tree gives its value; a manifest has no property for it. */
+  hidden?: boolean;
+  /** Is never answered, printed or written down. A manifest names a variable of the environment: `${NAME}`. */
+  secret?: boolean;
 }>;
 
 /** The facts about one kind of record that the planner needs. */
@@ -27,7 +32,9 @@ export type KindRules = Readonly<{
   scope: "tenant" | "platform";
   /** Fields without a rule are compared as they are. */
   fields: Readonly<Record<string, FieldRule>>;
-  /** Whether this change of a field takes something away that can be used today. */
+  /** What the server keeps of a record and no plan looks at, and why. */
+  never?: Readonly<Record<string, NeverCompared>>;
+  /** Whether this change of a field takes something away that can be used today. What is emptied is taken away in any case. */
   takesAway: (change: FieldChange) => boolean;
   /** Whether records of it can be removed by themselves. */
   removable: boolean;

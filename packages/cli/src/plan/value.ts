@@ -23,6 +23,31 @@ function canonical(value: Value, comparison: Comparison): string {
   return `{${entries.map(([name, part]) => `${JSON.stringify(name)}:${canonical(part, "exact")}`).sort()}}`;
 }
 
+/** Whether a value says that there is none. */
+export const isNothing = (value: Value | undefined): boolean =>
+  value === undefined || value === null || value === "" || (isList(value) && value.length === 0);
+
+/** Of an object only the given members are replaced; any other value is replaced whole. */
+export function laidOver(under: Value | undefined, given: Value): Value {
+  if (!isObject(under) || !isObject(given)) return given;
+  const members = Object.entries(given).map(([name, part]) => [name, laidOver(under[name], part)]);
+  return { ...under, ...Object.fromEntries(members) };
+}
+
+/** The parts of a value that were there and are emptied: paths of members, or an empty one for the value itself. */
+export function emptiedIn(from: Value | undefined, to: Value): string[] {
+  if (from === undefined || isNothing(from)) return [];
+  if (isNothing(to)) return [""];
+  if (!isObject(from) || !isObject(to)) return [];
+  return Object.entries(from).flatMap(([name, part]) =>
+    emptiedIn(part, to[name] ?? null).map((path) => (path ? `${name}.${path}` : name)),
+  );
+}
+
+export function isObject(value: Value | undefined): value is Readonly<{ [name: string]: Value }> {
+  return typeof value === "object" && value !== null && !isList(value);
+}
+
 /** `Array.isArray`, which does not narrow lists that are read only. */
 export function isList(value: Value | undefined): value is readonly Value[] {
   return Array.isArray(value);

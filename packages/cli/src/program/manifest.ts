@@ -30,6 +30,7 @@ export function manifestCommands({ program, io, t, done, json, connected }: Grou
 
   connected(overlaid(json(program.command("plan").description(t("aboutPlan")))))
     .option("--prune", t("aboutPrune"))
+    .option("--rotate <names>", t("aboutRotate"))
     .option("--out <file>", t("aboutOut"))
     .option("--markdown", t("aboutMarkdown"))
     .action(async (manifest: string | undefined, flags: Common & PlanOptions) => {
@@ -50,6 +51,7 @@ export function manifestCommands({ program, io, t, done, json, connected }: Grou
     .option("--resume", t("aboutResume"))
     .addOption(new Option("--rehearse", t("aboutRehearse")).conflicts(["plan", "resume"]))
     .option("--prune", t("aboutPrune"))
+    .option("--rotate <names>", t("aboutRotate"))
     .option("--fail-fast", t("aboutFailFast"))
     .addOption(new Option("--keep-going", t("aboutKeepGoing")).conflicts("failFast"))
     .addOption(

@@ -9,7 +9,15 @@ const change = (key: string, more: Partial<Change> = {}): Change => ({
   ...more,
 });
 const plan = (changes: readonly Change[], more: Partial<Plan> = {}): Plan => ({
-  ...{ format: 2, server: "https://hr.example", tenants: ["100001"], unchanged: 7, undeclared: [], unreadable: [] },
+  ...{
+    format: 3,
+    server: "https://hr.example",
+    tenants: ["100001"],
+    unchanged: 7,
+    undeclared: [],
+    unreadable: [],
+    notCompared: [],
+  },
   changes,
   ...more,
 });
@@ -67,7 +75,7 @@ test("fields are told as they were and as they will be; a new record has no befo
       ...["content: “a” → “b”", "notes: means the same, written otherwise"],
     ].join("<br>"),
   );
-  expect(row).toMatch(/<br>password: \(secret\) \|$/);
+  expect(row).toMatch(/<br>password: \(secret; is sent\) \|$/);
   const [created] = rows(plan([{ ...fields, action: "create" }]));
   expect(created).toContain("postName: `护师`<br>");
   expect(created).not.toContain("nothing");

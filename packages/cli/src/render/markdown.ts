@@ -2,6 +2,7 @@ import type { Translate } from "../messages/sentence.ts";
 import type { FieldChange } from "../plan/diff.ts";
 import { type Change, type Plan, summarise } from "../plan/plan.ts";
 import { isList, type Value } from "../plan/value.ts";
+import { notComparedLines } from "./not-compared.ts";
 import { safe, shortened } from "./text.ts";
 import { toldFields } from "./told-fields.ts";
 
@@ -14,7 +15,8 @@ export function renderMarkdown(plan: Plan, t: Translate): string {
   const { server, tenants, changes, unreadable } = plan;
   const sums = summarise(plan);
   const target = `### ${t({ key: "planTarget", values: { server: `\`${server}\``, tenant: tenants.join(", ") } })}`;
-  if (changes.length === 0) return `${target}\n\n${t({ key: "inSync", values: sums })}\n`;
+  const notCompared = notComparedLines(plan.notCompared, t).map((line) => `\n${cell(line)}`);
+  if (changes.length === 0) return `${target}\n\n${t({ key: "inSync", values: sums })}\n${notCompared.join("\n")}`;
   const removed = sums.delete > 0 ? t({ key: "planSumDelete", values: sums }) : "";
   const taken = sums.destructive > 0 ? `\n\n⚠️${t({ key: "planSumTakesAway", values: sums })}` : "";
   const ordered = [
@@ -33,6 +35,7 @@ export function renderMarkdown(plan: Plan, t: Translate): string {
     ...rows,
     ...(rest > 0 ? ["", t({ key: "andMore", values: { count: rest } })] : []),
     ...unreadable.map(({ tenant, kind, reason }) => `\n❗ ${tenant} ${kind}: ${cell(reason)}`),
+    ...notCompared,
     "",
   ].join("\n");
 }

@@ -3,6 +3,7 @@ import { createTranslate } from "../messages/sentence.ts";
 import type { Outcome, Reason } from "../plan/apply.ts";
 import type { Change } from "../plan/plan.ts";
 import type { Remainder } from "../plan/resume.ts";
+import { UserError } from "../user-error.ts";
 import { applyJson, renderOutcomes } from "./outcome.ts";
 import { createPaint } from "./paint.ts";
 
@@ -17,9 +18,10 @@ const change = (key: string): Change => ({
 });
 const rest = (parts: Partial<Remainder> = {}): Remainder => ({ todo: [], done: [], stale: [], ...parts });
 const applied = (key: string): Outcome => ({ change: change(key), status: "applied", id: "1" });
-const failed = (key: string): Outcome => ({ change: change(key), status: "failed", error: "no" });
+const failed = (key: string, error: unknown = "no"): Outcome => ({ change: change(key), status: "failed", error });
 const skipped = (key: string, reason: Reason): Outcome => ({ change: change(key), status: "skipped", reason });
 const stale = "Changed on the server since the plan was made. Make a new plan.";
+const final = "Another try would end the same way: correct what is said above, then make a new plan.";
 
 test.each<[string, Remainder, Outcome[], string]>([
   ["nothing", rest(), [], ""],
@@ -29,13 +31,20 @@ test.each<[string, Remainder, Outcome[], string]>([
     "a change that somebody else made impossible",
     rest({ stale: [change("a")] }),
     [],
-    `! post a: ${stale}\nChanges made: 0. Not made: 1. Go on with: again\n`,
+    `! post a: ${stale}\nChanges made: 0. Not made: 1. ${final}\n`,
   ],
   [
     "a failure beside a success",
     rest(),
     [applied("a"), failed("b")],
     "! post b: no\nChanges made: 1. Not made: 1. Go on with: again\n",
+  ],
+  [
+    "a refusal",
+    rest(),
+    [failed("b", new UserError({ key: "slashInCode" })), skipped("a", "needed")],
+    "! post b: jobCode: no slash is possible here.\n" +
+      `! Not tried because a change that they need was not made: 1\nChanges made: 0. Not made: 2. ${final}\n`,
   ],
   [
     "changes that were not tried",
@@ -51,8 +60,9 @@ test.each<[string, Remainder, Outcome[], string]>([
 
 test("programs get each change with what became of it", () => {
   const plan = {
-    ...{ format: 2 as const, server: "http://test", tenants: ["100001"], changes: [], unchanged: 0, undeclared: [] },
+    ...{ format: 3 as const, server: "http://test", tenants: ["100001"], changes: [], unchanged: 0, undeclared: [] },
     unreadable: [{ tenant: "100001", kind: "role", reason: "no" }],
+    notCompared: [],
   };
   const remainder = rest({ done: [change("d")], stale: [change("s")] });
   const outcomes = [applied("a"), failed("f"), skipped("k", "forbidden")];

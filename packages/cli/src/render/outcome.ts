@@ -1,4 +1,4 @@
-import { reasonOf } from "../failure.ts";
+import { isFinalRefusal, reasonOf } from "../failure.ts";
 import type { MessageKey } from "../messages/en.ts";
 import type { Translate } from "../messages/sentence.ts";
 import type { Outcome, Reason } from "../plan/apply.ts";
@@ -32,8 +32,16 @@ export function renderOutcomes(
   const applied = outcomes.filter(({ status }) => status === "applied").length;
   if (left === 0) return applied === 0 ? "" : `${paint.green(t({ key: "applied", values: { applied } }))}\n`;
   const values = { applied, notMade: left, resume };
-  return `${renderNotMade(rest, outcomes, t, paint)}${t({ key: "appliedInPart", values })}\n`;
+  // To go on with a plan that the server refuses would end the same way for ever.
+  const isFinal = outcomes.every(isMadeOrRefused);
+  const key = isFinal ? "appliedWithRefusals" : "appliedInPart";
+  return `${renderNotMade(rest, outcomes, t, paint)}${t({ key, values })}\n`;
 }
+
+/** Whether another try of the same change would end as this one did. */
+const isMadeOrRefused = (outcome: Outcome) =>
+  outcome.status === "applied" ||
+  (outcome.status === "failed" ? isFinalRefusal(outcome.error) : outcome.reason === "needed");
 
 /** A line for each failure, and one for each reason why changes were not tried; empty where all were made. */
 export function renderNotMade(rest: Remainder, outcomes: readonly Outcome[], t: Translate, paint: Paint): string {

@@ -10,13 +10,14 @@ const plain = createPaint({
   terminal: { input: false, output: false, error: false, columns: 0, outputColumns: 0 },
 });
 const plan = (rest: Partial<Plan> = {}): Plan => ({
-  format: 2,
+  format: 3,
   server: "http://test",
   tenants: ["100001"],
   changes: [],
   unchanged: 3,
   undeclared: [],
   unreadable: [],
+  notCompared: [],
   ...rest,
 });
 const change = (rest: Partial<Change> = {}): Change => ({
@@ -119,7 +120,7 @@ describe("a change", () => {
       '    label     - → "A"',
       '    uses      - → ["x"]',
       `    long      "${"x".repeat(200)}" → "${"y".repeat(200)}…"`,
-      "    password  (secret)",
+      "    password  (secret; is sent)",
     ]);
     expect(linesOf(change({ action: "create", changes: [{ field: "label", to: "A" }] }))[1]).toBe('    label  "A"');
   });

@@ -2,7 +2,8 @@ import type { Translate } from "../messages/sentence.ts";
 import type { FieldChange } from "../plan/diff.ts";
 import type { Address } from "../plan/item.ts";
 import { type Change, type Plan, summarise, type Unreadable } from "../plan/plan.ts";
-import { isList, type Value } from "../plan/value.ts";
+import { emptiedIn, isList, type Value } from "../plan/value.ts";
+import { notComparedLines } from "./not-compared.ts";
 import type { Paint } from "./paint.ts";
 import { columnsOf, quoted, safe, shortened } from "./text.ts";
 import { toldFields } from "./told-fields.ts";
@@ -33,7 +34,12 @@ export function renderPlan(plan: Plan, t: Translate, paint: Paint, compared: Com
     lines.push(t({ key: "adoptions", values: { count: adopted.length } }));
     lines.push(...folded(adopted, several, t).map((line) => `${paint.yellow(marks.update)} ${line}`), "");
   }
-  lines.push(...undeclaredLines(plan, several, t, paint, compared), sumLine(plan, t, paint, compared));
+  const notCompared = notComparedLines(plan.notCompared, t).map((line) => paint.dim(line));
+  lines.push(
+    ...undeclaredLines(plan, several, t, paint, compared),
+    ...(notCompared.length > 0 ? [...notCompared, ""] : []),
+    sumLine(plan, t, paint, compared),
+  );
   return `${lines.join("\n")}\n${renderUnreadable(plan.unreadable, t, paint)}`;
 }
 
@@ -64,9 +70,11 @@ function changeLines(change: Change, several: boolean, t: Translate, paint: Pain
 
 /** One line, or several where words say more than the values. */
 function fieldLines(change: FieldChange, width: number, action: Change["action"], t: Translate, paint: Paint) {
-  const { field, words } = change;
+  const { field, from, to, words } = change;
   const start = `    ${field.padEnd(width)}  `;
-  if (!words) return [`${start}${shownChange(change, action, paint)}`];
+  const emptied = action === "create" ? [] : emptiedIn(from, to).filter((path) => path !== "");
+  const names = emptied.map((path) => paint.red(` -${field}.${path}`)).join("");
+  if (!words) return [`${start}${shownChange(change, action, paint)}${names}${names ? t("isEmptied") : ""}`];
   if (words.length === 0) return [`${start}${t("sameInWords")}`];
   const rest = words.length - NAMED;
   const lines = words.slice(0, NAMED).map((word) => safe(word));

@@ -8,6 +8,7 @@ import type { Rows } from "../../../../lists/resource.ts";
 import { exportSheet, templateOf } from "../../../../lists/sheets/export-sheet.ts";
 import { importRows } from "../../../../lists/sheets/import-rows.ts";
 import { handOnTasksOf } from "../../../flow/hand-on-tasks.ts";
+import { logUsual } from "../../../log/log-usual.ts";
 import { countUserGrantLoss } from "../../role/grant-loss.ts";
 import { powersOf, requireUsersWithin } from "../../role/privilege.ts";
 import { deptsBelow } from "../../scope/scopes-of-user.ts";
@@ -18,7 +19,7 @@ import { userImporter } from "./import-users.ts";
 import { idsIn, requireAnAdministrator } from "./memberships.ts";
 import { resetPasswords, unlock } from "./password-reset.ts";
 import { userSheet } from "./user-sheet.ts";
-import { addUser, changeUser, grantUserRoles } from "./user-write.ts";
+import { addUser, changeUser, grantUserRoles, hashOf } from "./user-write.ts";
 
 /** Refuses data that a client stores with a user and that is not a JSON object. @throws Refusal `validation_failed` */
 function requireObject(text: string | undefined): void {
@@ -77,13 +78,18 @@ export const userHandlers = {
 
     submitUser: async (ctx, { body }) => {
       if (!body.id) return addUser(await reachForAdd(ctx, body.tenantId), body);
-      if (body.password)
+      const { tenantId: _, password, ...change } = body;
+      const reached = await reachRows(ctx, "bladeUser", [body.id]);
+      if (!password) return changeUser(reached, { ...change, id: body.id });
+      // A manifest names passwords; a form sends none. Setting one takes the right to reset one.
+      if (!requireUser(ctx).permissions.has("user_reset"))
         throw invalidField(
           "password",
           say("修改用户时不能设置密码，请使用密码重置", "The password cannot be changed here. Use “Reset password”"),
         );
-      const { tenantId: _, password: __, ...change } = body;
-      return changeUser(await reachRows(ctx, "bladeUser", [body.id]), { ...change, id: body.id });
+      const user = await changeUser(reached, { ...change, id: body.id }, await hashOf(reached, password));
+      logUsual(ctx, "submitUser", { level: "warn", logId: body.id, text: `设置用户密码 ${user.account}` });
+      return user;
     },
 
     updateUser: async (ctx, { body }) => changeUser(await reachRows(ctx, "bladeUser", [body.id]), body),

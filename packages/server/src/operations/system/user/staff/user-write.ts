@@ -9,6 +9,7 @@ import { type TenantDatabase, withoutDataScopes } from "../../../../db/tenant-sc
 import { parentGone } from "../../../../lists/removed-rows.ts";
 import type { Values } from "../../../../lists/resource.ts";
 import { hashPassword, md5Hex } from "../../../../services/security/password.ts";
+import { endSessionsOf } from "../../../auth/session.ts";
 import { powersOf, requireOwnPowersKept, requireRolesWithin, requireUsersWithin } from "../../role/privilege.ts";
 import { lockTrees } from "../../tree-lock.ts";
 import { readNewPassword } from "../new-password.ts";
@@ -16,15 +17,19 @@ import { lockUsers, userInFull, users } from "../user-rows.ts";
 import { valuesOf } from "../user-values.ts";
 import { idsIn, setDepts, setPosts, setRoles } from "./memberships.ts";
 
+/** What is kept of a password that was sent encrypted. @throws Refusal `password_weak`, `cipher_invalid` */
+export async function hashOf(ctx: PlatformContext, password: string): Promise<string> {
+  return hashPassword(md5Hex(await readNewPassword(ctx, ctx.db, "password", password)));
+}
+
 /** Adds a member of staff to the tenant of `ctx`. */
 export async function addUser(ctx: PlatformContext, input: UserInput) {
   const { password, roleId, deptId, postId = "", id: _, tenantId: __, ...asked } = input;
   const given = { ...asked, name: asked.name ?? asked.realName };
   if (!password) throw invalidField("password", say("请输入密码", "Enter a password"));
-  const plain = await readNewPassword(ctx, ctx.db, "password", password);
   const [powers, passwordHash, values] = await Promise.all([
     powersOf(ctx),
-    hashPassword(md5Hex(plain)),
+    hashOf(ctx, password),
     valuesOf(ctx, given),
   ]);
   return transaction(ctx.db, async (db) => {
@@ -60,15 +65,21 @@ export async function addStaff(
   return id;
 }
 
-/** Changes a member of staff of the tenant of `ctx`; what is absent stays. */
-export async function changeUser(ctx: PlatformContext, { id, roleId, deptId, postId, ...given }: UserUpdate) {
+/** Changes a member of staff of the tenant of `ctx`; what is absent stays. A new password ends the sessions of its user. */
+export async function changeUser(
+  ctx: PlatformContext,
+  { id, roleId, deptId, postId, ...given }: UserUpdate,
+  passwordHash?: string,
+) {
   const powers = await powersOf(ctx);
   return transaction(ctx.db, async (db) => {
     const inside = { ...ctx, db };
     if (roleId !== undefined) await lockTrees(db);
     const [stored] = await lockUsers(db, [id]);
     await requireUsersWithin(inside, powers, [id]);
-    await users.change(inside, id, await valuesOf(inside, given, stored));
+    const values = await valuesOf(inside, given, stored);
+    await users.change(inside, id, { ...values, ...(passwordHash && { passwordHash, passwordExpireTime: null }) });
+    if (passwordHash) await endSessionsOf(db, [id], "password");
     if (roleId !== undefined) {
       const roleIds = idsIn(roleId);
       await requireKnownRoles(db, roleIds);

@@ -139,11 +139,25 @@ describe("users", () => {
     expect((await list({ account: "wrong" })).total).toBe(0);
   });
 
-  test("a password is not changed by a form", async () => {
+  test("a form without a password changes none", async () => {
     const { id } = await submit(user("form"));
-    expect((await refusalOf(submit({ ...user("form"), id } as never))).status).toBe(400);
     await submit({ ...user("form2"), id, password: "" } as never);
     expect((await detail(id)).account).toBe("form2");
+    await enter(app, "100001", "form2", "Ward-2026-first");
+  });
+
+  test("a password is set by somebody who may reset one, which ends the sessions of its user", async () => {
+    const { id } = await submit(user("set"));
+    const set = { ...user("set"), id, password: encrypt(app, "Ward-2026-second") } as never;
+    await addStaff(app, "100001", "editor", ["user_view", "user_edit"]);
+    const editor = await enter(app, "100001", "editor");
+    const own = await enter(app, "100001", "set", "Ward-2026-first");
+    const refused = await refusalOf(submit(set, editor));
+    expect([refused.status, refused.data.fields?.[0]?.field]).toEqual([400, "password"]);
+    await own.GET("/blade-system/user/info", {});
+    await submit(set);
+    expect((await refusalOf(own.GET("/blade-system/user/info", {}))).status).toBe(401);
+    await enter(app, "100001", "set", "Ward-2026-second");
   });
 
   test("no more than the platform allows", async () => {

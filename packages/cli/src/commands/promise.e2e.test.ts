@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import type { Plan } from "../plan/plan.ts";
+import { PASSWORD, SERVER, useServer } from "../testing/server.ts";
+import { writeFiles } from "../testing/write-files.ts";
+
+const server = useServer({ demo: true });
+const login = (tenant: string, account: string) =>
+  ["login", "--profile", "other", "--tenant", tenant, "--username", account, "--password-stdin"] as const;
+
+const hospital = `tenant: { id: "320001" }
+roles: [{ roleAlias: admin, roleName: 管理员 }]
+depts: [{ fullName: 院办, deptName: 院办 }]
+users:
+  - { account: admin, name: 王芳, realName: 王芳, roleId: [admin], deptId: [院办], password: "\${PASSWORD_ADMIN}" }
+`;
+
+test("the administrator that a new hospital begins with signs in with the password of the file", async () => {
+  const first = "Zq7-admin-First-1";
+  const { run, json, cwd } = await server.administrator({ env: { BLADEKIT_SERVER: SERVER, PASSWORD_ADMIN: first } });
+  writeFiles(cwd, {
+    "m/tenants.yaml": `tenants: [{ tenantId: "320001", tenantName: 丙医院, linkman: 王芳 }]\n`,
+    "m/hospital/all.yaml": hospital,
+  });
+  const planned = await run(["plan", "m"]);
+  expect(planned.out).toMatch(/\+ 320001 user admin\n(.*\n)* +password +\(secret; is sent\)\n/);
+  expect(await run(["apply", "m", "--yes"])).toMatchObject({ code: 0, err: "" });
+  expect(await run([...login("320001", "admin")], { input: first })).toMatchObject({ code: 0 });
+
+  // Later plans do not send it, and say so.
+  const { value } = await json<Plan>(["plan", "m"]);
+  expect(value.changes).toEqual([]);
+  expect(value.notCompared).toContainEqual({
+    tenant: "320001",
+    kind: "user",
+    field: "password",
+    reason: "secret",
+    keys: ["admin"],
+  });
+  const verified = await run(["verify", "m"]);
+  expect(verified.out).toContain("because it is secret; send it again with --rotate: user.password (1)\n");
+
+  // Said to change, it is sent, and the old one is none any more.
+  const second = "Zq7-admin-Second-2";
+  const changed = { env: { BLADEKIT_SERVER: SERVER, PASSWORD_ADMIN: second } };
+  const rotated = await run(["apply", "m", "--rotate", "user/admin", "--yes"], changed);
+  expect(rotated).toMatchObject({ code: 0, err: "", out: expect.stringContaining("password  (secret; is sent)") });
+  expect(await run([...login("320001", "admin")], { input: second })).toMatchObject({ code: 0 });
+  expect((await run([...login("320001", "admin")], { input: first })).code).not.toBe(0);
+  const unknown = await run(["plan", "m", "--rotate", "user/nobody"]);
+  expect(unknown).toMatchObject({ code: 64, err: expect.stringContaining("all, user, user/admin") });
+});
+
+test("a file that says one thing of an object leaves the rest of it alone, and what it empties is a loss", async () => {
+  const { run, json, cwd } = await server.signedIn("100001", "admin");
+  const { client } = await server.client("100001", "admin");
+  const contact = async () => (await client.GET("/mrhr-zpgl-new/setting/get-zp-setting", {})).contact;
+  const before = await contact();
+  writeFiles(cwd, { "m/a.yaml": `setting: { contact: { phone: "0571-1" } }\n` });
+  const planned = await json<Plan>(["plan", "m"]);
+  expect(planned.code).toBe(2);
+  expect(planned.value.notCompared.map(({ field }) => field)).toEqual(
+    expect.arrayContaining(["contact.email", "contact.hours", "contact.address"]),
+  );
+  expect(await run(["apply", "m", "--yes"])).toMatchObject({ code: 0, err: "" });
+  expect(await contact()).toEqual({ ...before, phone: "0571-1" });
+
+  writeFiles(cwd, { "m/a.yaml": `setting: { contact: { phone: "0571-1", email: null } }\n` });
+  const wiping = await run(["plan", "m"]);
+  expect(wiping).toMatchObject({ code: 3, out: expect.stringContaining("-contact.email") });
+  expect(await run(["apply", "m", "--yes"])).toMatchObject({ code: 0, err: "" });
+  const { email: _, ...rest } = { ...before, phone: "0571-1" };
+  expect(await contact()).toEqual(rest);
+  expect((await run(["plan", "m"])).code).toBe(0);
+});
+
+test("a change that the server refuses is not advised to be tried again", async () => {
+  const { run, cwd } = await server.signedIn("100001", "admin");
+  writeFiles(cwd, {
+    "m/a.yaml": `roles: [{ roleAlias: night, roleName: 夜班 }]
+users: [{ account: "n n", name: 夜, realName: 夜, roleId: [night], deptId: [护理部], password: "\${PASSWORD_NIGHT}" }]
+`,
+  });
+  const env = { BLADEKIT_SERVER: SERVER, PASSWORD_NIGHT: PASSWORD };
+  const { code, out } = await run(["apply", "m", "--yes"], { env });
+  expect(code).toBe(5);
+  expect(out).toContain("! user n n: ");
+  expect(out).not.toContain("--resume");
+});

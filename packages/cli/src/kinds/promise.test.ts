@@ -1,0 +1,145 @@
+import { describe, expect, test } from "vitest";
+import { writerOf } from "../make-change.ts";
+import type { ActualItem, DesiredItem, Fields } from "../plan/item.ts";
+import { makePlan, type PlanInput } from "../plan/plan.ts";
+import { emptiedIn, isNothing, isObject, type Value } from "../plan/value.ts";
+import { kinds, rules } from "./index.ts";
+import type { FieldSpec } from "./kind.ts";
+
+type Schema = Readonly<{
+  type?: string | readonly string[];
+  enum?: readonly Value[];
+  properties?: Readonly<Record<string, Schema>>;
+  items?: Schema;
+}>;
+
+/** Two values of a schema that differ in every part. */
+function sampleOf({ type, enum: values, properties, items }: Schema, which: 0 | 1): Value {
+  if (values) return values[which] ?? values[0] ?? null;
+  const [first] = [type].flat();
+  if (first === "integer") return which + 5;
+  if (first === "boolean") return which === 0;
+  if (first === "array") return items && Object.keys(items).length > 0 ? [sampleOf(items, which)] : [{ a: which }];
+  if (properties)
+    return Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, sampleOf(part, which)]));
+  return which === 0 ? "gone" : "come";
+}
+
+const place = { file: "a.yaml", line: 1, column: 1 };
+const tenant = "100001";
+const fieldsOf = kinds.flatMap(({ name, fields }) =>
+  Object.entries(fields).map(([field, spec]) => [`${name}.${field}`, name, field, spec] as const),
+);
+const open = fieldsOf.filter(([, , , { secret, hidden }]) => !secret && !hidden);
+const secret = fieldsOf.filter(([, , , spec]) => spec.secret);
+
+function planOf(
+  kind: string,
+  given: Fields,
+  there: Fields | undefined,
+  { secrets, ...options }: Partial<PlanInput> & Pick<DesiredItem, "secrets"> = {},
+) {
+  const address = { tenant, kind, key: "k" };
+  const item: DesiredItem = { ...address, fields: given, place, ...(secrets && { secrets }) };
+  const actual = new Map<string, ActualItem>(
+    there && [[`${tenant} ${kind} k`, { ...address, id: "1", fields: there }]],
+  );
+  return makePlan({ server: "", tenants: [tenant], desired: [item], actual, rules, ...options });
+}
+
+const [before, after] = [(spec: FieldSpec) => sampleOf(spec.schema, 0), (spec: FieldSpec) => sampleOf(spec.schema, 1)];
+/** A choice of one has no other value. */
+const canDiffer = (spec: FieldSpec) => JSON.stringify(before(spec)) !== JSON.stringify(after(spec));
+
+describe("a plan says of each field of each kind", () => {
+  test.each(open)("%s: what it prints is what is to be sent", (_, kind, field, spec) => {
+    if (!canDiffer(spec)) return;
+    const [change] = planOf(kind, { [field]: after(spec) }, { [field]: before(spec) }).changes;
+    expect(change?.changes).toEqual([{ field, from: before(spec), to: after(spec) }]);
+    expect(change?.after).toEqual({ [field]: after(spec) });
+  });
+
+  test.each(open)("%s: that it is not compared where the file leaves it out", (_, kind, field, spec) => {
+    const plan = planOf(kind, {}, { [field]: before(spec) });
+    expect(plan.changes).toEqual([]);
+    expect(plan.notCompared.filter(({ reason }) => reason === "leftOut")).toEqual([
+      { tenant, kind, field, reason: "leftOut", keys: ["k"] },
+    ]);
+    // A new record has nothing that could differ.
+    expect(planOf(kind, {}, undefined).notCompared.filter(({ reason }) => reason === "leftOut")).toEqual([]);
+  });
+
+  test.each(open)("%s: that it is emptied, as a loss", (_, kind, field, spec) => {
+    const value = before(spec);
+    if (isNothing(value)) return;
+    const emptied = Array.isArray(value) ? [] : typeof value === "string" ? "" : null;
+    const [change] = planOf(kind, { [field]: emptied }, { [field]: value }).changes;
+    expect(change).toMatchObject({ destructive: true, changes: [{ field, from: value, to: emptied }] });
+  });
+
+  test.each(open.filter(([, , , spec]) => isObject(before(spec))))(
+    "%s: that a file which gives one member leaves the others alone",
+    (_, kind, field, spec) => {
+      const whole = before(spec) as Fields;
+      for (const name of Object.keys(whole)) {
+        const given = (after(spec) as Fields)[name] ?? null;
+        const plan = planOf(kind, { [field]: { [name]: given } }, { [field]: whole });
+        for (const change of plan.changes) expect(change.after).toEqual({ [field]: { ...whole, [name]: given } });
+        const left = plan.notCompared.flatMap((one) => (one.reason === "leftOut" ? [one.field] : []));
+        for (const other of Object.keys(whole).filter((one) => one !== name && !isNothing(whole[one])))
+          expect(left).toContain(`${field}.${other}`);
+        const wiped = planOf(kind, { [field]: { [name]: null } }, { [field]: whole }).changes[0];
+        expect(wiped?.destructive).toBe(true);
+        expect(emptiedIn(whole, wiped?.after?.[field] ?? null)).toEqual([name]);
+      }
+    },
+  );
+
+  test.each(secret)(
+    "%s: that it is sent when it is new or said to change, and at no other time",
+    async (_, kind, field) => {
+      const secrets = { [field]: "SECRET" };
+      const sent = (plan: ReturnType<typeof planOf>) => plan.changes.map((change) => change.secrets);
+      const other = { sort: 1 };
+      expect(sent(planOf(kind, {}, undefined, { secrets }))).toEqual([secrets]);
+      expect(sent(planOf(kind, {}, {}, { secrets }))).toEqual([]);
+      expect(sent(planOf(kind, { sort: 2 }, other, { secrets }))).toEqual([undefined]);
+      expect(sent(planOf(kind, {}, {}, { secrets, rotate: () => true }))).toEqual([secrets]);
+      const reasons = (rotate: boolean) =>
+        planOf(kind, {}, {}, { secrets, rotate: () => rotate }).notCompared.map(({ reason, field }) => [reason, field]);
+      expect(reasons(false)).toContainEqual(["secret", field]);
+      expect(reasons(true)).not.toContainEqual(["secret", field]);
+    },
+  );
+});
+
+test("the body that is sent has each field of each change", async () => {
+  const untold: string[] = [];
+  for (const [name, kind, field, spec] of [...open, ...secret]) {
+    const bodies: string[] = [];
+    const answer = { id: "1", [field]: null, key: "0".repeat(64) };
+    const calls = new Proxy({} as Record<string, unknown>, {
+      get: (_, member) => {
+        if (member === "get") return async () => answer;
+        if (member === "post")
+          return async (_: string, input: unknown) => {
+            bodies.push(JSON.stringify(input));
+            return answer;
+          };
+        return member === "foreign" ? undefined : () => calls;
+      },
+    });
+    const given = spec.secret ? {} : { [field]: spec.ref ? null : after(spec) };
+    const options = spec.secret ? { secrets: { [field]: "SECRET" }, rotate: () => true } : {};
+    const there = spec.secret ? {} : { [field]: spec.ref ? "x" : before(spec) };
+    const [change] = planOf(kind, given, there, options).changes;
+    if (!change || name === "user.password") continue;
+    const { write } = writerOf({ callsFor: () => calls as never }, { SECRET: "come" }, []);
+    await write(change, new Map([[`${tenant} role k`, "1"]])).catch((error: unknown) => bodies.push(String(error)));
+    // Grants are answered by name and sent by id.
+    const wire = field.replace(/^(menu|dataScope|apiScope)s$/, "$1Ids");
+    if (!bodies.some((body) => body.includes(`${wire}"`) || body.includes(`${wire}=`)))
+      untold.push(`${name}: ${bodies}`);
+  }
+  expect(untold).toEqual([]);
+});
