@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { floor, holdFloor } from "../../browser-floor.ts";
 import { sizeLimits } from "./size-limits.ts";
 
 /** The parts that the login shares with the rest, in two files. Parts of the SDK that come on demand stay by themselves. */
@@ -17,11 +18,11 @@ const server = process.env.BLADEKIT_SERVER ?? "http://localhost:8080";
 
 export default defineConfig({
   base: "/admin/",
-  plugins: [react(), sizeLimits],
+  plugins: [react(), sizeLimits, holdFloor],
   resolve: { conditions: ["@bladekit/source", "module", "browser", "development|production"] },
   build: {
     outDir: "dist",
-    target: "es2022",
+    target: floor,
     // The licences of all that is bundled go along with it.
     license: { fileName: "licences.md" },
     modulePreload: { polyfill: false },

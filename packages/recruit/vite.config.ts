@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type Plugin } from "vite";
+import { floor, holdFloor } from "../../browser-floor.ts";
 
 const brotli = promisify(brotliCompress);
 
@@ -87,7 +88,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   const { BLADEKIT_SERVER: api = "http://localhost:8080" } = loadEnv(mode, ".", "BLADEKIT_");
   return {
     base: "/",
-    plugins: [react(), ...(isSsrBuild ? [] : [compressed, apart])],
+    plugins: [react(), ...(isSsrBuild ? [] : [compressed, apart, holdFloor])],
     resolve: { conditions: ["@bladekit/source", "module", "browser", "development|production"] },
     // The server loads one file that needs nothing else: it may be installed without our sources.
     ...(isSsrBuild && { define: { "process.env.NODE_ENV": '"production"' } }),
@@ -104,7 +105,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           rolldownOptions: { output: { codeSplitting: false } },
         }
       : {
-          target: "es2022",
+          target: floor,
           // The licences of all that is bundled go along with it.
           license: { fileName: "licences.md" },
           modulePreload: { polyfill: false },

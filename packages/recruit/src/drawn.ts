@@ -7,7 +7,7 @@ import type { Site } from "./site.ts";
 import type { Known, Namespace } from "./texts/load-texts.ts";
 
 /** A read that the server refused while it drew the page. */
-interface Refused {
+export interface Refused {
   status: number;
   msg: string;
 }
@@ -32,8 +32,8 @@ export interface DrawnReads {
   /** Whether the read was answered with the page, so that asking again would bring the same. */
   has(query: Query<unknown>): boolean;
   refusal(query: Query<unknown>): ApiError | undefined;
-  /** On the server: the page needs this too. */
-  want?(query: Query<unknown>): void;
+  /** On the server: the page needs this too, or is better with it. */
+  want?(query: Query<unknown>, isPart: boolean): void;
 }
 
 export const DrawnReadsContext = createContext<DrawnReads>({ has: () => false, refusal: () => undefined });

@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { App } from "./app/App.tsx";
 import { adoptSite } from "./app/boot.ts";
 import { findRoute } from "./app/routes.ts";
+import { forgetDrawn, keepDrawn } from "./app/standing.ts";
 import { readDrawn, readsOf } from "./drawn.ts";
 import { watchTouches } from "./first-touch.ts";
 import { preferences } from "./preferences.ts";
@@ -18,7 +19,8 @@ export async function mountSite(element: Element): Promise<Root> {
   const { language } = drawn?.preferences ?? preferences.get();
   if (drawn?.texts) adoptTexts(language, drawn.texts);
   const needed = (drawn?.namespaces ?? ["site"]).map((namespace) => loadTexts(language, namespace));
-  await Promise.all([...needed, findRoute(location.pathname)?.route.page?.load()]);
+  const route = findRoute(location.pathname)?.route;
+  await Promise.all([...needed, route?.page?.load()]);
 
   let hasMoved = false;
   const reads = readsOf(drawn ?? { data: {}, refused: {} }, () => hasMoved);
@@ -28,9 +30,12 @@ export async function mountSite(element: Element): Promise<Root> {
     return root;
   }
   adoptSite(drawn.site);
+  // Of a page of a candidate the server draws nothing that could be read.
+  if (!route?.session) keepDrawn(element);
   const stop = watchLocation(() => {
     hasMoved = true;
     takeTyped();
+    forgetDrawn();
     stop();
   });
   return hydrateRoot(element, <App drawn={drawn} reads={reads} Place={BrowserPlace} />);

@@ -19,5 +19,5 @@ export function useSite(): Site {
 
 /** Puts a site together of what the server says of it. */
 export function toSite(tenantId: string, { guide, notes, about, ...setting }: Setting, navbar: NavbarItem[]): Site {
-  return { tenantId, setting, navbar: navbar.toSorted((a, b) => a.sort - b.sort) };
+  return { tenantId, setting, navbar: [...navbar].sort((a, b) => a.sort - b.sort) };
 }

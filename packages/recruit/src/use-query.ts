@@ -5,13 +5,21 @@ import type { Query } from "./api.ts";
 import { DrawnReadsContext } from "./drawn.ts";
 import { showToast } from "./ui/toasts.ts";
 
+interface Options<T> extends SWRConfiguration<T> {
+  /** The page can do without it: the server draws the page also where this cannot be read in time, and the browser asks again. */
+  isPart?: boolean;
+}
+
 /** Reads a query and keeps it up to date; undefined reads nothing yet. {@link QueryView} shows failures. */
-export function useQuery<T>(query: Query<T> | undefined, options?: SWRConfiguration<T>): SWRResponse<T, unknown> {
+export function useQuery<T>(
+  query: Query<T> | undefined,
+  { isPart = false, ...options }: Options<T> = {},
+): SWRResponse<T, unknown> {
   const drawn = use(DrawnReadsContext);
   const refusal = query && drawn.refusal(query);
   // Data that came with the page is not asked for again.
   const isAnswered = query !== undefined && (refusal !== undefined || drawn.has(query));
-  if (query && !isAnswered) drawn.want?.(query);
+  if (query && !isAnswered) drawn.want?.(query, isPart);
   const response = useSWR<T, unknown>(
     query && !refusal ? query.key : null,
     query ? async () => query.load((await import("./client.ts")).client) : null,

@@ -93,7 +93,7 @@ export function Diagram({ xml, steps, durations = none }: Props): ReactNode {
       const canvas = viewer.get<MarkedCanvas>("canvas");
       const registry = viewer.get<Registry>("elementRegistry");
       const marks = stepMarks(steps);
-      const [current = ""] = [...marks].findLast(([, mark]) => mark === "node-current") ?? [];
+      const [current = ""] = [...marks].filter(([, mark]) => mark === "node-current").at(-1) ?? [];
       if (place.current) size.current = scrollDrawing(place.current, canvas, registry.get(current));
       // An older version may have steps that this drawing has not.
       for (const [id, mark] of marks) if (registry.get(id)) canvas.addMarker(id, mark);

@@ -19,7 +19,7 @@ export interface AppProps {
 /** The whole site, the same in the browser and on the server. */
 export function App({ drawn, reads, Place }: AppProps) {
   return (
-    <ErrorBoundary fallback={<CrashPage />}>
+    <ErrorBoundary fallback={<CrashPage part="site" />}>
       <Suspense>
         <DrawnPreferences value={drawn?.preferences}>
           <SWRConfig value={{ fallback: drawn?.data ?? {} }}>

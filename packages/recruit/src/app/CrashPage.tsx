@@ -1,10 +1,32 @@
 import { useTranslation } from "../texts/use-translation.ts";
 import { Button } from "../ui/Button.tsx";
-import { EmptyState } from "../ui/Notice.tsx";
+import { EmptyState, Notice } from "../ui/Notice.tsx";
+import { type DrawnPart, drawnMarkup } from "./standing.ts";
 
-/** Stands in for a page that broke or could not be loaded. */
-export function CrashPage() {
+/** Stands in for a part of the site that broke or could not be loaded. What the server drew stays, with a word about it. */
+export function CrashPage({ part }: { part: DrawnPart }) {
   const { t } = useTranslation();
+  const markup = drawnMarkup(part);
+  if (markup)
+    return (
+      <>
+        <div className="container">
+          <Notice
+            tone="warn"
+            alert
+            actions={
+              <Button size="small" onClick={() => location.reload()}>
+                {t("action.retry")}
+              </Button>
+            }
+          >
+            {t("error.standing")}
+          </Notice>
+        </div>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the page had this very markup before. */}
+        <div dangerouslySetInnerHTML={{ __html: markup }} />
+      </>
+    );
   return (
     <div role="alert">
       <EmptyState icon="warning" title={t("error.crash")}>

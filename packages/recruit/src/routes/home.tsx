@@ -20,16 +20,17 @@ import { useTitle } from "../use-title.ts";
 import "./home.css";
 
 const newest = 8;
+const part = { isPart: true } as const;
 const closing = { current: 1, size: 5, status: "closing", sort: "deadline" } as const;
 
 /** Open plans, closing posts and news. Where several of them fail, the page says so once. */
 export function HomePage() {
   const { t } = useTranslation("pages");
   useTitle(t("nav.home"));
-  const plans = useQuery(queries.plans());
-  const latest = [useQuery(queries.newJobs(1, newest)), useQuery(queries.newJobs(2, newest))] as const;
-  const soon = [useQuery(queries.jobs(1, closing)), useQuery(queries.jobs(2, closing))] as const;
-  const articles = useQuery(queries.latestArticles(newest));
+  const plans = useQuery(queries.plans(), part);
+  const latest = [useQuery(queries.newJobs(1, newest), part), useQuery(queries.newJobs(2, newest), part)] as const;
+  const soon = [useQuery(queries.jobs(1, closing), part), useQuery(queries.jobs(2, closing), part)] as const;
+  const articles = useQuery(queries.latestArticles(newest), part);
   const reads: Read<unknown>[] = [plans, ...latest, ...soon, articles];
   const failed = reads.filter(hasFailed);
   const isShown = (read: Read<unknown>) => failed.length < 2 || !hasFailed(read);
@@ -81,7 +82,7 @@ function Hero() {
 
 /** Plans that one can apply under, or soon can. */
 function useOpenPlans() {
-  const { data = [] } = useQuery(queries.plans());
+  const { data = [] } = useQuery(queries.plans(), part);
   return data.filter(({ state }) => state !== "closed");
 }
 
@@ -130,7 +131,7 @@ type Both<T> = { reads: readonly [social: Read<T>, campus: Read<T>] };
 function LatestJobs({ reads: [social, campus] }: Both<JobSummary[]>) {
   const { t } = useTranslation("pages");
   const jobs = [...(social.data ?? []), ...(campus.data ?? [])]
-    .toSorted((a, b) => b.releaseTime.localeCompare(a.releaseTime))
+    .sort((a, b) => b.releaseTime.localeCompare(a.releaseTime))
     .slice(0, newest);
   return (
     <Section title={t("home.latestJobs")} more={paths.social}>
@@ -144,7 +145,7 @@ function LatestJobs({ reads: [social, campus] }: Both<JobSummary[]>) {
 function ClosingSoon({ reads: [social, campus] }: Both<{ records: JobSummary[] }>) {
   const { t } = useTranslation("pages");
   const jobs = [...(social.data?.records ?? []), ...(campus.data?.records ?? [])]
-    .toSorted((a, b) => a.remainingSeconds - b.remainingSeconds)
+    .sort((a, b) => a.remainingSeconds - b.remainingSeconds)
     .slice(0, closing.size);
   return (
     <Section title={t("home.closing")} more={linkTo.jobs(1, { status: "closing" })}>

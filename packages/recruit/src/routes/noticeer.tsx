@@ -22,7 +22,7 @@ export function NoticesPage() {
   const list = useListParams();
   const category = /^\d{1,19}$/.test(list.params.get("category") ?? "") ? (list.params.get("category") ?? "") : "";
   const title = list.params.get("title")?.slice(0, 64) ?? "";
-  const categories = useQuery(queries.categories());
+  const categories = useQuery(queries.categories(), { isPart: true });
   const articles = useQuery(
     queries.articles({
       current: list.current,

@@ -67,7 +67,7 @@ function PlanView({ plan }: { plan: Plan }) {
 
 function PlanJobs({ planId, hireMode, title }: { planId: string; hireMode: HireMode; title: string }) {
   const { t } = useTranslation("pages");
-  const jobs = useQuery(queries.jobs(hireMode, { planId, current: 1, size: mostJobs }));
+  const jobs = useQuery(queries.jobs(hireMode, { planId, current: 1, size: mostJobs }), { isPart: true });
   if (jobs.data?.total === 0) return null;
   return (
     <section className="plan-section">

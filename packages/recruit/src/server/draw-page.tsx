@@ -4,7 +4,7 @@ import { renderToReadableStream } from "react-dom/server";
 import { type Query, queries } from "../api.ts";
 import { App } from "../app/App.tsx";
 import { findRoute, type SiteRoute } from "../app/routes.ts";
-import { type Drawn, readsOf, textOfKey } from "../drawn.ts";
+import { type Drawn, type DrawnReads, type Refused, readsOf, textOfKey } from "../drawn.ts";
 import { HeadListener, type PageHead } from "../head.ts";
 import { paths } from "../paths.ts";
 import { type Language, preferencesCookie, preferencesOf } from "../preferences.ts";
@@ -41,6 +41,8 @@ export interface Tools {
 const namespaces = ["site", "pages", "account", "candidate"] as const satisfies readonly Namespace[];
 /** A page reads what it shows, and perhaps what that names; deeper no page goes. */
 const mostPasses = 4;
+/** Time that a part has which the page can do without: about as long as a visitor waits for a page. */
+const partMs = 1500;
 
 const redirect = (to: string): Answer => ({ tenantId: "", status: 302, headers: { location: to }, body: "" });
 
@@ -138,32 +140,61 @@ interface Pass {
   to?: string;
 }
 
-/** Draws again and again, until the page finds everything it reads. */
+interface Wanted {
+  query: Query<unknown>;
+  isPart: boolean;
+}
+
+/** Draws again and again, until the page finds everything it reads but for the parts that could not be read. */
 async function drawWithReads(drawn: Drawn, location: Location, api: BladeClient): Promise<Pass> {
+  const leftOut = new Set<string>();
   for (let passes = 1; ; passes += 1) {
-    const wanted = new Map<string, Query<unknown>>();
-    const pass = await drawOnce(drawn, location, (query) => wanted.set(textOfKey(query), query));
+    const wanted = new Map<string, Wanted>();
+    const pass = await drawOnce(drawn, location, (query, isPart) => {
+      const key = textOfKey(query);
+      if (!leftOut.has(key)) wanted.set(key, { query, isPart });
+    });
     if (wanted.size === 0 || passes === mostPasses) return pass;
-    await Promise.all([...wanted].map(([key, query]) => read(drawn, key, query, api)));
+    await Promise.all(
+      [...wanted].map(async ([key, { query, isPart }]) => {
+        const reading = read(drawn, query, api);
+        const answer = isPart ? await inTime(reading) : await reading;
+        if (!answer) leftOut.add(key);
+        else if ("data" in answer) drawn.data[key] = answer.data;
+        else drawn.refused[key] = answer;
+      }),
+    );
   }
 }
 
-async function read(drawn: Drawn, key: string, query: Query<unknown>, api: BladeClient): Promise<void> {
+/** The data of a read, or why the server refuses it. */
+async function read(drawn: Drawn, query: Query<unknown>, api: BladeClient): Promise<{ data: unknown } | Refused> {
   try {
-    drawn.data[key] = await query.load(api);
+    return { data: await query.load(api) };
   } catch (error) {
     if (!isApiError(error) || error.status >= 500) throw error;
     // An address with a broken id names nothing either.
-    drawn.refused[key] = error.status === 400 ? missing(drawn) : { status: error.status, msg: error.msg };
+    return error.status === 400 ? missing(drawn) : { status: error.status, msg: error.msg };
   }
 }
 
-function missing({ preferences: { language } }: Drawn) {
+/** The answer of a part; undefined where it fails, or is late. */
+async function inTime<T>(reading: Promise<T>): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, partMs, undefined);
+  });
+  const answer = await Promise.race([reading.catch(() => undefined), late]);
+  clearTimeout(timer);
+  return answer;
+}
+
+function missing({ preferences: { language } }: Drawn): Refused {
   const t = translator(language, knownTexts(language, "site") ?? chinese);
   return { status: 404, msg: t("error.page.404") };
 }
 
-async function drawOnce(drawn: Drawn, location: Location, want: (query: Query<unknown>) => void): Promise<Pass> {
+async function drawOnce(drawn: Drawn, location: Location, want: NonNullable<DrawnReads["want"]>): Promise<Pass> {
   const pass: Pass = { html: "" };
   const OfRequest = ({ children }: { children: ReactNode }) => (
     <Place location={location} go={(to) => (pass.to = to)}>

@@ -306,7 +306,7 @@ describe("a post", () => {
 
 describe("a page whose data could not be read", () => {
   /** The site on a server that answers calls that match with this, and how often it was asked for them. */
-  const siteWith = async (calls: RegExp, refused: () => Response) => {
+  const siteWith = async (calls: RegExp, refused: () => Response | Promise<Response>) => {
     let asked = 0;
     const fetch = async (request: Request) => {
       if (!calls.test(request.url)) return server.fetch(request);
@@ -339,6 +339,20 @@ describe("a page whose data could not be read", () => {
     const page = await draw("/sign-up/detail?id=1");
     expect(page.status).toBe(status);
     expect(page.body).toContain("系统繁忙");
+  });
+
+  it.each([
+    ["fails", answer(503)],
+    ["does not answer", () => new Promise<Response>(() => {})],
+  ])("is drawn without a part whose read %s, which the browser asks for again", async (_, refused) => {
+    const { draw, asked } = await siteWith(/JobFacets/, refused);
+    const { status, body } = await draw("/recruit/search?title=医师");
+    expect([status, asked()]).toEqual([200, 1]);
+    const reads = Object.keys(drawnOf(body).data).join(" ");
+    expect(reads).not.toMatch(/facets/i);
+    expect(reads).toMatch(/jobs/i);
+    expect(body).toContain('class="job-row');
+    expect(body).toContain("skeleton");
   });
 
   it("is not drawn from an answer of another shape", async () => {

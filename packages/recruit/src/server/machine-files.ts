@@ -130,7 +130,7 @@ const place = (tag: string, address: string, time?: string) =>
 const latest = (times: readonly (string | undefined)[]) =>
   times
     .filter((time) => time !== undefined)
-    .toSorted()
+    .sort()
     .at(-1);
 
 const newestOf = (records: readonly { releaseTime: string }[]) => latest(records.map(({ releaseTime }) => releaseTime));
@@ -213,7 +213,7 @@ async function feed(hospital: Hospital): Promise<Answer> {
       path: linkTo.job(job.hireMode, job.id),
     })),
   ]
-    .toSorted((a, b) => b.releaseTime.localeCompare(a.releaseTime))
+    .sort((a, b) => b.releaseTime.localeCompare(a.releaseTime))
     .slice(0, 2 * feedEntries);
   const home = absolute(hospital, paths.home);
   const body = [

@@ -2,7 +2,16 @@ import type { Sentence } from "./sentence.ts";
 
 /** Whether a text is the address of a service: it starts with http:// or https://, and has neither an account nor a query. */
 export function isServerAddress(text: string): boolean {
-  return /^https?:\/\/[^\s/@?#]+(?:\/[^\s?#]*)?$/i.test(text) && URL.canParse(text);
+  return /^https?:\/\/[^\s/@?#]+(?:\/[^\s?#]*)?$/i.test(text) && isAddress(text);
+}
+
+/** As `URL.canParse`, which the oldest browser of the console lacks. */
+function isAddress(text: string): boolean {
+  try {
+    return Boolean(new URL(text));
+  } catch {
+    return false;
+  }
 }
 
 /** The sentence for a text that is not the address of a service. */

@@ -7,6 +7,7 @@ import { useWords } from "../../entity/use-entity.tsx";
 import { canvasStyle, useInk } from "../canvas-style.ts";
 import { ownTexts } from "../canvas-texts.ts";
 import { ownTools } from "./own-tools.ts";
+import "./set-methods.ts";
 
 interface Props {
   xml: string;

@@ -108,7 +108,7 @@ function stepsOf(drawing: Drawing): Step[] {
       }),
     );
   const order = orderOf(steps);
-  return steps.toSorted((one, other) => (order.get(one.id) ?? Infinity) - (order.get(other.id) ?? Infinity));
+  return steps.sort((one, other) => (order.get(one.id) ?? Infinity) - (order.get(other.id) ?? Infinity));
 }
 
 /** How many lines a step is away from the start at least, with its place in the order. */

@@ -9,6 +9,7 @@ import { useTranslation } from "../../texts/use-translation.ts";
 import { CrashPage } from "../CrashPage.tsx";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
 import { RouteFocus } from "../RouteFocus.tsx";
+import { forgetDrawn } from "../standing.ts";
 import { useLeaving } from "../use-leaving.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
@@ -37,8 +38,11 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <Header />
         <main id="main" tabIndex={-1}>
-          <ErrorBoundary resetKey={pathname} fallback={<CrashPage />}>
-            <Suspense fallback={<PageLoading />}>{children}</Suspense>
+          <ErrorBoundary resetKey={pathname} fallback={<CrashPage part="page" />}>
+            <Suspense fallback={<PageLoading />}>
+              {children}
+              <TakenOver />
+            </Suspense>
           </ErrorBoundary>
         </main>
         <Footer />
@@ -51,6 +55,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </SignUpContext>
     </SignOutContext>
   );
+}
+
+/** Stands beside the page: once it is there, so is the page. */
+function TakenOver() {
+  useEffect(forgetDrawn, []);
+  return null;
 }
 
 /** Keeps the token of a candidate young; nothing for visitors. */

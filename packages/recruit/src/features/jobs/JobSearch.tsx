@@ -23,7 +23,7 @@ export function JobSearch({ hireMode }: { hireMode?: HireMode }) {
   const list = useListParams();
   const query = toJobQuery(list.params, list.current, list.size);
   const criteria = savedCriteria(query, hireMode);
-  const facets = useQuery(queries.facets(hireMode, query.title), { keepPreviousData: true });
+  const facets = useQuery(queries.facets(hireMode, query.title), { keepPreviousData: true, isPart: true });
   const jobs = useQuery(queries.jobs(hireMode, query), { keepPreviousData: true });
   const count = jobs.data?.total ?? 0;
   const isMore = jobs.data?.totalCapped;
@@ -105,7 +105,9 @@ type ClosedPostsProps = { hireMode: HireMode | undefined; query: JobListQuery; a
 /** Closed posts that fit too, for those who want to know what the hospital asks for; `all` is the list of them. */
 function ClosedPosts({ hireMode, query, all }: ClosedPostsProps) {
   const { t } = useTranslation("pages");
-  const closed = useQuery(queries.jobs(hireMode, { ...query, status: "closed", current: 1, size: mostClosed }));
+  const closed = useQuery(queries.jobs(hireMode, { ...query, status: "closed", current: 1, size: mostClosed }), {
+    isPart: true,
+  });
   const { records = [], total = 0 } = closed.data ?? {};
   if (records.length === 0) return null;
   return (

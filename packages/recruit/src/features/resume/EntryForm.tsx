@@ -41,7 +41,8 @@ export function EntryForm({ section, slot, entry, wanted, onClose }: EntryFormPr
         const at = found < 0 ? list.length : found;
         place.current = at;
         // The union of entry types is one per section; the section picks it.
-        return list.toSpliced(at, 1, fromFormValues(fields, { ...saved, ...changed })) as Resume[typeof section];
+        const written = fromFormValues(fields, { ...saved, ...changed });
+        return [...list.slice(0, at), written, ...list.slice(at + 1)] as Resume[typeof section];
       }),
   });
   const first = useRef<HTMLFormElement>(null);

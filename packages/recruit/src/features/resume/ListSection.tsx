@@ -59,7 +59,7 @@ export function ListSection({ section, wanted }: { section: EntrySection; wanted
     if (!isDone) return;
     // Another tab may have changed the entry meanwhile: it stays, as it is now.
     if (at < 0) return showToast("warn", t("resume.changedElsewhere"));
-    const putBack = () => void change((list) => list.toSpliced(index, 0, entry));
+    const putBack = () => void change((list) => [...list.slice(0, index), entry, ...list.slice(index)]);
     showToast("ok", t("resume.removed"), { label: t("resume.undo"), run: putBack });
   };
   const move = (entry: object, by: -1 | 1) => change((list) => moved(list, placeOf(list, entry), by));

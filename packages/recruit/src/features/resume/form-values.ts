@@ -54,9 +54,7 @@ export function isSameEntry(fields: readonly FieldSpec[], a: object, b: object):
 
 /** Moves one entry of a list a place up (-1) or down (1); the ends stay. */
 export function moved<T>(list: readonly T[], index: number, by: -1 | 1): T[] {
-  const target = index + by;
-  const entry = list[index];
-  const other = list[target];
+  const [entry, other] = [list[index], list[index + by]];
   if (entry === undefined || other === undefined) return [...list];
-  return list.with(index, other).with(target, entry);
+  return list.map((one, at) => (at === index ? other : at === index + by ? entry : one));
 }

@@ -90,6 +90,8 @@ export const site: SameShape<typeof zh> = {
   error: {
     unknown: "Unknown error",
     crash: "Something went wrong on this page",
+    standing:
+      "Parts of this page did not start, but you can still read it. To sign in or apply, try again or use a newer browser.",
     home: "Back to the home page",
     page: {
       "404": "This page does not exist",

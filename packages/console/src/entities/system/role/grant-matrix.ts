@@ -52,12 +52,12 @@ export function matchingRows(rows: readonly MatrixRow[], text: string): MatrixRo
   const kept: MatrixRow[] = [];
   let depth = 0;
   // From the bottom up, a row of a lesser depth than the last one kept stands above it.
-  for (const row of rows.toReversed()) {
+  for (const row of [...rows].reverse()) {
     if (!isHit(row) && row.depth >= depth) continue;
     kept.push(row);
     depth = row.depth;
   }
-  return kept.toReversed();
+  return kept.reverse();
 }
 
 /** How many ids are in one set and not in the other. */
