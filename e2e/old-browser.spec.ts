@@ -27,9 +27,9 @@ async function age(page: Page): Promise<string[]> {
 
 /** Waits until scripts have taken the page over. */
 const takenOver = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector("#root")?.firstElementChild ?? {}).some((key) => key.startsWith("__react")),
-  );
+  expect
+    .poll(() => page.locator("main").evaluate((main) => Object.keys(main).some((key) => key.startsWith("__react"))))
+    .toBe(true);
 
 const crashed = (page: Page) => page.getByText(/^(页面出了点问题|页面的部分功能没有启动)/);
 

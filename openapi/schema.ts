@@ -6540,8 +6540,8 @@ export interface paths {
         put?: never;
         /**
          * 注销账号 · Delete my account
-         * @description 有在办投递时不可注销。投递匿名后仅作统计保留。
-         *     Not while an application is under way. Applications stay as numbers, without the person.
+         * @description 须输入登录密码。有在办投递时不可注销。投递匿名后仅作统计保留。
+         *     Takes the password of the account. Not while an application is under way. Applications stay as numbers, without the person.
          */
         post: operations["removeOwnAccount"];
         delete?: never;
@@ -15873,6 +15873,8 @@ export interface components {
              * @constant
              */
             confirm: true;
+            /** @description 登录密码：先 MD5 再 AES · MD5 of the password, then AES */
+            password: string;
         };
         /** @description 授权文本的一个版本 · One version of a text */
         ConsentText: {
@@ -35593,6 +35595,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     listConsentTexts: {

@@ -10,13 +10,16 @@ const quiet = { onError: () => undefined, revalidateIfStale: false };
 export function DictSelect(props: {
   control: ControlProps;
   code: string;
+  /** A key that is no choice here. */
+  without?: string | undefined;
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
 }) {
-  const { control, code, value, onChange, onBlur } = props;
+  const { control, code, without, value, onChange, onBlur } = props;
   const { t } = useTranslation("candidate");
-  const { data, error } = useQuery(queries.dictionary(code), quiet);
+  const { data: all, error } = useQuery(queries.dictionary(code), quiet);
+  const data = all?.filter(({ dictKey }) => dictKey !== without || dictKey === value);
   if (error || data?.length === 0) {
     return (
       <input

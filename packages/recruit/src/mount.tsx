@@ -19,8 +19,8 @@ export async function mountSite(element: Element): Promise<Root> {
   const { language } = drawn?.preferences ?? preferences.get();
   if (drawn?.texts) adoptTexts(language, drawn.texts);
   const needed = (drawn?.namespaces ?? ["site"]).map((namespace) => loadTexts(language, namespace));
-  const route = findRoute(location.pathname)?.route;
-  await Promise.all([...needed, route?.page?.load()]);
+  const { route } = findRoute(location.pathname);
+  await Promise.all([...needed, route.page?.load()]);
 
   let hasMoved = false;
   const reads = readsOf(drawn ?? { data: {}, refused: {} }, () => hasMoved);
@@ -31,7 +31,7 @@ export async function mountSite(element: Element): Promise<Root> {
   }
   adoptSite(drawn.site);
   // Of a page of a candidate the server draws nothing that could be read.
-  if (!route?.session) keepDrawn(element);
+  if (!route.session) keepDrawn(element);
   const stop = watchLocation(() => {
     hasMoved = true;
     takeTyped();

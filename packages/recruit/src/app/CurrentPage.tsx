@@ -1,5 +1,4 @@
 import { useMemo } from "react";
-import { paths } from "../paths.ts";
 import { Navigate, Place, useLocation, useNavigate } from "../routing/index.ts";
 import { Params } from "../routing/place.tsx";
 import { ConsoleRedirect } from "./ConsoleRedirect.tsx";
@@ -16,9 +15,7 @@ export function CurrentPage() {
   const go = useNavigate();
   const { pathname, search, state } = whole;
   const location = useMemo(() => ({ ...whole, search: knownSearch(whole.pathname, whole.search) }), [whole]);
-  const found = findRoute(pathname);
-  if (!found) return <Navigate to={paths.notFound} replace />;
-  const { route, params } = found;
+  const { route, params } = findRoute(pathname);
   if (route.redirect) return <Navigate to={route.redirect + search} replace state={state} />;
   if (!route.page) return <ConsoleRedirect />;
   const { Page } = route.page;

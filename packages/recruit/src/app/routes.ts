@@ -31,6 +31,13 @@ const open = { texts: ["pages"] } as const;
 const candidate = { texts: ["pages", "candidate"] } as const;
 const guard = { session: true, unlisted: true, ...candidate } as const;
 
+/** Stands for every path that the site does not have: the address stays, so that a typing error can be mended. */
+const unknown: SiteRoute = {
+  path: paths.notFound,
+  page: lazyPage(() => import("../routes/error.tsx"), "ErrorPage"),
+  unlisted: true,
+};
+
 /** The route table of the specification. */
 export const routes: readonly SiteRoute[] = [
   { path: paths.root, redirect: paths.home },
@@ -157,30 +164,25 @@ export const routes: readonly SiteRoute[] = [
     ...guard,
   },
   { path: paths.password, page: lazyPage(() => import("../routes/user-password.tsx"), "PasswordPage"), ...guard },
-  ...[paths.notFound, paths.forbidden, paths.failed].map((path) => ({
-    path,
-    page: lazyPage(() => import("../routes/error.tsx"), "ErrorPage"),
-    unlisted: true as const,
-  })),
+  unknown,
+  ...[paths.forbidden, paths.failed].map((path) => ({ ...unknown, path })),
   ...consolePaths.map((path) => ({ path, console: true as const })),
 ];
 
-/** The route of a path with what its pattern found; undefined for a path that the site does not have. */
-export function findRoute(
-  pathname: string,
-): { route: SiteRoute; params: Readonly<Record<string, string>> } | undefined {
+/** The route of a path with what its pattern found; that of /404 for a path that the site does not have. */
+export function findRoute(pathname: string): { route: SiteRoute; params: Readonly<Record<string, string>> } {
   for (const route of routes) {
     const params = matchPath(route.path, pathname);
     if (params) return { route, params };
   }
-  return undefined;
+  return { route: unknown, params: {} };
 }
 
 /** The part of a query that the page of a path knows, as one text for all that mean the same; "" where nothing is left. */
 export function knownSearch(pathname: string, search: string): string {
   const given = new URLSearchParams(search);
-  const { redirect, knows = [] } = findRoute(pathname)?.route ?? {};
-  const names = redirect ? (findRoute(redirect)?.route.knows ?? []) : knows;
+  const { redirect, knows = [] } = findRoute(pathname).route;
+  const names = redirect ? (findRoute(redirect).route.knows ?? []) : knows;
   const known = Object.fromEntries(names.map((name) => [name, given.get(name) ?? undefined]));
   return withQuery("", { lang: languageNamed(search), ...known });
 }

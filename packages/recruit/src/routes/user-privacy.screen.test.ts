@@ -1,4 +1,12 @@
-import { addGuest, addJob, fillResume, type Hospital, openHospital, signIn } from "@bladekit/server/testing";
+import {
+  addGuest,
+  addJob,
+  fillResume,
+  type Hospital,
+  openHospital,
+  signIn,
+  testPassword,
+} from "@bladekit/server/testing";
 import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openSite } from "../testing/open-site.ts";
@@ -99,7 +107,7 @@ test("a candidate keeps a copy of the data as a file that people can read", asyn
   clicked.mockRestore();
 });
 
-test("an account is removed after a tick, and stays while an application is under way", async () => {
+test("an account is removed with its password and a tick, and stays while an application is under way", async () => {
   const ask = async (as: string) => {
     const page = await openSite(hospital, path, { as });
     const open = async () => {
@@ -114,18 +122,26 @@ test("an account is removed after a tick, and stays while an application is unde
   const confirm = () => dialog.getByRole("button", { name: "确认注销" });
   expect(confirm()).toHaveProperty("disabled", true);
   await busy.user.click(sure());
+  expect(confirm()).toHaveProperty("disabled", true);
+  const password = () => dialog.getByLabelText<HTMLInputElement>(/^登录密码/);
+  await busy.user.type(password(), "Guessed-2026");
   await busy.user.click(confirm());
-  expect((await dialog.findByRole("alert")).textContent).not.toBe("");
+  expect((await dialog.findByRole("alert")).textContent).toBe("密码不正确");
+  await busy.user.clear(password());
+  await busy.user.type(password(), testPassword);
+  await busy.user.click(confirm());
+  await expect.poll(() => dialog.queryByRole("alert")?.textContent).toMatch(/^有在办的投递/);
   await busy.user.click(dialog.getByRole("button", { name: "取消" }));
   // The question begins anew, without the tick and the refusal.
   await expect.poll(() => busy.screen.queryByRole("dialog")).toBeNull();
   dialog = await busy.open();
-  expect([sure().checked, dialog.queryByRole("alert")]).toEqual([false, null]);
+  expect([sure().checked, password().value, dialog.queryByRole("alert")]).toEqual([false, "", null]);
   await expect(signIn(hospital, hospital.tenantId, phone)).resolves.toBeDefined();
 
   const free = await ask(newcomer);
   dialog = await free.open();
   await free.user.click(sure());
+  await free.user.type(password(), testPassword);
   await free.user.click(confirm());
   expect(await free.screen.findByText("账号已注销")).toBeTruthy();
   await expect(signIn(hospital, hospital.tenantId, newcomer)).rejects.toMatchObject({ error: "invalid_grant" });

@@ -69,9 +69,7 @@ export function visitorOf(
 /** Draws the page of a request with everything that it reads. */
 export async function drawPage(request: PageRequest, tools: Tools): Promise<Answer> {
   const { pathname, search } = new URL(request.url, request.origin);
-  const found = findRoute(pathname);
-  if (!found) return redirect(paths.notFound);
-  const { route } = found;
+  const { route } = findRoute(pathname);
   if (route.redirect) return redirect(route.redirect + search);
   if (!route.page) return redirect(`/admin${pathname}${search}`);
   await Promise.all([

@@ -205,6 +205,8 @@ describe("a page", () => {
     ["/recruit/publicity/details?id=1", 404],
     ["/sign-up/detail?id=1", 404],
     ["/404", 404],
+    ["/nowhere", 404],
+    ["/recruit/nowhere?a=1", 404],
     ["/403", 403],
     ["/500", 500],
     ["/recruit/user", 200],
@@ -221,7 +223,6 @@ describe("a page", () => {
     ["/recruit", "/recruit/home"],
     ["/sign-up?a=1", "/sign-up/home?a=1"],
     ["/login?redirect=%2Frecruit%2Fuser", "/login/userlogin?redirect=%2Frecruit%2Fuser"],
-    ["/nowhere", "/404"],
     ["/my-info", "/admin/my-info"],
   ])("%s leads to %s", async (url, location) => {
     expect(await get(url)).toMatchObject({ status: 302, headers: { location } });
@@ -238,7 +239,7 @@ describe("the address of a page", () => {
     ["/login?redirect=%2Frecruit%3Fa&x", "/login?redirect=%2Frecruit%3Fa"],
     ["/sitemap.xml?x=1", "/sitemap.xml"],
     ["/feed.xml?x&lang=en", "/feed.xml?lang=en"],
-    ["/nowhere?x=1", "/nowhere"],
+    ["/nowhere?x=1&lang=en", "/404?lang=en"],
   ])("%s means %s", (url, known) => {
     expect(site.knownUrl(url)).toBe(known);
     expect(site.knownUrl(known)).toBe(known);

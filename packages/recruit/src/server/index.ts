@@ -1,4 +1,5 @@
-import { knownSearch } from "../app/routes.ts";
+import { findRoute, knownSearch } from "../app/routes.ts";
+import { paths } from "../paths.ts";
 import { preferencesOf } from "../preferences.ts";
 import { drawPage, type PageRequest, type Tools } from "./draw-page.tsx";
 import { isMachineFile, machineFile } from "./machine-files.ts";
@@ -25,7 +26,9 @@ export function createSite(tools: Tools): DrawnSite {
     },
     knownUrl(url) {
       const [path = "/", ...search] = url.split("?");
-      return path + knownSearch(path, search.join("?"));
+      // Any path that is made up would else be a page of its own in memory.
+      const isUnknown = !isMachineFile(path) && findRoute(path).route.path === paths.notFound;
+      return (isUnknown ? paths.notFound : path) + knownSearch(path, search.join("?"));
     },
     variantOf: ({ url, cookies }) => JSON.stringify(preferencesOf(url.split("?")[1] ?? "", cookies)),
     hasFile: isMachineFile,

@@ -5,18 +5,22 @@ export interface MonthInputProps {
   control: ControlProps;
   /** `yyyy-MM`, or "" for none. */
   value: string;
+  /** It lies in the past. */
+  isPast?: boolean;
   onChange: (value: string) => void;
   onBlur?: () => void;
 }
 
 const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, "0"));
-const newest = new Date().getFullYear() + 5;
-const years = Array.from({ length: newest - 1949 }, (_, index) => String(newest - index));
+const yearsFrom = (newest: number) => Array.from({ length: newest - 1949 }, (_, index) => String(newest - index));
 
 /** Year and month as two lists: the native month input is missing from two of the large browsers. */
-export function MonthInput({ control, value, onChange, onBlur }: MonthInputProps) {
+export function MonthInput({ control, value, isPast = false, onChange, onBlur }: MonthInputProps) {
   const { t } = useTranslation();
   const [year = "", month = ""] = value.split("-");
+  const thisYear = new Date().getFullYear();
+  const listed = yearsFrom(isPast ? thisYear : thisYear + 5);
+  const years = year === "" || listed.includes(year) ? listed : [year, ...listed];
   const set = (nextYear: string, nextMonth: string) =>
     onChange(nextYear || nextMonth ? `${nextYear}-${nextMonth}` : "");
   const select = (id: string, label: string, chosen: string, options: string[], change: (next: string) => void) => (

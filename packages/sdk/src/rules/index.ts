@@ -62,7 +62,7 @@ export type { ResumeFacts } from "./eligibility/facts.ts";
 export { judgeEligibility } from "./eligibility/judge.ts";
 export { languageExams } from "./eligibility/language-exam.ts";
 export { isNoCondition } from "./eligibility/no-condition.ts";
-export { orderedKeys } from "./eligibility/ranks.ts";
+export { noLevel, orderedKeys } from "./eligibility/ranks.ts";
 export {
   type ClausePass,
   type ClauseRule,
@@ -115,6 +115,7 @@ export { isMailAddress, mailServerFaults } from "./mail-server.ts";
 export { maskIdCard, maskName, maskPhone } from "./masking.ts";
 export { buttonCodes, type MenuNode, type MenuRoute, toRoutes } from "./menu.ts";
 export { checkPassword, type PasswordClause, type PasswordRule, passwordClauses } from "./password-rule.ts";
+export { pastMonths } from "./past-months.ts";
 export { checkPhone, normalisePhone, type PhoneFailure, phoneMessages } from "./phone.ts";
 export { type Box, type DrawnLine, type DrawnStep, type Point, placeSteps } from "./place-steps.ts";
 export { foldLetters, plainText } from "./plain-text.ts";

@@ -65,9 +65,11 @@ export function Footer() {
             <Original text={setting.icp} />
           </span>
         )}
-        <span>
-          <Original text={setting.zpJszc || t("shell.support")} />
-        </span>
+        {setting.zpJszc && (
+          <span>
+            <Original text={setting.zpJszc} />
+          </span>
+        )}
       </div>
     </footer>
   );

@@ -11,7 +11,7 @@ import { useWords } from "./use-words.ts";
 export function SpecField({ spec, form, saved }: { spec: FieldSpec; form: DraftForm; saved: object }) {
   const { t } = useTranslation("candidate");
   const words = useWords();
-  const { name, kind, maxLength, choices = {} } = spec;
+  const { name, kind, maxLength, choices = {}, isPast = false, dict = "", without } = spec;
   const value = form.values[name] ?? "";
   const label = words(spec.label);
   const set = (next: string | boolean) => form.change(name, next);
@@ -57,9 +57,9 @@ export function SpecField({ spec, form, saved }: { spec: FieldSpec; form: DraftF
         };
         switch (kind) {
           case "month":
-            return <MonthInput control={control} value={text} onChange={set} />;
+            return <MonthInput control={control} value={text} isPast={isPast} onChange={set} />;
           case "dict":
-            return <DictSelect control={control} value={text} onChange={set} code={spec.dict ?? ""} />;
+            return <DictSelect control={control} value={text} onChange={set} code={dict} without={without} />;
           case "yesNo":
             return (
               <div className="choice-row" role="radiogroup" aria-labelledby={`${control.id}-label`}>

@@ -1,5 +1,6 @@
 import type { Field, Label } from "@bladekit/openapi/describe";
 import { recruitResume } from "@bladekit/openapi/entities/recruit-resume";
+import { noLevel, pastMonths } from "@bladekit/sdk/rules";
 import type { Resume } from "../../api.ts";
 
 export type SectionName = keyof Resume;
@@ -21,8 +22,11 @@ export interface FieldSpec {
   readonly pattern?: string;
   /** Seldom asked for: it stands among those that are unfolded. */
   readonly more?: boolean;
-  /** Code of the business dictionary of a `dict`. */
+  /** A month that lies in the past. */
+  readonly isPast?: boolean;
+  /** Code of the business dictionary of a `dict`, and a key of it that only posts have. */
   readonly dict?: string;
+  readonly without?: string;
   /** Words for the keys of a `choice`. */
   readonly choices?: Readonly<Record<string, Label>>;
 }
@@ -95,7 +99,9 @@ export function specOf(section: SectionName, name: string): FieldSpec {
     ...(max !== undefined && { max }),
     ...(maxLength !== undefined && { maxLength }),
     ...(pattern !== undefined && field.kind === "text" && { pattern }),
+    ...(pastMonths[section]?.includes(name) && { isPast: true }),
     ...(bizDict !== undefined && { dict: bizDict }),
+    ...(bizDict === "education_level" && { without: noLevel }),
     ...(labels && { choices: labels }),
   };
 }

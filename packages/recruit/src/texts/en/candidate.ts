@@ -329,6 +329,7 @@ export const candidate: SameShape<typeof zh> = {
       open: "Delete my account",
       confirm: "Delete",
       ask: "This cannot be undone. You can no longer sign in to see applications and scores. Download your data first.",
+      password: "Your password",
       sure: "I understand and want to delete my account",
       done: "Your account is deleted",
     },

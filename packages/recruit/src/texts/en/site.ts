@@ -21,7 +21,6 @@ export const site: SameShape<typeof zh> = {
     schemes: { auto: "System", light: "Light", dark: "Dark" },
     language: "Language",
     company: "Hospital careers",
-    support: "Technical support: bladekit",
   },
   nav: {
     official: "Hospital site",

@@ -320,6 +320,7 @@ export const candidate = {
       open: "注销账号",
       confirm: "确认注销",
       ask: "注销后不能恢复，您将无法再登录查看投递与成绩。建议先下载您的数据。",
+      password: "登录密码",
       sure: "我已了解，确认注销",
       done: "账号已注销",
     },

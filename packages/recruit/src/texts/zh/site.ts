@@ -19,7 +19,6 @@ export const site = {
     schemes: { auto: "跟随系统", light: "浅色", dark: "深色" },
     language: "语言",
     company: "医院人才招聘",
-    support: "技术支持：bladekit",
   },
   nav: {
     official: "官网首页",

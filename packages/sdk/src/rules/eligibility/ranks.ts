@@ -1,4 +1,7 @@
 /** Keys of dictionaries that have an order, lowest first. A key that a hospital added itself has no rank: a person has to look. */
+/** The key of a post that asks for no level; nobody has it as a level of their own. */
+export const noLevel = "any";
+
 export const orderedKeys = {
   education_level: ["high", "secondary", "college", "bachelor", "master", "doctor"],
   degree: ["none", "bachelor", "master", "doctor"],

@@ -4,8 +4,9 @@ import type { InsertObject } from "kysely";
 import type { Services } from "../../context/context.ts";
 import type { DB } from "../../db/schema.ts";
 import { forTenant, type TenantDatabase } from "../../db/tenant-scope.ts";
-import { addTenant, createTestApp, type TestApp, type TestServer } from "../../testing/index.ts";
+import { addTenant, createTestApp, type TestApp, type TestServer, testPassword } from "../../testing/index.ts";
 import type { Line } from "../../testing/patient-pool.ts";
+import { encryptHash } from "../system/user/user-fixture.ts";
 
 /** A test server with a clock of its own and one hospital that recruits. */
 export type Hospital = TestApp & {
@@ -15,6 +16,12 @@ export type Hospital = TestApp & {
   /** Sets the clock of the server; wire form. */
   setNow(now: string): void;
 };
+
+/** The body of the call by which a candidate of the tests removes the account. */
+export const removalOf = (server: TestServer) => ({
+  confirm: true as const,
+  password: encryptHash(server, testPassword),
+});
 
 /** The moment at which a hospital of the tests begins. */
 export const NOON = "2026-11-20 12:00:00";

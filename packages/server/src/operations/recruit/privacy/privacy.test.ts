@@ -5,9 +5,10 @@ import { transaction } from "../../../db/database.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { addGuest, addStaff, signIn } from "../../../testing/index.ts";
 import { tableTexts } from "../../../testing/table-texts.ts";
+import { encryptHash } from "../../system/user/user-fixture.ts";
 import { type ApplicationCalls, callsOf } from "../application/application-calls-fixture.ts";
 import { takeTurn } from "../application/own/apply-limits.ts";
-import { addJob, fillResume, type Hospital, NOON, openHospital, refusal } from "../recruit-fixture.ts";
+import { addJob, fillResume, type Hospital, NOON, openHospital, refusal, removalOf } from "../recruit-fixture.ts";
 import { enforceRetention } from "./staff/retention.ts";
 
 let hospital: Hospital;
@@ -178,9 +179,12 @@ describe("one's own data", () => {
     await fillResume(other);
     const calls = callsOf(other);
     const { applicationId: id } = await calls.submit(await addJob(hospital));
-    const remove = () => other.POST("/mrhr-zpgl-new/recruitGuestPrivacy/removeAccount", { body: { confirm: true } });
+    const remove = () => other.POST("/mrhr-zpgl-new/recruitGuestPrivacy/removeAccount", { body: removalOf(hospital) });
     expect((await refusal(remove())).status).toBe(409);
     await calls.act(id, "withdraw", { reasonCode: "other_offer" });
+    const guess = { ...removalOf(hospital), password: encryptHash(hospital, "Guessed-2026") };
+    const guessed = other.POST("/mrhr-zpgl-new/recruitGuestPrivacy/removeAccount", { body: guess });
+    expect((await refusal(guessed)).data.fields).toEqual([{ field: "password", message: "密码不正确" }]);
     await remove();
     expect((await refusal(calls.ownList())).status).toBe(401);
     const index = hospital.services.personalData.index("100001", "13800000002");
@@ -204,7 +208,7 @@ describe("one's own data", () => {
 describe("retention", () => {
   it("does not go while something is being handed in or saved, and nothing is saved for an account that has gone", async () => {
     const leave = (client: BladeClient) =>
-      client.POST("/mrhr-zpgl-new/recruitGuestPrivacy/removeAccount", { body: { confirm: true } });
+      client.POST("/mrhr-zpgl-new/recruitGuestPrivacy/removeAccount", { body: removalOf(hospital) });
     await addGuest(hospital, "100001", "13800000031");
     const calls = callsOf(await signIn(hospital, "100001", "13800000031"));
     await fillResume(calls.client);

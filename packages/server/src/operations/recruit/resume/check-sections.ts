@@ -1,5 +1,5 @@
 import type { ResumeSections } from "@bladekit/openapi";
-import { checkPhone, emailFault, isEmail, isImageFile, phoneMessages } from "@bladekit/sdk/rules";
+import { checkPhone, emailFault, isEmail, isImageFile, pastMonths, phoneMessages } from "@bladekit/sdk/rules";
 import type { FieldError } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
 import { emptyField } from "../../../contract/value-sentences.ts";
@@ -22,23 +22,6 @@ const requiredTexts: Readonly<Partial<Record<ListSectionName, readonly string[]>
   academicPost: ["org", "post"],
   family: ["relation", "name"],
   attachment: ["name"],
-};
-
-/** Months that lie in the past. The end of a period may lie ahead: studies that are under way have a planned one. */
-const pastMonths: Readonly<Partial<Record<ListSectionName, readonly string[]>>> = {
-  education: ["from"],
-  work: ["from", "to"],
-  internship: ["from"],
-  licence: ["issuedAt"],
-  title: ["obtainedAt", "appointedAt"],
-  residency: ["from"],
-  paper: ["pubDate"],
-  training: ["from"],
-  certificate: ["date"],
-  project: ["from"],
-  award: ["date"],
-  academicPost: ["from"],
-  family: ["birth"],
 };
 
 /** Faults that a form can see by itself; the contract has checked types, lengths and patterns before. `now` is the time of the server. */

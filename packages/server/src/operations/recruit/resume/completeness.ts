@@ -86,11 +86,16 @@ const given: ReadonlySet<string> = new Set(["name", "idType", "idNo", "sex", "bi
 
 type Gap = Pick<Need, "section" | "field" | "message">;
 
-/** The gaps of a résumé that has the account's part in it. The percentage counts needs, not fields. */
+/** Nothing that the candidate has to do: the account has it, or the other one of the two kinds of experience is asked for. */
+const isGiven = ({ section, field }: Need, { basic }: Resume) =>
+  (section === "basic" && given.has(field)) || section === (basic.isFresh ? "work" : "internship");
+
+/** The gaps of a résumé that has the account's part in it. The percentage counts needs that are the candidate's, not fields. */
 export function completeness(resume: Resume): Omit<Completeness, "missing"> & { missing: Gap[] } {
   const unmet = needs.filter((need) => !need.isMet(resume));
+  const asked = needs.filter((need) => unmet.includes(need) || !isGiven(need, resume));
   return {
-    percent: Math.floor(((needs.length - unmet.length) / needs.length) * 100),
+    percent: Math.floor(((asked.length - unmet.length) / asked.length) * 100),
     missing: unmet.map(({ section, field, message }) => ({ section, field, message })),
     sections: sectionNames.map((section) => ({
       section,

@@ -2,7 +2,7 @@ import type { ResumeDraft, ResumeSectionName } from "@bladekit/openapi";
 import type { BladeClient } from "@bladekit/sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addGuest, signIn } from "../../../testing/index.ts";
-import { type Hospital, NOON, openHospital, refusal } from "../recruit-fixture.ts";
+import { type Hospital, NOON, openHospital, refusal, removalOf } from "../recruit-fixture.ts";
 
 let hospital: Hospital;
 let phone: BladeClient;
@@ -57,7 +57,7 @@ describe("drafts of the résumé", () => {
 
   it("go with the account", async () => {
     await keep(other, "family", 0, typed("1"));
-    await other.POST("/mrhr-zpgl-new/recruitGuestPrivacy/removeAccount", { body: { confirm: true } });
+    await other.POST("/mrhr-zpgl-new/recruitGuestPrivacy/removeAccount", { body: removalOf(hospital) });
     const left = hospital.db.selectFrom("recruitResumeDraft").select("guestId").where("section", "=", "family");
     expect(await left.execute()).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signIn, solveCaptcha } from "../../../../testing/index.ts";
 import { callsOf } from "../../application/application-calls-fixture.ts";
 import { openPublicHospital, type PublicHospital } from "../../publicity/publicity-fixture.ts";
-import { type Hospital, openHospital, refusal } from "../../recruit-fixture.ts";
+import { type Hospital, openHospital, refusal, removalOf } from "../../recruit-fixture.ts";
 import { enforceRetention } from "./retention.ts";
 
 let hospital: Hospital;
@@ -17,7 +17,7 @@ afterAll(() => hospital.close());
 
 const leave = (account: string) =>
   signIn(hospital, "100001", account).then((client) =>
-    client.POST("/mrhr-zpgl-new/recruitGuestPrivacy/removeAccount", { body: { confirm: true } }),
+    client.POST("/mrhr-zpgl-new/recruitGuestPrivacy/removeAccount", { body: removalOf(hospital) }),
   );
 const accountOf = async (applicationId: string) =>
   (
@@ -103,7 +103,7 @@ describe("the person in an application", () => {
     expect(await sent()).toBe(2);
     const again = callsOf(await signIn(hospital, "100001", await accountOf(second.applicationId)));
     await again.act(second.applicationId, "withdraw");
-    await again.client.POST("/mrhr-zpgl-new/recruitGuestPrivacy/removeAccount", { body: { confirm: true } });
+    await again.client.POST("/mrhr-zpgl-new/recruitGuestPrivacy/removeAccount", { body: removalOf(hospital) });
     expect(await sent()).toBe(0);
   });
 });

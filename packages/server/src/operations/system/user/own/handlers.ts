@@ -4,11 +4,10 @@ import { invalidField } from "../../../../contract/invalid-field.ts";
 import { say } from "../../../../contract/say.ts";
 import { transaction } from "../../../../db/database.ts";
 import { withoutDataScopes } from "../../../../db/tenant-scope.ts";
-import { clear } from "../../../../services/security/counters.ts";
-import { hashPassword, md5Hex, verifyPassword } from "../../../../services/security/password.ts";
-import { enforceLimit, limitKey } from "../../../../services/security/rate-limit.ts";
+import { hashPassword, md5Hex } from "../../../../services/security/password.ts";
 import { endSessionsOf } from "../../../auth/session.ts";
 import { readNewPassword } from "../new-password.ts";
+import { requireOwnPassword } from "../require-own-password.ts";
 import { lockUsers, userInFull, users } from "../user-rows.ts";
 import { valuesOf } from "../user-values.ts";
 import { keepPreference, listPreferences } from "./preferences.ts";
@@ -40,21 +39,18 @@ export const ownAccountHandlers = defineHandlers({
   updateOwnPassword: async (ctx, { body }) => {
     const { userId, sessionId } = requireUser(ctx);
     const { db: own } = asOneself(ctx);
-    await enforceLimit(ctx, "passwordChange", userId);
     const plain = await readNewPassword(ctx, own, "newPassword", body.newPassword);
     if (ctx.cipher.decrypt(body.newPassword1) !== plain) {
       throw invalidField("newPassword1", say("请输入正确的确认密码!", "The two passwords do not match"));
     }
-    const stored = await own
-      .selectFrom("bladeUser")
-      .select("passwordHash")
-      .where("id", "=", userId)
-      .executeTakeFirstOrThrow();
-    const old = ctx.cipher.decrypt(body.oldPassword);
-    if (!(await verifyPassword(stored.passwordHash, old)))
-      throw invalidField("oldPassword", say("原密码不正确!", "The current password is wrong"));
+    await requireOwnPassword(
+      ctx,
+      "oldPassword",
+      body.oldPassword,
+      say("原密码不正确!", "The current password is wrong"),
+    );
     // The one that the server made and sent would else stay for ever.
-    if (old === md5Hex(plain))
+    if (ctx.cipher.decrypt(body.oldPassword) === md5Hex(plain))
       throw invalidField(
         "newPassword",
         say("新密码不能与原密码相同", "The new password must differ from the current one"),
@@ -68,7 +64,6 @@ export const ownAccountHandlers = defineHandlers({
         .execute();
       await endSessionsOf(db, [userId], "password", sessionId);
     });
-    await clear(ctx.counters, [limitKey("passwordChange", userId)]);
     return {};
   },
 });
