@@ -69,14 +69,15 @@ test("a candidate adds, moves, removes and restores an entry of a list in the ol
   await page.goto("/recruit/user/info?section=family");
   const main = page.getByRole("main");
   const entries = main.locator(".entry");
-  await main.getByRole("button", { name: "添加一条" }).click();
   const form = main.locator("form");
-  for (const choice of await form.locator("select").all()) await choice.selectOption({ index: 1 });
-  for (const field of await form.locator("input[type=text], input:not([type])").all()) await field.fill("周晓");
-  await form.locator("button[type=submit]").click();
-  await expect(form).toHaveCount(0);
+  for (const name of ["周晓", "周明"]) {
+    await main.getByRole("button", { name: "添加一条" }).click();
+    for (const choice of await form.locator("select").all()) await choice.selectOption({ index: 1 });
+    for (const field of await form.locator("input[type=text], input:not([type])").all()) await field.fill(name);
+    await form.locator("button[type=submit]").click();
+    await expect(form).toHaveCount(0);
+  }
   const count = await entries.count();
-  expect(count).toBeGreaterThan(1);
   const last = await entries.last().locator("dl").innerText();
   await entries.last().getByRole("button", { name: "上移" }).click();
   await expect(entries.nth(count - 2).locator("dl")).toHaveText(last, { useInnerText: true });

@@ -13599,6 +13599,13 @@ export interface components {
              * @example
              */
             to: string;
+            /** @description 阶段，空为所有人 · Stage; absent when it is for everybody */
+            stage?: components["schemas"]["ApplicationStage"];
+            /**
+             * @description 批次 · Batch
+             * @example 第一批
+             */
+            batch?: string;
         };
         /** @description 招聘计划 · A recruitment plan */
         Plan: {
@@ -14852,8 +14859,13 @@ export interface components {
         Application: components["schemas"]["OwnApplicationSummary"] & {
             /** @description 时间线，新的在前 · Newest first */
             timeline: components["schemas"]["ApplicationEvent"][];
-            /** @description 所属计划的时间安排，计划下线后仍有 · Steps of the plan, even after it went offline */
+            /** @description 计划中与本岗位有关的时间安排，计划下线后仍有 · Steps of the plan that concern its post, even after it went offline */
             planSteps: components["schemas"]["PlanDate"][];
+            /**
+             * @description 岗位所属批次，没有则无 · Batch of its post; absent when none
+             * @example 第一批
+             */
+            batch?: string;
             /** @description 该岗位的流程 · Stages of the post */
             stages: components["schemas"]["ApplicationStage"][];
             /** @description 已公布的成绩 · Scores, once they are published */
@@ -16615,6 +16627,22 @@ export interface components {
             from: components["schemas"]["DateTime"];
             /** 结束 · To */
             to?: components["schemas"]["OptionalDateTime"];
+            /**
+             * 阶段 · Stage
+             * @description 到达该阶段的应聘者可见，空为所有人 · Shown to those who reach it; to everybody when empty
+             */
+            stage?: components["schemas"]["ApplicationStage"];
+            /**
+             * 批次 · Batch
+             * @example 第一批
+             */
+            batch?: string;
+            /**
+             * 岗位代码 · Post codes
+             * @description 以逗号分隔，空为全部岗位 · Separated by commas; all posts when empty
+             * @example A01, A02
+             */
+            posts?: string;
         };
         /** @description 统计 · Counts */
         PlanStats: {
@@ -32379,7 +32407,8 @@ export interface operations {
                      *             {
                      *               "label": "笔试",
                      *               "from": "2026-12-12 09:00:00",
-                     *               "to": ""
+                     *               "to": "",
+                     *               "batch": "第一批"
                      *             }
                      *           ],
                      *           "updateTime": "2026-11-01 08:00:00"
@@ -32435,7 +32464,8 @@ export interface operations {
                      *           {
                      *             "label": "笔试",
                      *             "from": "2026-12-12 09:00:00",
-                     *             "to": ""
+                     *             "to": "",
+                     *             "batch": "第一批"
                      *           }
                      *         ],
                      *         "updateTime": "2026-11-01 08:00:00"
@@ -33424,9 +33454,11 @@ export interface operations {
                      *           {
                      *             "label": "笔试",
                      *             "from": "2026-12-12 09:00:00",
-                     *             "to": ""
+                     *             "to": "",
+                     *             "batch": "第一批"
                      *           }
                      *         ],
+                     *         "batch": "第一批",
                      *         "stages": [
                      *           "screen"
                      *         ],
@@ -33613,9 +33645,11 @@ export interface operations {
                      *           {
                      *             "label": "笔试",
                      *             "from": "2026-12-12 09:00:00",
-                     *             "to": ""
+                     *             "to": "",
+                     *             "batch": "第一批"
                      *           }
                      *         ],
+                     *         "batch": "第一批",
                      *         "stages": [
                      *           "screen"
                      *         ],

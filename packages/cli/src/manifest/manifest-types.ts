@@ -533,6 +533,14 @@ export type Plan = {
     readonly from: string;
     /** 结束 · To */
     readonly to?: string;
+    /** 阶段 · Stage（到达该阶段的应聘者可见，空为所有人 · Shown to those who reach it; to everybody when empty） */
+    readonly stage?: {
+
+    };
+    /** 批次 · Batch */
+    readonly batch?: string;
+    /** 岗位代码 · Post codes（以逗号分隔，空为全部岗位 · Separated by commas; all posts when empty） */
+    readonly posts?: string;
   })[];
   /** 发布状态：draft 草稿 published 发布 offline 下线 · State on the site */
   readonly publishState?: "draft" | "published" | "offline";

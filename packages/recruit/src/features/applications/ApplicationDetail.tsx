@@ -14,7 +14,6 @@ import { WholeCodes } from "../../ui/WholeCodes.tsx";
 import { useLanguage } from "../../use-preferences.ts";
 import { minuteOf } from "../../wire-time.ts";
 import { ApplicationActions } from "./ApplicationActions.tsx";
-import { groupOf } from "./application-groups.ts";
 import { ComingSteps } from "./ComingSteps.tsx";
 import { ScoreCard } from "./ScoreCard.tsx";
 import { Standing } from "./Standing.tsx";
@@ -93,7 +92,7 @@ export function ApplicationDetail({ application, onChange, onRefused, snapshot }
       </Card>
       {application.scores && <ScoreCard scores={application.scores} />}
       <Card title={t("application.timeline")}>
-        {groupOf(application) !== "over" && <ComingSteps planSteps={application.planSteps} />}
+        <ComingSteps application={application} />
         <Timeline
           items={application.timeline.map((event, index) => ({
             key: event.id,

@@ -3,21 +3,32 @@ import type { Application } from "../../api.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { Original } from "../../ui/Original.tsx";
 import { WholeCodes } from "../../ui/WholeCodes.tsx";
-import { comingSteps, stepTime } from "./coming-steps.ts";
+import { ownSteps, stepTime } from "./coming-steps.ts";
 
-/** The coming steps of an application's plan with their dates; empty without a plan. */
-export function ComingSteps({ planSteps }: Pick<Application, "planSteps">) {
+/** The dates of the plan that are this person's; nothing without one. */
+export function ComingSteps({ application }: { application: Application }) {
   const { t } = useTranslation("candidate");
-  const steps = comingSteps(planSteps, toWireTime(new Date()));
+  const steps = ownSteps(application, toWireTime(new Date()));
   if (steps.length === 0) return null;
   return (
     <section className="coming-steps">
       <h2>{t("application.coming")}</h2>
+      {application.batch && (
+        <p className="muted small">
+          {t("application.batch")}
+          <Original text={application.batch} />
+        </p>
+      )}
       <ol>
         {steps.map((step) => (
-          <li key={step.label + step.from}>
+          <li
+            key={step.label + step.from}
+            className={`coming-${step.when}`}
+            aria-current={step.when === "current" ? "step" : undefined}
+          >
             <span>
               <Original text={step.label} />
+              <span className="coming-when">{t(`application.when.${step.when}`)}</span>
             </span>
             <span>
               <WholeCodes text={stepTime(step)} />

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import type { ExamTicket } from "../../api.ts";
+import type { Application, ExamTicket } from "../../api.ts";
 import { drawnMarkup } from "../../testing/drawn-lines.tsx";
 import { loadTexts } from "../../texts/load-texts.ts";
 import { ComingSteps } from "./ComingSteps.tsx";
@@ -29,7 +29,9 @@ it("has the candidate's picture, or a place to stick one on", () => {
 });
 
 it("the coming steps are a list where there are some, and nothing where not", () => {
-  expect(drawnMarkup(<ComingSteps planSteps={[]} />)).toBe("");
-  const step = { label: "面试", from: "2099-12-28 09:00:00", to: "" };
-  expect(drawnMarkup(<ComingSteps planSteps={[step]} />).match(/<li/g)).toHaveLength(1);
+  const running = { state: "active", stage: "screen", stages: ["screen"] };
+  const drawn = (planSteps: Application["planSteps"]) =>
+    drawnMarkup(<ComingSteps application={{ ...running, planSteps } as Application} />);
+  expect(drawn([])).toBe("");
+  expect(drawn([{ label: "面试", from: "2099-12-28 09:00:00", to: "" }]).match(/<li/g)).toHaveLength(1);
 });

@@ -62,7 +62,7 @@ export function Receipt({ application, hospital }: { application: Application; h
         </div>
       </dl>
       <p>{applicationNextStepText(application, language)}</p>
-      <ComingSteps planSteps={application.planSteps} />
+      <ComingSteps application={application} />
       <div className="row no-print">
         <Link className={buttonClass("primary")} to={linkTo.application(id)}>
           {t("receipt.toRecord")}

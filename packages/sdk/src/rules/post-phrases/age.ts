@@ -101,7 +101,7 @@ function withHigher(ages: readonly { title: string; ageMax: number }[]): PostCon
   const byRank = [...ages].sort((one, other) => order.indexOf(one.title) - order.indexOf(other.title));
   const least = order.indexOf(byRank[0]?.title ?? "");
   const ageByTitle = order.slice(least).flatMap((title) => {
-    const found = byRank.findLast((one) => order.indexOf(one.title) <= order.indexOf(title));
+    const found = byRank.filter((one) => order.indexOf(one.title) <= order.indexOf(title)).at(-1);
     return found ? [{ title, ageMax: found.ageMax }] : [];
   });
   return ages.length > 0 ? { ageByTitle } : {};

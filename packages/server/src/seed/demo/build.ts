@@ -1,3 +1,4 @@
+import type { PlanStep } from "@bladekit/openapi";
 import { toHtml } from "./blocks.ts";
 import { buildCandidates, type DemoCandidate } from "./build-candidates.ts";
 import { buildPosts, type DemoPost } from "./build-post.ts";
@@ -18,7 +19,7 @@ export type DemoPlan = {
   applyStart: string;
   applyEnd: string;
   appealEnd: string | null;
-  timeline: { label: string; from: string; to: string }[];
+  timeline: PlanStep[];
 };
 
 type DemoNotice = {
@@ -61,6 +62,11 @@ function buildHospital(seed: HospitalSeed, calendar: Calendar): DemoHospital {
         .filter((post) => post.plan === plan && (windows.length === 0 || windows.includes(post.seed.window)))
         .map(postLine),
   };
+  const codesOf = (plan: PlanKey, windows: readonly string[]) =>
+    posts
+      .filter((post) => post.plan === plan && windows.includes(post.seed.window))
+      .map(({ code }) => code)
+      .join(", ");
   return {
     seed,
     year: calendar.year,
@@ -73,7 +79,11 @@ function buildHospital(seed: HospitalSeed, calendar: Calendar): DemoHospital {
       applyStart: at(applyStart, "08:30"),
       applyEnd: at(applyEnd, "17:30"),
       appealEnd: appealEnd === undefined ? null : at(appealEnd, "17:30"),
-      timeline: timeline.map(({ label, from, to }) => ({ label, from: at(from, "08:30"), to: at(to, "17:30") })),
+      timeline: timeline.map(({ from, to, windows, ...step }) => ({
+        ...step,
+        ...{ from: at(from, "08:30"), to: at(to, "17:30") },
+        ...(windows && { posts: codesOf(key, windows) }),
+      })),
     })),
     notices: seed.notices.map((notice, index) => buildNotice(notice, index, source, posts)),
     candidates: buildCandidates(seed, posts, calendar),

@@ -57,7 +57,14 @@ export type PlanSeed = {
   applyEnd: Day;
   /** The last day to appeal against the screening; none without it. */
   appealEnd?: Day;
-  timeline: readonly { label: string; from: Day; to: Day }[];
+  timeline: readonly StepSeed[];
+};
+
+/** A step of a plan; with windows it concerns the posts of these only. */
+type StepSeed = Pick<Schemas["PlanStep"], "label" | "stage" | "batch"> & {
+  from: Day;
+  to: Day;
+  windows?: readonly string[];
 };
 
 export type NavbarSeed = Pick<Schemas["NavbarItem"], "navbarName" | "navbarType" | "path" | "links" | "isHidden">;

@@ -186,11 +186,22 @@ describe("the candidate's own applications", () => {
       .values([plan(2027, "published"), own])
       .execute();
     const { applicationId: id } = await guest.submit(await addJob(hospital, { planId: own.id }));
-    expect((await guest.own(id)).planSteps).toEqual([{ label: "笔试", from: "2026-12-12 09:00:00", to: "" }]);
+    const written = { label: "笔试", from: "2026-12-12 09:00:00", to: "" };
+    expect((await guest.own(id)).planSteps).toEqual([written]);
     const english = { headers: { "accept-language": "en" } };
     const path = "/mrhr-zpgl-new/recruitGuestApplication/detail";
     const { planSteps } = await guest.client.GET(path, { ...english, params: { query: { id } } });
     expect(planSteps.map(({ label }) => label)).toEqual(["Written exam"]);
+    // A step that names posts is there for these alone, and tells them their batch.
+    const batch = (name: string, posts: string) => ({ ...written, stage: "written" as const, batch: name, posts });
+    const timeline = JSON.stringify([written, batch("第一批", "A01，A02"), batch("第二批", "B01")]);
+    await hospital.db.updateTable("recruitPlan").set({ timeline }).where("id", "=", own.id).execute();
+    const second = await guest.submit(await addJob(hospital, { planId: own.id, jobCode: "A02" }));
+    expect(await guest.own(second.applicationId)).toMatchObject({
+      batch: "第一批",
+      planSteps: [written, { ...written, stage: "written", batch: "第一批" }],
+    });
+    expect((await guest.own(id)).batch).toBeUndefined();
     const without = await guest.submit(await addJob(hospital));
     expect((await guest.own(without.applicationId)).planSteps).toEqual([]);
   });

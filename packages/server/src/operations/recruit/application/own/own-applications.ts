@@ -13,7 +13,7 @@ import { transaction } from "../../../../db/database.ts";
 import { cut, madeOnce, type Page, pageOf, readPage, toPage } from "../../../../lists/page.ts";
 import { type DictNames, dictNames, type OwnNames, ownNames } from "../../../system/dict/dict-names.ts";
 import { namedMaterials } from "../../job/materials.ts";
-import { namedSteps } from "../../plan/named-steps.ts";
+import { batchOfPost, namedSteps, stepsOfPost } from "../../plan/named-steps.ts";
 import { recordConsents } from "../../privacy/consent.ts";
 import { withLinks } from "../../resume/file-links.ts";
 import { readResume } from "../../resume/own-resume.ts";
@@ -93,10 +93,12 @@ export async function getOwnApplication(ctx: Context, id: string): Promise<Appli
     dictNames(ctx.db, reasonDicts, ctx.language),
     ownNames(ctx.db, ctx.language),
   ]);
+  const batch = batchOfPost(row.planSteps, row.jobCode);
   return {
     ...named(toOwnSummary(ctx, row, label), nameOf),
     timeline: await readTimeline(ctx.db, id, "guest", label),
-    planSteps: namedSteps(row.planSteps, nameOf),
+    planSteps: namedSteps(stepsOfPost(row.planSteps, row.jobCode), nameOf),
+    ...(batch && { batch: nameOf(batch) }),
     stages: row.stages as Application["stages"],
     snapshot: withLinks(wholeResume(row.snapshot as Partial<Resume>), (name) => ctx.fileLinks.sign(ctx.tenantId, name)),
     snapshotHash: row.snapshotHash,
