@@ -771,6 +771,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-system/tenant/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 开通租户 · Open a tenant
+         * @description 租户、管理员、角色和所选的初始内容在一个事务内建立，可立即招聘；管理员凭一次性链接设置首个密码，链接同时经短信送达联系人 · One transaction makes the tenant, its administrator, roles and the chosen first records. The administrator sets the first password by a link that works once; the contact gets it by SMS, too
+         */
+        post: operations["openTenant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-system/tenant/parts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 补充租户的初始内容 · Add first records that a tenant lacks
+         * @description 租户已有的字典、类别等保持不变 · What the tenant has stays as it is
+         */
+        post: operations["addTenantParts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-system/tenant/password-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 管理员首次设置密码的链接 · The link that sets an administrator's first password
+         * @description 先前的链接随即失效；管理员已有自己的密码时拒绝 · The link before it stops working. Refused once the administrator has a password of their own
+         */
+        post: operations["makeTenantLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-system/tenant/select": {
         parameters: {
             query?: never;
@@ -1402,6 +1462,26 @@ export interface paths {
          *     2000 rows at most; the head row of a dictionary has the key -1. With rows that are wrong nothing is saved, unless onlyValid is 1.
          */
         post: operations["importDictBiz"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-system/user/first-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 凭链接设置首个密码 · Set the first password by a link
+         * @description 链接一次有效；密码以 AES 加密的明文传输，按密码规则校验。返回一个已答好的图形验证码，供随即登录 · The link works once. The password travels AES-encrypted so that the server can apply the password rule. The answer holds a captcha that is solved already, for the sign-in that follows
+         */
+        post: operations["setFirstPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8752,6 +8832,103 @@ export interface components {
             /** 联系地址 · Address */
             address?: string;
         };
+        /**
+         * 初始内容 · First records
+         * @example recruitment
+         * @enum {string}
+         */
+        OpeningPart: "standard" | "recruitment" | "departments" | "categories" | "menu" | "consents" | "notices";
+        /**
+         * 初始角色 · First roles
+         * @example hr
+         * @enum {string}
+         */
+        FirstRole: "hr" | "viewer";
+        TenantOpening: {
+            /**
+             * 租户编号 · Tenant ID
+             * @description 不填则由系统生成；开通后不变 · Generated if left empty; cannot be changed later
+             */
+            tenantId?: components["schemas"]["OptionalTenantId"];
+            /**
+             * 租户名称 · Name
+             * @example 仁和市第一人民医院
+             */
+            tenantName: string;
+            /**
+             * 域名 · Domains
+             * @description 多个域名以逗号分隔 · Separate several with commas
+             * @example renhe.localhost
+             */
+            domain?: string;
+            /**
+             * 联系人 · Contact
+             * @example 王芳
+             */
+            linkman: string;
+            /**
+             * 联系人手机 · Contact’s mobile
+             * @description 首次设置密码的链接发到这里 · The link that sets the first password goes there
+             * @example 13800138000
+             */
+            contactNumber: string;
+            /** 联系地址 · Address */
+            address?: string;
+            /**
+             * 产品包 · Package
+             * @description 不选则不限制菜单 · If none is chosen, menus are not limited
+             */
+            packageId?: components["schemas"]["OptionalId"];
+            /** 初始内容 · First records */
+            parts: components["schemas"]["OpeningPart"][];
+            /** 初始角色 · First roles */
+            roles: components["schemas"]["FirstRole"][];
+        };
+        /** @description 新租户的入口 · How a new tenant is entered */
+        TenantOpened: {
+            id: components["schemas"]["Id"];
+            tenantId: components["schemas"]["TenantId"];
+            /**
+             * @description 租户名称 · Name
+             * @example 仁和市第一人民医院
+             */
+            tenantName: string;
+            /**
+             * @description 招聘网站地址 · Address of the site
+             * @example http://renhe.localhost:8787/
+             */
+            address: string;
+            /**
+             * @description 管理员账号 · The administrator's account
+             * @example admin
+             */
+            account: string;
+            /**
+             * @description 首次设置密码的链接，一次有效 · The link that sets the first password; it works once
+             * @example http://renhe.localhost:8787/admin/first-password#p1.…
+             */
+            link: string;
+            /** @description 链接失效时间 · When the link stops working */
+            linkExpireTime: components["schemas"]["DateTime"];
+        };
+        TenantPartsInput: {
+            /** 租户编号 · Tenant ID */
+            tenantId: components["schemas"]["TenantId"];
+            /** 初始内容 · First records */
+            parts: components["schemas"]["OpeningPart"][];
+        };
+        TenantPartAdded: {
+            part: components["schemas"]["OpeningPart"];
+            /**
+             * @description 新增的记录数；字典按部计 · Records added; a dictionary counts as one
+             * @example 12
+             */
+            added: number;
+        };
+        TenantLinkInput: {
+            /** 租户编号 · Tenant ID */
+            tenantId: components["schemas"]["TenantId"];
+        };
         /** @description 可选租户 · A tenant to choose */
         TenantChoice: {
             id: components["schemas"]["Id"];
@@ -9066,6 +9243,30 @@ export interface components {
              *     ]
              */
             notes?: string[];
+        };
+        FirstPassword: {
+            /** @description 链接中 # 之后的部分 · The part of the link behind the # */
+            token: string;
+            /** @description 新密码，AES 加密 · New password, AES-encrypted */
+            password: string;
+        };
+        FirstPasswordSet: {
+            tenantId: components["schemas"]["TenantId"];
+            /**
+             * @description 账号 · Account
+             * @example admin
+             */
+            account: string;
+            /**
+             * @description 已答好的图形验证码，五分钟内一次有效 · A captcha that is solved already; it works once, for five minutes
+             * @example 0b6f…
+             */
+            captchaKey: string;
+            /**
+             * @description 其答案 · Its answer
+             * @example 5f2c…
+             */
+            captchaCode: string;
         };
         /** @description 用户，密码永不返回 · A user of the console; the password is never answered */
         User: components["schemas"]["Base"] & {
@@ -17748,6 +17949,24 @@ export interface components {
                 };
             };
         };
+        /** @description 曾公开，现已下线 · Was public and has been taken down */
+        Gone: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 410,
+                 *       "success": false,
+                 *       "error": "gone",
+                 *       "data": {},
+                 *       "msg": "该内容已下线"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description OK */
         NewIds: {
             headers: {
@@ -17793,24 +18012,6 @@ export interface components {
                 "application/json": components["schemas"]["Envelope"] & {
                     data: components["schemas"]["FlowFinding"][];
                 };
-            };
-        };
-        /** @description 曾公开，现已下线 · Was public and has been taken down */
-        Gone: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "code": 410,
-                 *       "success": false,
-                 *       "error": "gone",
-                 *       "data": {},
-                 *       "msg": "该内容已下线"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Failure"];
             };
         };
         /** @description 排队中，到达时间已记录 · In line; the moment of arrival counts */
@@ -17950,6 +18151,13 @@ export type PlatformFigures = components['schemas']['PlatformFigures'];
 export type Base = components['schemas']['Base'];
 export type Tenant = components['schemas']['Tenant'];
 export type TenantInput = components['schemas']['TenantInput'];
+export type OpeningPart = components['schemas']['OpeningPart'];
+export type FirstRole = components['schemas']['FirstRole'];
+export type TenantOpening = components['schemas']['TenantOpening'];
+export type TenantOpened = components['schemas']['TenantOpened'];
+export type TenantPartsInput = components['schemas']['TenantPartsInput'];
+export type TenantPartAdded = components['schemas']['TenantPartAdded'];
+export type TenantLinkInput = components['schemas']['TenantLinkInput'];
 export type TenantChoice = components['schemas']['TenantChoice'];
 export type MenuIds = components['schemas']['MenuIds'];
 export type TenantPackage = components['schemas']['TenantPackage'];
@@ -17967,6 +18175,8 @@ export type DictItem = components['schemas']['DictItem'];
 export type DictInput = components['schemas']['DictInput'];
 export type ImportFailure = components['schemas']['ImportFailure'];
 export type ImportResult = components['schemas']['ImportResult'];
+export type FirstPassword = components['schemas']['FirstPassword'];
+export type FirstPasswordSet = components['schemas']['FirstPasswordSet'];
 export type User = components['schemas']['User'];
 export type UserInput = components['schemas']['UserInput'];
 export type Preference = components['schemas']['Preference'];
@@ -18293,9 +18503,9 @@ export type ResponseLocked = components['responses']['Locked'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type ResponseWorkbook = components['responses']['Workbook'];
 export type ResponseImported = components['responses']['Imported'];
+export type ResponseGone = components['responses']['Gone'];
 export type ResponseNewIds = components['responses']['NewIds'];
 export type ResponseFlowFindings = components['responses']['FlowFindings'];
-export type ResponseGone = components['responses']['Gone'];
 export type ResponseInLine = components['responses']['InLine'];
 export type ParameterTenantHeader = components['parameters']['TenantHeader'];
 export type ParameterOauthSource = components['parameters']['OauthSource'];
@@ -20285,6 +20495,144 @@ export interface operations {
             409: components["responses"]["Conflict"];
         };
     };
+    openTenant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TenantOpening"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "1780000000000000001",
+                     *         "tenantId": "100001",
+                     *         "tenantName": "仁和市第一人民医院",
+                     *         "address": "http://renhe.localhost:8787/",
+                     *         "account": "admin",
+                     *         "link": "http://renhe.localhost:8787/admin/first-password#p1.…",
+                     *         "linkExpireTime": "2026-11-20 08:00:00"
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TenantOpened"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    addTenantParts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TenantPartsInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "part": "recruitment",
+                     *           "added": 12
+                     *         }
+                     *       ],
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TenantPartAdded"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    makeTenantLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TenantLinkInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "1780000000000000001",
+                     *         "tenantId": "100001",
+                     *         "tenantName": "仁和市第一人民医院",
+                     *         "address": "http://renhe.localhost:8787/",
+                     *         "account": "admin",
+                     *         "link": "http://renhe.localhost:8787/admin/first-password#p1.…",
+                     *         "linkExpireTime": "2026-11-20 08:00:00"
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TenantOpened"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
     selectTenant: {
         parameters: {
             query?: {
@@ -21586,6 +21934,48 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["BadRequest"];
             415: components["responses"]["BadRequest"];
+        };
+    };
+    setFirstPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FirstPassword"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "tenantId": "100001",
+                     *         "account": "admin",
+                     *         "captchaKey": "0b6f…",
+                     *         "captchaCode": "5f2c…"
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["FirstPasswordSet"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            410: components["responses"]["Gone"];
         };
     };
     listUserOfDept: {

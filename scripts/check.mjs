@@ -17,7 +17,6 @@ const generated = [
   "examples/tenant-dicts/bladekit.schema.json",
   "openapi/openapi.json",
   "openapi/schema.ts",
-  "packages/cli/assets/dictionaries.yaml",
   "packages/cli/src/kinds/entity-kinds.ts",
   "packages/cli/src/manifest/manifest-types.ts",
   "packages/sdk/src/call/documented-calls.ts",

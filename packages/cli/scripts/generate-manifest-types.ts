@@ -1,6 +1,6 @@
 // Writes src/manifest/manifest-types.ts: what a manifest written in TypeScript may say, from the schema that checks it. The example has
 // that schema beside it, as every export does.
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { manifestSchema } from "../src/manifest/schema.ts";
 
 type Schema = Readonly<{
@@ -66,7 +66,4 @@ const text = [
 ].join("\n");
 const write = (path: string, content: string) => writeFileSync(new URL(path, import.meta.url), content);
 write("../src/manifest/manifest-types.ts", text);
-// One source for the dictionaries of a new hospital: those that the demo begins with are those that are seeded.
-const dictionaries = new URL("../../server/assets/demo/dictionaries.yaml", import.meta.url);
-write("../assets/dictionaries.yaml", readFileSync(dictionaries, "utf8"));
 write("../../../examples/tenant-dicts/bladekit.schema.json", `${JSON.stringify(manifestSchema, null, 2)}\n`);

@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { type Pack, wordsOf } from "@bladekit/openapi/packs";
 import { isSeq, parseDocument, stringify, type YAMLMap } from "yaml";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCodes } from "../exit-codes.ts";
 import { SCHEMA_FILE } from "../manifest/schema.ts";
 import { groups, readPacks } from "../packs/index.ts";
 import { entriesIn, layoutOf, listFor } from "../packs/layout.ts";
-import { type Pack, wordsOf } from "../packs/pack.ts";
 import { toJson } from "../render/json.ts";
 import { table } from "../render/table.ts";
 import { UserError } from "../user-error.ts";

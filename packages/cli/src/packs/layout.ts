@@ -1,5 +1,5 @@
+import { entriesOf, type Pack, wordsOf } from "@bladekit/openapi/packs";
 import { type Document, isMap, isSeq, type YAMLMap, type YAMLSeq } from "yaml";
-import { type Pack, wordsOf } from "./pack.ts";
 import { COUNTRY, regionAbove, regionLevel } from "./regions.ts";
 
 /** How a pack is written into a manifest, and how its entries are found in it again. */
@@ -44,13 +44,6 @@ const regions: Layout = {
   entry: region,
 };
 
-/** Entries as they are written down. JavaScript puts keys that are whole numbers first, so catalogues of numbers go by their numbers. */
-function inOrder(entries: Pack["entries"]): [key: string, text: string][] {
-  const list = Object.entries(entries);
-  const isNumbered = list.every(([key]) => /^[\d.]+$/.test(key));
-  return isNumbered ? list.sort(([one], [other]) => (one < other ? -1 : 1)) : list;
-}
-
 const dictionary = (code: string): Layout => ({
   file: `dicts/${code}.yaml`,
   key: "dictKey",
@@ -60,7 +53,7 @@ const dictionary = (code: string): Layout => ({
       {
         code,
         ...wordsOf(title),
-        children: inOrder(entries).map(([dictKey, text]) => ({ dictKey, ...wordsOf(text) })),
+        children: entriesOf({ entries }).map(([dictKey, text]) => ({ dictKey, ...wordsOf(text) })),
       },
     ],
   }),

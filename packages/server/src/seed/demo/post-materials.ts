@@ -1,5 +1,5 @@
 import type { components } from "@bladekit/openapi";
-import { bizLabel } from "./dictionaries/index.ts";
+import { bizLabel } from "./biz-label.ts";
 import type { PostSeed } from "./model.ts";
 import type { PlanKey } from "./rounds.ts";
 

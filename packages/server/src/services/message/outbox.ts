@@ -13,6 +13,8 @@ const templates = {
     `【${hospital}】账号 ${account} 的密码已重置，请在 ${days} 天内用新密码登录并修改。`,
   tenant_opened: (platform: string, { name, tenantId, days }: { name: string; tenantId: string; days: number }) =>
     `【${platform}】租户 ${tenantId}（${name}）已开通，管理员账号 admin，请在 ${days} 天内登录并修改密码。`,
+  tenant_link: (platform: string, { name, tenantId, hours }: { name: string; tenantId: string; hours: number }) =>
+    `【${platform}】租户 ${tenantId}（${name}）已开通，管理员账号 admin，请在 ${hours} 小时内打开链接设置密码。`,
   // Written by the hospital: the provider's template has gaps for the title and the text.
   application_notice: (hospital: string, { text }: { title: string; text: string }) => `【${hospital}】${text}`,
   // The provider has the text of its template. We know the template's id and the values that go into it.
@@ -25,7 +27,7 @@ const templates = {
 /** A message by a template that a tenant has at its SMS provider. */
 type ProviderMessage = { signName: string; templateId: string; values: Readonly<Record<string, string>> };
 
-/** A password that goes with a message, and the id of the user who caused it. */
+/** A password, or a link that sets one, that goes with a message, and the id of the user who caused it. */
 type MessageSecret = { text: string; cause: string };
 
 /** A mail in plain text. */

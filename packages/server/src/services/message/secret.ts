@@ -1,7 +1,17 @@
 import type { PersonalData } from "../../db/personal-columns/personal-data.ts";
 
+/** The secret of a message, as its text and a provider's template name it. */
+export const secretName = (template: string) =>
+  template === "tenant_link" ? { label: "链接", value: "link" } : { label: "密码", value: "password" };
+
 /** A message as it is stored. */
-type Stored = { content: string; secretCipher: string; createUser: string | null; sentTime: string | null };
+type Stored = {
+  template: string;
+  content: string;
+  secretCipher: string;
+  createUser: string | null;
+  sentTime: string | null;
+};
 
 /** A message as its reader may see it: a password in it is for who caused the message, and for its recipient. */
 export function readable<Row extends Stored>(
@@ -13,5 +23,5 @@ export function readable<Row extends Stored>(
   const message = { ...rest, ...(sentTime && { sentTime }) };
   if (!secretCipher) return message;
   const secret = maySeeSecret(row) ? personalData.decrypt(secretCipher) : "******";
-  return { ...message, content: `${message.content}密码：${secret}` };
+  return { ...message, content: `${message.content}${secretName(row.template).label}：${secret}` };
 }

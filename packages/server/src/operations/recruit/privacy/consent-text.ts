@@ -1,4 +1,5 @@
 import type { ConsentPurpose, ConsentText, ConsentTextInput } from "@bladekit/openapi";
+import { consentTexts as builtIn } from "@bladekit/openapi/packs";
 import { type Context, requireUser } from "../../../context/context.ts";
 import { emptyField } from "../../../contract/value-sentences.ts";
 import { transaction } from "../../../db/database.ts";
@@ -7,22 +8,7 @@ import { countTotal, type Page, pageOf, toPage } from "../../../lists/page.ts";
 import { cleanHtml } from "../../resource/files/clean-html.ts";
 import { checkFilled, refuseProblems } from "../field-checks.ts";
 
-/** The consents that a hospital asks for before it has published a text. */
-const builtIn: Readonly<Record<ConsentPurpose, Readonly<{ title: string; content: string }>>> = {
-  privacy: {
-    title: "个人信息处理说明",
-    content:
-      "<p>为办理招聘报名，本院收集您的姓名、证件号码、手机号码与简历内容，仅用于本院招聘，保存至办结后规定的期限，届时匿名处理。您可以随时查看、下载、更正您的信息，撤回同意或注销账号。</p>",
-  },
-  sensitive: {
-    title: "敏感个人信息处理单独同意",
-    content:
-      "<p>为核对应聘者身份与应聘条件，需要处理您的证件号码等敏感个人信息。不同意则无法投递；同意后可随时撤回。</p>",
-  },
-  truthful: { title: "诚信承诺", content: "<p>本人承诺所填内容与所交材料真实、完整，如有不实，愿承担相应后果。</p>" },
-};
-
-/** Purposes in the order in which people are asked. */
+/** Purposes in the order in which people are asked. Their built-in texts hold until the hospital publishes its own. */
 const purposes = Object.keys(builtIn) as readonly ConsentPurpose[];
 
 /** The text in force for each purpose. */

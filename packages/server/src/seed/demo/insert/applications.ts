@@ -1,3 +1,4 @@
+import { standardPacks } from "@bladekit/openapi/packs";
 import { type ApplicationStatus, publicName, stageText } from "@bladekit/sdk/rules";
 import { type Language, nameIn } from "../../../contract/language.ts";
 import { receiptNumber } from "../../../operations/recruit/application/own/receipt-number.ts";
@@ -10,8 +11,8 @@ import {
   noteAfter,
   type Variables,
 } from "../../../operations/recruit/inbox/staff/templates.ts";
+import { labelOf } from "../../label-of.ts";
 import type { DemoApplication } from "../build-candidates.ts";
-import { bizDicts } from "../dictionaries/index.ts";
 import { snapshotOf } from "../snapshot.ts";
 import type { PublicNotice } from "./postings.ts";
 import type { Seeding } from "./seeding.ts";
@@ -110,7 +111,7 @@ async function insertLists(
     notice: PublicNotice | undefined;
   }[],
 ): Promise<void> {
-  const level = bizDicts().find(({ code }) => code === "education_level");
+  const levels = standardPacks.find(({ code }) => code === "education_level")?.entries;
   const rows = applications.flatMap(({ row, events, jobCode, notice }) => {
     const left = events.find(({ action }) => action === "decline");
     return notice ? [{ row, jobCode, articleId: notice.id, leftTime: left?.createTime ?? null }] : [];
@@ -124,7 +125,7 @@ async function insertLists(
         .map(({ row, jobCode, articleId, leftTime }, index) => ({
           ...{ articleId, leftTime, jobCode, applicationId: row.id, sort: index + 1, applicationNo: row.applicationNo },
           ...{ nameMasked: publicName(row.candidateName, "name"), sex: row.sex, jobTitle: row.jobTitle },
-          education: level?.entries.find(([key]) => key === row.education)?.[1].zh ?? "",
+          education: labelOf(levels?.[row.education] ?? "").zh,
           school: row.school,
         })),
     )

@@ -1,8 +1,8 @@
-import { headKey } from "../../../operations/system/dict/dict-head.ts";
+import { standardPacks } from "@bladekit/openapi/packs";
+import { type RoleSeed, roles } from "../../../contract/permissions/roles.ts";
 import { englishNameDict } from "../../../operations/system/dict/dict-names.ts";
-import { bizDicts } from "../dictionaries/index.ts";
+import { insertDictionaries } from "../../../operations/system/dict/insert-dictionaries.ts";
 import type { DeptSeed } from "../model.ts";
-import { type RoleSeed, roles } from "../roles.ts";
 import type { Seeding } from "./seeding.ts";
 
 /** Adds the department tree below a root named after the hospital. Returns the ids by name. */
@@ -43,23 +43,13 @@ export async function insertRoles({ db, ids, platform }: Seeding): Promise<Reado
   return known;
 }
 
-/** Adds the business dictionaries: a head row each, and its entries. The hospital's own names go to those in English. */
-export async function insertDicts({ db, ids, hospital }: Seeding): Promise<void> {
-  const own = Object.entries(hospital.seed.englishNames).map(
-    ([zh, en], index) => [`own_${index + 1}`, { zh, en }] as const,
+/** Adds the business dictionaries. The hospital's own names go to those in English. */
+export async function insertDicts(seeding: Seeding): Promise<void> {
+  const own = Object.entries(seeding.hospital.seed.englishNames).map(
+    ([zh, en], index) => [`own_${index + 1}`, `${zh} · ${en}`] as const,
   );
-  const rows = bizDicts().flatMap(({ code, name, entries }, position) => {
-    const head = {
-      ...{ id: ids.next(), parentId: "0", code, dictKey: headKey, dictValue: name.zh, dictValueEn: name.en },
-      sort: position + 1,
-    };
-    return [
-      head,
-      ...(code === englishNameDict ? [...entries, ...own] : entries).map(([dictKey, label], index) => ({
-        ...{ id: ids.next(), parentId: head.id, code, dictKey, dictValue: label.zh, dictValueEn: label.en },
-        sort: index + 1,
-      })),
-    ];
-  });
-  await db.insertInto("bladeDictBiz").values(rows).execute();
+  const packs = standardPacks.map((pack) =>
+    pack.code === englishNameDict ? { ...pack, entries: { ...pack.entries, ...Object.fromEntries(own) } } : pack,
+  );
+  await insertDictionaries(seeding, seeding.db, packs);
 }

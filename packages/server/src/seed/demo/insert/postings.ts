@@ -1,5 +1,7 @@
 import type { JobScoring } from "@bladekit/openapi";
+import { articleCategories } from "@bladekit/openapi/packs";
 import { type ApplicationStage, lastWorkingDay, scoreParts } from "@bladekit/sdk/rules";
+import { insertCategories } from "../../../operations/recruit/article/insert-categories.ts";
 import { publicityKind } from "../../../operations/recruit/publicity/publicity-settings.ts";
 import { sanitiseHtml } from "../../../services/security/html.ts";
 import { PUBLICITY_DAYS, WITHDRAW_UNTIL } from "../applications/timeline.ts";
@@ -7,16 +9,6 @@ import type { DemoPlan } from "../build.ts";
 import type { NoticeCategory } from "../model.ts";
 import { attachRow } from "./attach-row.ts";
 import { idsOf, type Seeding } from "./seeding.ts";
-
-const categories: readonly (readonly [code: NoticeCategory, name: string, nameEn: string])[] = [
-  ["announcement", "公告", "Announcement"],
-  ["screening", "资格审查", "Qualification review"],
-  ["written", "笔试", "Written exam"],
-  ["interview", "面试", "Interview"],
-  ["medical", "体检", "Medical check"],
-  ["publicity", "公示", "Public list"],
-  ["other", "其他", "Other"],
-];
 
 type IdOf = (key: string) => string;
 
@@ -119,20 +111,8 @@ export async function insertNotices(
   author: string,
 ): Promise<readonly PublicNotice[]> {
   const { db, hospital } = seeding;
-  const categoryId = idsOf(seeding, categories, ([code]) => code);
-  await db
-    .insertInto("recruitCategory")
-    .values(
-      categories.map(([code, name, nameEn], index) => ({
-        id: categoryId(code),
-        name,
-        nameEn,
-        code,
-        sort: index + 1,
-        showOnHome: code !== "other",
-      })),
-    )
-    .execute();
+  const categoryIds = await insertCategories(seeding, db, articleCategories);
+  const categoryId = (code: NoticeCategory) => categoryIds.get(code) ?? "";
   const notices = hospital.notices.toSorted((a, b) => a.releaseTime.localeCompare(b.releaseTime));
   const articles = notices.map(({ seed, title, content, releaseTime, postCodes, files }) => ({
     postCodes,

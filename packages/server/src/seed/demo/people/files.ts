@@ -1,5 +1,5 @@
+import { bizLabel } from "../biz-label.ts";
 import type { Calendar } from "../calendar.ts";
-import { bizLabel } from "../dictionaries/index.ts";
 import { type DemoFile, pdfFile, storedName } from "../files.ts";
 import type { Random } from "../random.ts";
 import type { Career } from "./career.ts";

@@ -5,11 +5,14 @@ import { definePlatformHandlers } from "../../../../context/handler.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
 import { transaction } from "../../../../db/database.ts";
+import { forTenant } from "../../../../db/tenant-scope.ts";
 import { logUsual } from "../../../log/log-usual.ts";
 import { countMenuLoss } from "../../menu/menu-loss.ts";
 import { requirePlatform } from "../../platform-only.ts";
 import { platformFigures } from "./figures.ts";
-import { openTenant } from "./open-tenant.ts";
+import { openTenant, openTenantWithLink } from "./opening/open-tenant.ts";
+import { addParts } from "./opening/opening-parts.ts";
+import { linkOfTenant } from "./opening/tenant-link.ts";
 import { packages } from "./package/handlers.ts";
 import { menusOfPackage } from "./package/package-bounds.ts";
 import { readDomains, requireFreeDomains } from "./tenant-domains.ts";
@@ -111,6 +114,27 @@ export const tenantHandlers = definePlatformHandlers("tenants", {
   submitTenant: async (ctx, { body }) => {
     requirePlatform(ctx);
     return submit(ctx, body);
+  },
+
+  openTenant: async (ctx, { body: { domain = "", address = "", packageId, tenantId, parts, roles, ...given } }) => {
+    requirePlatform(ctx);
+    const asked = { ...(tenantId && { tenantId }), ...(packageId && { packageId }) };
+    const tenant = { ...given, ...asked, address, domains: readDomains(domain) };
+    if (packageId) await packages.detail(ctx, packageId);
+    const opened = await openTenantWithLink(ctx, tenant, { parts, roles });
+    logUsual(ctx, "openTenant", { level: "info", logId: opened.tenantId, text: `开通租户 ${given.tenantName}` });
+    return opened;
+  },
+
+  addTenantParts: async (ctx, { body: { tenantId, parts } }) => {
+    requirePlatform(ctx);
+    await tenantByNumber(ctx, tenantId);
+    return transaction(forTenant(ctx.platform, tenantId), (db) => addParts(ctx, db, parts));
+  },
+
+  makeTenantLink: async (ctx, { body: { tenantId } }) => {
+    requirePlatform(ctx);
+    return linkOfTenant(ctx, tenantId);
   },
 
   removeTenant: async (ctx, { query }) => {

@@ -102,7 +102,7 @@ describe("a tenant that opens", () => {
     let count = 0;
     // The administrator's last row fails.
     ids.next = () => (++count === 5 ? "x" : next());
-    expect(await status(submit({ tenantName: "半个", linkman: "无" }))).toBe(500);
+    expect(await status(submit({ tenantName: "半个", linkman: "无", contactNumber: "13900000000" }))).toBe(500);
     ids.next = next;
     expect(await app.services.platform.selectFrom("bladeTenant").select("tenantId").execute()).toEqual(before);
     const left = await app.services.platform

@@ -20,6 +20,7 @@ import { readPhone } from "../../../message/read-phone.ts";
 import { recordConsents } from "../../../recruit/privacy/consent.ts";
 import { isOpenTenant } from "../../tenant/tenant-host.ts";
 import { readNewPassword } from "../new-password.ts";
+import { setFirstPassword } from "../password-link.ts";
 
 /** The person who registers: data inside the ID number takes precedence over the form. @throws Refusal `validation_failed` */
 function readPerson({ idType = "resident", idCard, sex, birthDate }: GuestRegistration, now: Date) {
@@ -32,6 +33,11 @@ function readPerson({ idType = "resident", idCard, sex, birthDate }: GuestRegist
     throw invalidField("birthDate", say("出生日期不正确", "The date of birth is not valid"));
   return { sex, birthDate };
 }
+
+/** The first password of an administrator, who has none to sign in with. */
+export const firstPasswordHandlers = definePlatformHandlers("namedTenant", {
+  setFirstPassword: (ctx, { body }) => setFirstPassword(ctx, body),
+});
 
 export const guestHandlers = definePlatformHandlers("namedTenant", {
   registerGuest: async (ctx, { body }) => {

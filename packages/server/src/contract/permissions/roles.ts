@@ -1,8 +1,11 @@
-import { accessButtons, accessMenus } from "../../contract/permissions/menus-access.ts";
-import { flowButtons, flowMenus, workMenus } from "../../contract/permissions/menus-flow.ts";
-import { serviceButtons } from "../../contract/permissions/menus-platform.ts";
-import { recruitButtons, recruitMenus, viewLogMenu } from "../../contract/permissions/menus-recruit.ts";
-import { resourceButtons, resourceMenus } from "../../contract/permissions/menus-resource.ts";
+import { accessButtons, accessMenus } from "./menus-access.ts";
+import { flowButtons, flowMenus, workMenus } from "./menus-flow.ts";
+import { serviceButtons } from "./menus-platform.ts";
+import { recruitButtons, recruitMenus, viewLogMenu } from "./menus-recruit.ts";
+import { resourceButtons, resourceMenus } from "./menus-resource.ts";
+
+/** Roles that a hospital can open with. */
+export type FirstRole = Exclude<RoleSeed["alias"], "admin">;
 
 /** A role of a hospital and the codes of the menus and buttons it is granted. */
 export type RoleSeed = { alias: "admin" | "hr" | "viewer"; name: string; grants: readonly string[] };

@@ -6,6 +6,13 @@ export function wordsOf(text: string): { dictValue: string; dictValueEn?: string
   return { dictValue, ...(dictValueEn && { dictValueEn }) };
 }
 
+/** Entries as they are offered. JavaScript puts keys that are whole numbers first, so catalogues of numbers go by their numbers. */
+export function entriesOf({ entries }: Pick<Pack, "entries">): [key: string, text: string][] {
+  const list = Object.entries(entries);
+  const isNumbered = list.every(([key]) => /^[\d.]+$/.test(key));
+  return isNumbered ? list.sort(([one], [other]) => (one < other ? -1 : 1)) : list;
+}
+
 /** A dictionary that hospitals begin with, and the day of its content. Its entries are values by key, in their order. */
 export type Pack = Readonly<{
   code: string;
