@@ -8834,12 +8834,14 @@ export interface components {
         };
         /**
          * 初始内容 · First records
+         * @description 医院开通时的一项内容 · A part of what a hospital opens with
          * @example recruitment
          * @enum {string}
          */
         OpeningPart: "standard" | "recruitment" | "departments" | "categories" | "menu" | "consents" | "notices";
         /**
          * 初始角色 · First roles
+         * @description 医院开通时的一个角色 · A role that a hospital opens with
          * @example hr
          * @enum {string}
          */

@@ -1,7 +1,9 @@
 import { departments } from "./departments.ts";
 import { dictionaries } from "./dictionaries.ts";
+import type { OpeningPart } from "./opening-parts.ts";
 import type { Pack } from "./pack.ts";
 
+export { type OpeningPart, openingParts } from "./opening-parts.ts";
 export { entriesOf, type Pack, wordsOf } from "./pack.ts";
 export { articleCategories, consentTexts, firstNotices, siteMenu } from "./site.ts";
 
@@ -29,18 +31,6 @@ export const dictionaryPacks: readonly Pack[] = [...standardPacks, departments];
 /** Whether a dictionary is of recruitment itself. All others are those of any hospital. */
 export const isOfRecruitment = ({ code }: Pick<Pack, "code">): boolean =>
   /^(recruit_|attachment_category$|residency$|paper_rank$|journal_level$)/.test(code);
-
-/** The parts that a hospital opens with, in the order in which the console offers them. */
-export const openingParts = [
-  "standard",
-  "recruitment",
-  "departments",
-  "categories",
-  "menu",
-  "consents",
-  "notices",
-] as const;
-export type OpeningPart = (typeof openingParts)[number];
 
 /** Dictionaries by the part that has them. */
 export const dictionariesOf = {

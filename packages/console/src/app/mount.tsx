@@ -61,20 +61,27 @@ export async function mountConsole(
     shown?.unmount();
     shown = draw();
   };
-  const showRest = () => show(async () => (await loadRest()).prepareRest(element, options, showLogin));
-  const showLogin = () =>
+  const showRest = () => show(async () => (await loadRest()).prepareRest(element, options, () => void showLogin()));
+  const showLogin = (token?: string) =>
     show(async () => {
       const { mountLogin } = await import("../pages/login/mount-login.tsx");
       return () =>
-        mountLogin(element, options, (returnTo) => {
-          moveTo(returnTo);
-          void showRest();
-        });
+        mountLogin(
+          element,
+          options,
+          (returnTo) => {
+            moveTo(returnTo);
+            void showRest();
+          },
+          token,
+        );
     });
   // The rest comes while the person types.
   element.addEventListener("input", () => void loadRest().catch(() => {}), { once: true });
   await prepare(client);
-  if (client.session.get()) {
+  if (ownPath() === "/first-password") {
+    await showLogin(location.hash.slice(1));
+  } else if (client.session.get()) {
     if (isLogin(ownPath())) moveTo(returnPathOf(location.search));
     await showRest();
   } else {

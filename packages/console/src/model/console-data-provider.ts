@@ -191,4 +191,6 @@ export interface ConsoleDataProvider extends DataProvider {
   /** Keeps an arrangement of this person for every machine; an empty text forgets it. */
   keepPreference(key: string, value: string): Promise<void>;
   getSiteName(): Promise<SiteName>;
+  /** Whether the hospital has a sign of its own on its site. */
+  hasSiteLogo(): Promise<boolean>;
 }

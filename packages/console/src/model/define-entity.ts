@@ -62,7 +62,7 @@ export interface AnswerProps {
 export interface Action<R = Row> {
   readonly on: "row" | "rows" | "list";
   readonly label: Words;
-  /** The reason why people come to the list: a button of its row, before the menu. */
+  /** The reason why people come to the list: a button of its row, before the menu; on the list, its main button. */
   readonly main?: true;
   /** Asked before it is done; without it, it is done at once. */
   readonly confirm?: Words;

@@ -86,6 +86,8 @@ export interface ConsoleAuthProvider extends AuthProvider {
   getThirdParties(tenantId: string | undefined): Promise<ThirdParty[]>;
   /** Applies for an account; the passwords are encrypted on the way. */
   apply(input: RegistrationInput): Promise<void>;
+  /** Sets the first password of the account whose link was opened, and signs in with it. */
+  setFirstPassword(input: { token: string; password: string }): Promise<void>;
   getIdentity(): Promise<ConsoleIdentity>;
   getCaptcha(): Promise<Captcha>;
   /** The permission codes of the signed-in user; one call serves all screens. */
@@ -178,6 +180,18 @@ export function createAuthProvider({
           headers: { "Content-Type": "application/x-www-form-urlencoded" },
           body: { ...input, password: encrypt(password), password2: encrypt(password2) },
         });
+      } catch (error) {
+        throw forUser(error);
+      }
+    },
+
+    async setFirstPassword({ token, password }) {
+      codes = undefined;
+      try {
+        const { encrypt } = await passwordCipher(client);
+        const body = { token, password: encrypt(password) };
+        const { account: username, ...answer } = await client.POST("/blade-system/user/first-password", { body });
+        await client.session.login({ ...answer, username, password });
       } catch (error) {
         throw forUser(error);
       }

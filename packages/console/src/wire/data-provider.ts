@@ -1,5 +1,5 @@
 import { type BladeClient, createDictionaries } from "@bladekit/sdk";
-import { toRoutes } from "@bladekit/sdk/rules";
+import { pictureUrls, toRoutes } from "@bladekit/sdk/rules";
 import type { DataProvider, GetListParams } from "react-admin";
 import { defaultPageSize } from "../config.ts";
 import { choiceVerb } from "../model/choice-verb.ts";
@@ -32,6 +32,11 @@ export function createDataProvider(
   const dictionaries = createDictionaries(client, { maxAgeMs: dictionaryAge });
   const systemDictionaries = createDictionaries(client, { maxAgeMs: dictionaryAge, kind: "system" });
   const isOwn = served === undefined;
+  const readSite = () => {
+    const tenantId = client.session.get()?.tenantId ?? "";
+    const params = { query: withoutEmpty({ tenantId }) };
+    return speak(client.GET("/mrhr-zpgl-new/setting/get-zp-setting", { params }));
+  };
   const adapterOf = async (resource: string): Promise<ResourceAdapter | undefined> => {
     const entity = await load(resource)?.catch((error) => {
       forgetFailures();
@@ -241,12 +246,13 @@ export function createDataProvider(
       if (isOwn) await speak(client.POST("/blade-system/preference/keep", { body: { key, value } }));
     },
 
+    async hasSiteLogo() {
+      return pictureUrls((await readSite()).zpPcLogo).length > 0;
+    },
     async getSiteName() {
       // Another server has no site of ours, and the console goes by its own name there.
       if (served) return { zh: "", en: "" };
-      const tenantId = client.session.get()?.tenantId ?? "";
-      const params = { query: withoutEmpty({ tenantId }) };
-      const setting = await speak(client.GET("/mrhr-zpgl-new/setting/get-zp-setting", { params }));
+      const setting = await readSite();
       return { zh: setting.yyName, en: setting.yyNameEn || setting.yyName };
     },
   } satisfies ConsoleDataProvider;

@@ -68,6 +68,7 @@ import { tenantInfoHandlers } from "./system/tenant/public/handlers.ts";
 import { tenantHandlers } from "./system/tenant/staff/handlers.ts";
 import { packageHandlers } from "./system/tenant/staff/package/handlers.ts";
 import { ownAccountHandlers } from "./system/user/own/handlers.ts";
+import { firstPasswordHandlers } from "./system/user/public/handlers.ts";
 import { guestHandlers } from "./system/user/public/handlers.ts";
 import { userHandlers } from "./system/user/staff/handlers.ts";
 
@@ -142,6 +143,7 @@ export const groups = [
   tenantHandlers,
   packageHandlers,
   ownAccountHandlers,
+  firstPasswordHandlers,
   guestHandlers,
   userHandlers,
 ];
@@ -217,6 +219,7 @@ export const allHandlers = {
   ...tenantHandlers,
   ...packageHandlers,
   ...ownAccountHandlers,
+  ...firstPasswordHandlers,
   ...guestHandlers,
   ...userHandlers,
 };

@@ -26,7 +26,7 @@ function ListVerb({ verb, action }: { verb: string; action: Action }): ReactNode
   return (
     <>
       <Button
-        variant="outlined"
+        variant={action.main ? "contained" : "outlined"}
         loading={isPending}
         onClick={() => (asked ? setOpen(true) : mutate({}))}
         {...(asked && opensDialog)}

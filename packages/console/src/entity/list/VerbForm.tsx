@@ -96,7 +96,8 @@ function Asking({ verb, action, fields, rows, known, read, onClose, onDone }: As
     const value = await data.run(resource, verb, {
       ...(ids.length > 0 && { ids }),
       ...(called.takes === "body" ? { body: sent } : { query: sent }),
-      ...(seen && { seen }),
+      // Where there is no row, nobody else can have changed it.
+      ...(seen && ids.length > 0 && { seen }),
     });
     if (action.answer) return setAnswer({ value });
     notify("entity.done", { type: "success" });

@@ -6,6 +6,7 @@ import { menuLeaves } from "../../shell/menu-tree.ts";
 import { useMenus } from "../../shell/use-menus.ts";
 import { PageTitle } from "../../ui/PageTitle.tsx";
 import { useIsPlatform } from "../../wire/use-is-platform.ts";
+import { FirstSteps } from "./FirstSteps.tsx";
 import { PlatformOverview } from "./PlatformOverview.tsx";
 import { RecruitOverview } from "./RecruitOverview.tsx";
 import { ToDos } from "./ToDos.tsx";
@@ -26,6 +27,7 @@ export function HomePage(): ReactNode {
           {translate("console.home.greeting", { name: identity.fullName })}
         </Typography>
       )}
+      {!isPlatform && <FirstSteps />}
       {isPlatform && <PlatformOverview />}
       {mayReview && !isPlatform && <RecruitOverview />}
       {!mayReview && !isPlatform && <ToDos />}

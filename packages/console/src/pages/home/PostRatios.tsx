@@ -19,7 +19,11 @@ export function PostRatios({ posts }: Pick<RecruitFigures, "posts">): ReactNode 
       <Typography component="h2" variant="h2" sx={{ mb: 1 }}>
         {translate("console.home.fewApplicants")}
       </Typography>
-      {few.length === 0 && <Typography color="textSecondary">{translate("console.home.enough")}</Typography>}
+      {few.length === 0 && (
+        <Typography color="textSecondary">
+          {translate(posts.length === 0 ? "console.home.noPosts" : "console.home.enough")}
+        </Typography>
+      )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
         {few.map(({ id, title, applied, headcount }) => {
           const places = opening * headcount;

@@ -3,6 +3,7 @@ import { type CSSProperties, type ReactNode, useEffect, useState } from "react";
 import { defaultColour } from "../../config.ts";
 import { toLanguage } from "../../wire/language.ts";
 import { readPreference, writePreference } from "../../wire/preferences.ts";
+import { FirstPasswordForm } from "./FirstPasswordForm.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 import { loginColours } from "./login-colours.ts";
 import type { Host, LoginProps, SignIn } from "./sign-in.ts";
@@ -25,7 +26,10 @@ function useHost(signIn: SignIn): Host | undefined {
 }
 
 /** The login, drawn without the libraries of the console: it is the first that staff see, often on a slow line. */
-export function LoginPage(props: Pick<LoginProps, "signIn" | "returnTo" | "onSignedIn">): ReactNode {
+export function LoginPage(
+  // `token` is that of a link that sets a first password.
+  props: Pick<LoginProps, "signIn" | "returnTo" | "onSignedIn"> & { token?: string },
+): ReactNode {
   const [language, setLanguage] = useState(() => toLanguage(readPreference("locale")));
   const texts = loginTexts[language];
   const host = useHost(props.signIn);
@@ -58,8 +62,14 @@ export function LoginPage(props: Pick<LoginProps, "signIn" | "returnTo" | "onSig
           {brand?.name[language] && <p>{brand.name[language]}</p>}
           <h1>{texts.name}</h1>
         </div>
-        <LoginForm {...all} />
-        <ThirdParties {...all} />
+        {props.token === undefined ? (
+          <>
+            <LoginForm {...all} />
+            <ThirdParties {...all} />
+          </>
+        ) : (
+          <FirstPasswordForm {...all} token={props.token} />
+        )}
       </div>
       <footer>{phone && texts.help(phone)}</footer>
     </main>

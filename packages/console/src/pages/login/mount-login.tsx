@@ -6,11 +6,15 @@ import { returnPathOf } from "../../wire/login-path.ts";
 import type { Part, PartOptions } from "../../wire/part.ts";
 import { LoginPage } from "./LoginPage.tsx";
 
-/** Draws the login into an element; `onDone` is told where the person goes on. */
+/**
+ * Draws the login into an element; `onDone` is told where the person goes on. With the token of a link, the form that sets a first password
+ * takes its place.
+ */
 export function mountLogin(
   element: Element,
   { client, connection }: PartOptions,
   onDone: (returnTo: string) => void,
+  token?: string,
 ): Part {
   const auth = createAuthProvider({ client, hostName: () => location.hostname, has: hasCall(connection) });
   let isOwn = false;
@@ -22,6 +26,12 @@ export function mountLogin(
         isOwn = false;
       });
     },
+    setFirstPassword: async (input: Parameters<typeof auth.setFirstPassword>[0]) => {
+      isOwn = true;
+      await auth.setFirstPassword(input).finally(() => {
+        isOwn = false;
+      });
+    },
   };
   // Somebody who signs in on another tab is signed in here, too.
   const stopListening = client.session.subscribe(() => {
@@ -30,7 +40,12 @@ export function mountLogin(
   const root = createRoot(element);
   root.render(
     <StrictMode>
-      <LoginPage signIn={signIn} returnTo={returnPathOf(location.search)} onSignedIn={onDone} />
+      <LoginPage
+        signIn={signIn}
+        returnTo={returnPathOf(location.search)}
+        onSignedIn={onDone}
+        {...(token !== undefined && { token })}
+      />
     </StrictMode>,
   );
   return {

@@ -5,7 +5,7 @@ import type { LoginTexts } from "./texts.ts";
 /** The questions of the login page to the server. */
 export type SignIn = Pick<
   ConsoleAuthProvider,
-  "login" | "getThirdParties" | "apply" | "getCaptcha" | "findHostTenant" | "getBrand"
+  "login" | "setFirstPassword" | "getThirdParties" | "apply" | "getCaptcha" | "findHostTenant" | "getBrand"
 >;
 
 /** The hospital of the host name; both are undefined where it belongs to none. */

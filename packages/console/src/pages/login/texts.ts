@@ -26,6 +26,12 @@ const zh = {
     password: "请先输入密码",
     captchaCode: "请输入验证码",
   },
+  firstPassword: {
+    hint: "账号 admin 即将启用，请设置登录密码。链接一次有效。",
+    password: "新密码",
+    submit: "设置密码并登录",
+    failed: "未能设置密码，请稍后重试",
+  },
   registration: {
     title: "注册申请",
     name: zhLabel.registration_name,
@@ -71,6 +77,12 @@ const en: LoginTexts = {
     username: "Enter your account",
     password: "Enter your password",
     captchaCode: "Enter the captcha",
+  },
+  firstPassword: {
+    hint: "The account admin is about to start. Choose its password. The link works once.",
+    password: "New password",
+    submit: "Set password and sign in",
+    failed: "Could not set the password. Try again later.",
   },
   registration: {
     title: "Apply for an account",

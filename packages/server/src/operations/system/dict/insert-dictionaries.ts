@@ -9,11 +9,7 @@ export async function insertDictionaries(
   db: TenantDatabase,
   packs: readonly Pack[],
 ): Promise<number> {
-  const there = await db
-    .selectFrom("bladeDictBiz")
-    .select(["code", "sort"])
-    .where("dictKey", "=", headKey)
-    .execute();
+  const there = await db.selectFrom("bladeDictBiz").select(["code", "sort"]).where("dictKey", "=", headKey).execute();
   const last = Math.max(0, ...there.map(({ sort }) => sort));
   // One that is there has been edited, or is somebody's own.
   const missing = packs.filter((pack) => !there.some(({ code }) => code === pack.code));
