@@ -207,6 +207,7 @@ test("a candidate applies, the hospital answers, an administrator scripts it", a
     await expect(page.getByRole("main")).toContainText(reason);
     await page.getByRole("link", { name: "查看详情" }).click();
     await page.getByRole("button", { name: "重新提交" }).click();
+    await page.getByRole("dialog").getByRole("textbox").fill("照片是近照");
     await page
       .getByRole("dialog")
       .getByRole("button", { name: /确|重新提交/ })

@@ -15022,6 +15022,26 @@ export interface components {
             /** @description 条件不符仍通过的理由，仅工作人员可见 · Why a failed condition was passed over; for staff only */
             overrideReason?: string;
         };
+        /** @description 退回的一处 · One thing to correct */
+        ReturnItem: {
+            /** @description 简历分区 · Section of the résumé */
+            section: components["schemas"]["ResumeSectionName"];
+            /**
+             * @description 字段，空为整个分区 · Field; the whole section when absent
+             * @example photo
+             */
+            field?: string;
+            /**
+             * @description 如何修改 · What to correct
+             * @example 照片不清晰，请重新上传
+             */
+            note: string;
+        };
+        /** @description 退回的一处与其进度 · One thing to correct, and whether it was */
+        OwnReturnItem: components["schemas"]["ReturnItem"] & {
+            /** @description 提交后该处已改动 · That part has changed since it was handed in */
+            isDone: boolean;
+        };
         /**
          * @description 成绩项 · A part that is marked
          * @example written
@@ -15064,6 +15084,8 @@ export interface components {
             timeline: components["schemas"]["ApplicationEvent"][];
             /** @description 计划中与本岗位有关的时间安排，计划下线后仍有 · Steps of the plan that concern its post, even after it went offline */
             planSteps: components["schemas"]["PlanDate"][];
+            /** @description 退回后需修改之处 · What has to be corrected while it is returned */
+            returnItems?: components["schemas"]["OwnReturnItem"][];
             /**
              * @description 岗位所属批次，没有则无 · Batch of its post; absent when none
              * @example 第一批
@@ -15225,6 +15247,10 @@ export interface components {
             idNoMasked: string;
             timeline: components["schemas"]["ApplicationEvent"][];
             stages: components["schemas"]["ApplicationStage"][];
+            /** @description 最近一次退回时标记之处，没有则无 · What the last return named; absent when nothing */
+            returnItems?: components["schemas"]["ReturnItem"][];
+            /** @description 退回后重新提交时改动之处，未重新提交则无 · Parts that the correction changed; absent before one */
+            corrected?: string[];
             snapshot: components["schemas"]["Resume"];
             /**
              * @description 快照的 SHA-256 · SHA-256 of the frozen résumé
@@ -15249,6 +15275,8 @@ export interface components {
             /** @description 给应聘者的说明 · Note for the candidate */
             note?: string;
             returnDeadline?: components["schemas"]["DateTime"];
+            /** @description 退回时需修改之处 · What has to be corrected, when returning */
+            items?: components["schemas"]["ReturnItem"][];
         };
         ReopenInput: {
             /**
@@ -18395,6 +18423,8 @@ export type TicketPeriod = components['schemas']['TicketPeriod'];
 export type OwnApplicationSummary = components['schemas']['OwnApplicationSummary'];
 export type ApplicationHappening = components['schemas']['ApplicationHappening'];
 export type ApplicationEvent = components['schemas']['ApplicationEvent'];
+export type ReturnItem = components['schemas']['ReturnItem'];
+export type OwnReturnItem = components['schemas']['OwnReturnItem'];
 export type ScorePart = components['schemas']['ScorePart'];
 export type OwnScores = components['schemas']['OwnScores'];
 export type Application = components['schemas']['Application'];

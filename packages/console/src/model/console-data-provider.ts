@@ -23,6 +23,7 @@ export type RevealedFields = Schemas["RevealedFields"];
 export type ApplicationTab = Schemas["ApplicationTab"];
 export type ReviewAction = Schemas["StaffTransition"]["action"] | "reopen" | Schemas["RevocationInput"]["action"];
 export type Resume = Schemas["Resume"];
+export type ReturnItem = Schemas["ReturnItem"];
 export type ScoreRow = Schemas["ScoreRow"];
 export type ScoreEntry = Schemas["ScoreEntry"];
 export type ArticleAttachment = Schemas["ArticleAttachment"];
@@ -68,6 +69,8 @@ export interface Review {
   overrideReason?: string;
   /** `yyyy-MM-dd HH:mm:ss`, for a return. */
   returnDeadline?: string;
+  /** Parts of the résumé that a return asks to correct. */
+  items?: ReturnItem[];
 }
 
 /** The query of an import: how it treats known rows, or the record that its rows belong to. */

@@ -131,6 +131,15 @@ export const en: Messages = {
   },
   application: {
     noCommonAction: "No action applies to all the selected people",
+    return: {
+      items: "To be corrected",
+      section: "Section",
+      note: "What to correct",
+      noteRequired: "Say what has to be corrected",
+      remove: "Remove",
+      add: "Add an item",
+      corrected: "Changed by the correction",
+    },
     review: {
       title: "{{action}}: {{count}}",
       preview: "“{{action}}” will be applied to:",

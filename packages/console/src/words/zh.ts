@@ -117,6 +117,15 @@ export const zh = {
   },
   application: {
     noCommonAction: "所选应聘者没有共同的可用操作",
+    return: {
+      items: "需修改之处",
+      section: "简历分区",
+      note: "修改说明",
+      noteRequired: "请写明需修改的内容",
+      remove: "删除",
+      add: "添加一处",
+      corrected: "补正时改动之处",
+    },
     review: {
       title: "{{action}}：{{count}} 人",
       preview: "将对以下应聘者执行“{{action}}”：",

@@ -107,9 +107,16 @@ test("a post says what a withdrawal means: in the screening one may apply again,
 test("an application that came back says why and until when, and is sent again", async () => {
   const id = await applied();
   await hr.POST("/mrhr-zpgl-new/recruitApplication/transition", {
-    body: { ids: [id], action: "return", reasonCode: "photo", returnDeadline: "2026-11-21 17:30:00" },
+    body: {
+      ...{ ids: [id], action: "return", reasonCode: "photo", returnDeadline: "2026-11-21 17:30:00" },
+      items: [{ section: "basic", field: "photo", note: "照片太暗" }],
+    },
   });
   const { screen, user } = await open(id);
+  const items = await screen.findByRole("region", { name: "需修改 1 处，已改动 0 处" });
+  const link = within(items).getByRole("link");
+  expect(link.getAttribute("href")).toBe("/recruit/user/info?section=basic&field=photo");
+  expect(items.textContent).toContain("待修改照片太暗");
   const deadline = await screen.findByText("2026-11-21 17:30");
   expect(deadline.closest("p")?.textContent).toMatch(/^请于 2026-11-21 17:30.* 前重新提交/);
   expect(screen.getAllByText(/照片不清晰/).length).toBeGreaterThan(0);
@@ -117,8 +124,9 @@ test("an application that came back says why and until when, and is sent again",
   const [button] = screen.getAllByRole("button", { name: "重新提交" });
   await user.click(button as HTMLElement);
   const dialog = within(await screen.findByRole("dialog"));
-  // It asks for no reason.
-  expect([dialog.queryByRole("textbox"), dialog.queryByRole("combobox")]).toEqual([null, null]);
+  await user.click(dialog.getByRole("button", { name: "重新提交" }));
+  expect((await dialog.findByRole("alert")).textContent).toBe("简历没有改动。请先修改，或说明无需修改的原因");
+  await user.type(dialog.getByRole("textbox", { name: /^说明/ }), "照片是近照");
   await user.click(dialog.getByRole("button", { name: "重新提交" }));
   expect(await screen.findByText("已重新提交")).toBeTruthy();
   expect((await own(id)).state).toBe("active");
@@ -233,7 +241,9 @@ test("the list groups applications by their turn, and moves the one that was ans
   const before = running();
   expect(within(yours as HTMLElement).queryByRole("button", { name: "撤回投递" })).toBeNull();
   await user.click(within(yours as HTMLElement).getByRole("button", { name: "重新提交" }));
-  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "重新提交" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByRole("textbox", { name: /^说明/ }), "照片是近照");
+  await user.click(dialog.getByRole("button", { name: "重新提交" }));
   await expect.poll(() => screen.queryByRole("heading", { name: /^待您处理/ })).toBeNull();
   expect(running()).toBe(before + 1);
   expect(screen.queryByRole("navigation", { name: /分页/ })).toBeNull();

@@ -9,7 +9,7 @@ const partsOf = (text: string, name: string) =>
 
 it("keeps the hospital's name whole, and the year with what it counts", () => {
   expect(partsOf("仁和市第一人民医院 2026 年第二批公开招聘（长期）", "仁和市第一人民医院")).toEqual([
-    "仁和市第一人民医院",
+    "仁和市<wbr/>第一<wbr/>人民医院",
     "2026\u00a0年第二批公开招聘",
     "（长期）",
   ]);

@@ -1,6 +1,20 @@
 import { Fragment } from "react";
 import { useOriginalLang } from "./Original.tsx";
 
+/** Places at which a name may break that is longer than its line: 仁和市 | 第一 | 人民医院. */
+const joints =
+  /(?<=.)(?=第[一二三四五六七八九十]+)|(?<=.)(?=(?:人民|中心|中医|中西医|妇幼|妇女|儿童|肿瘤|口腔|精神|传染病|胸科|附属|医科大学|大学))/u;
+
+function Name({ text }: { text: string }) {
+  return text.split(joints).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name have no other name.
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
+
 /**
  * A title that breaks between its parts only: after the hospital's name, at spaces and before a bracket.
  * A name torn over two lines reads as two.
@@ -17,7 +31,7 @@ export function Unbroken({ text, name }: { text: string; name: string }) {
     <Fragment key={index}>
       {part.trim() && (
         <span className="unbroken" lang={lang}>
-          {part.trim()}
+          {part === name ? <Name text={name} /> : part.trim()}
         </span>
       )}
       {part.endsWith(" ") && " "}

@@ -831,6 +831,8 @@ export type RecruitApplicationTable = {
   transferJobId: string | null;
   transferDeadline: string | null;
   searchText: GeneratedAlways<string>;
+  returnItems: Json | null;
+  corrected: Json | null;
 };
 
 export type RecruitApplicationEventTable = {

@@ -113,6 +113,9 @@ export function ApplicationActions({ application, onChange, onRefused, answersOn
             {asking === "appeal" && (
               <NoteField label={t("application.appealNote")} required value={note} onChange={setNote} />
             )}
+            {asking === "resubmit" && (
+              <NoteField label={t("application.resubmitNote")} value={note} onChange={setNote} />
+            )}
             {final.includes(asking) && (
               <>
                 <Field label={t("application.withdrawReason")}>

@@ -15,6 +15,7 @@ import { useLanguage } from "../../use-preferences.ts";
 import { minuteOf } from "../../wire-time.ts";
 import { ApplicationActions } from "./ApplicationActions.tsx";
 import { ComingSteps } from "./ComingSteps.tsx";
+import { ReturnItems } from "./ReturnItems.tsx";
 import { ScoreCard } from "./ScoreCard.tsx";
 import { Standing } from "./Standing.tsx";
 import { StatusTag } from "./StatusTag.tsx";
@@ -73,6 +74,7 @@ export function ApplicationDetail({ application, onChange, onRefused, snapshot }
           )}
         </ul>
         <Standing application={application} />
+        {application.returnItems && <ReturnItems items={application.returnItems} />}
         {application.ticket && (
           <div className="application-ticket no-print">
             <TicketNotice id={application.id} ticket={application.ticket} />

@@ -359,6 +359,9 @@ export const candidate: SameShape<typeof zh> = {
     hash: "Résumé checksum (SHA-256): {{hash}}",
     withdrawReason: "Why you withdraw (optional)",
     withdrawNote: "Details (optional)",
+    returnItems: "{{done}} of {{count}} corrected",
+    returnItem: { done: "Changed", open: "To be corrected" },
+    resubmitNote: "Note (required if your résumé has not changed)",
     appealNote: "Reason for your appeal",
     ask: {
       recall: "You can then edit your résumé. Apply again before the deadline, or the application lapses.",

@@ -350,6 +350,9 @@ export const candidate = {
     hash: "简历校验码（SHA-256）：{{hash}}",
     withdrawReason: "撤回原因（选填）",
     withdrawNote: "补充说明（选填）",
+    returnItems: "需修改 {{count}} 处，已改动 {{done}} 处",
+    returnItem: { done: "已改动", open: "待修改" },
+    resubmitNote: "说明（简历没有改动时必填）",
     appealNote: "申诉理由",
     ask: {
       recall: "撤回后可以修改简历，请务必在报名截止前重新投递，否则视为放弃。",

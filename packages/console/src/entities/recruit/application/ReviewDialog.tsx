@@ -18,7 +18,7 @@ import { between, remark } from "../../../entity/between.ts";
 import { DraftAlert } from "../../../entity/form/DraftAlert.tsx";
 import { useDraftValue } from "../../../entity/form/use-draft-value.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
-import type { ApplicationRow, ReviewAction } from "../../../model/console-data-provider.ts";
+import type { ApplicationRow, ReturnItem, ReviewAction } from "../../../model/console-data-provider.ts";
 import { FailureAlert } from "../../../ui/FailureAlert.tsx";
 import { formStyle } from "../../../ui/form-style.ts";
 import { lazyPart } from "../../../ui/loading/lazy-part.tsx";
@@ -26,6 +26,7 @@ import { PartBoundary } from "../../../ui/loading/PartBoundary.tsx";
 import { useDictionaries } from "../../../ui/use-dictionaries.ts";
 import { useLanguage } from "../../../wire/use-language.ts";
 import { isPast, suggestedDeadline } from "./deadline.ts";
+import { isUnfinished, ReturnItemsInput } from "./ReturnItemsInput.tsx";
 import { actionColours, reasonQuestion, toOverride } from "./review-actions.ts";
 import { useReview } from "./use-review.ts";
 
@@ -52,9 +53,10 @@ export function ReviewDialog({ action, applications, onClose, onDone }: ReviewDi
     note: "",
     deadline: action === "return" ? suggestedDeadline(new Date()) : "",
     overrideReason: "",
+    items: [] as ReturnItem[],
   }));
   const draft = useDraftValue(`review-${action}:${applications.map(({ id }) => id).join(",")}`, blank);
-  const { reasonCode, note, deadline, overrideReason } = draft.value;
+  const { reasonCode, note, deadline, overrideReason, items } = { ...blank, ...draft.value };
   const set = (changed: Partial<typeof blank>) => draft.change({ ...draft.value, ...changed });
   const review = useReview(onDone, draft.forget);
   const [tried, setTried] = useState(false);
@@ -63,12 +65,13 @@ export function ReviewDialog({ action, applications, onClose, onDone }: ReviewDi
   const missingNote = noteRequired && note.trim() === "";
   const unfit = toOverride(action, applications);
   const missingOverride = unfit.length > 0 && overrideReason.trim() === "";
+  const badItems = items.some(isUnfinished);
   const badDeadline = action === "return" && isPast(deadline, new Date());
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (missingReason || missingNote || badDeadline || missingOverride) return;
+    if (missingReason || missingNote || badDeadline || missingOverride || badItems) return;
     review.mutate({
       ids: applications.map(({ id }) => id),
       stages: applications.map(({ stage }) => stage),
@@ -77,6 +80,7 @@ export function ReviewDialog({ action, applications, onClose, onDone }: ReviewDi
       note: note.trim(),
       overrideReason: overrideReason.trim(),
       returnDeadline: deadline,
+      ...(items.length > 0 && { items }),
     });
   };
 
@@ -126,6 +130,9 @@ export function ReviewDialog({ action, applications, onClose, onDone }: ReviewDi
                   fault={tried && badDeadline ? (deadline ? "deadlinePast" : "deadlineRequired") : undefined}
                 />
               </PartBoundary>
+            )}
+            {action === "return" && (
+              <ReturnItemsInput items={items} onChange={(changed) => set({ items: changed })} isTried={tried} />
             )}
             <TextField
               multiline

@@ -11,6 +11,7 @@ import { useLanguage } from "../../../wire/use-language.ts";
 import { ReviewButtons } from "./ReviewButtons.tsx";
 import { commonActions, reviewVerbs } from "./review-actions.ts";
 import { StatusChip } from "./StatusChip.tsx";
+import { sections } from "./snapshot/entries.ts";
 
 /** Where the application stands and what can be done with it. */
 export function ReviewPanel({ application }: { application: ApplicationDetail }): ReactNode {
@@ -18,7 +19,12 @@ export function ReviewPanel({ application }: { application: ApplicationDetail })
   const words = useWords();
   const language = useLanguage();
   const field = (name: string) => translate(`resources.recruit/application.fields.${name}`);
-  const { stages, stage, reasonName, note, returnDeadline } = application;
+  const { stages, stage, reasonName, note, returnDeadline, returnItems = [], corrected = [] } = application;
+  const nameOfPart = (part: string) => {
+    const [section = "", field = ""] = part.split(".");
+    const { label, of = {} } = sections[section as keyof typeof sections];
+    return words(of[field]?.label ?? label);
+  };
   return (
     <Card component="section" sx={{ p: 2.5 }}>
       <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "center", mb: 2 }}>
@@ -46,6 +52,14 @@ export function ReviewPanel({ application }: { application: ApplicationDetail })
         <Fact label={translate("application.show.latestReason")} value={reasonName} />
         <Fact label={translate("application.show.note")} value={note} />
         <Fact label={translate("application.show.returnDeadline")} value={returnDeadline} />
+        <Fact
+          label={translate("application.return.items")}
+          value={returnItems.map(({ section, note }) => `${nameOfPart(section)} · ${note}`).join(words(["；", "; "]))}
+        />
+        <Fact
+          label={translate("application.return.corrected")}
+          value={corrected.map(nameOfPart).join(words(["、", ", "]))}
+        />
       </Facts>
     </Card>
   );

@@ -51,6 +51,25 @@ test("a reviewer passes an application on after being asked, and the candidate r
   expect(await own(id)).toMatchObject({ state: "active", stage: "interview", note: "请带身份证" });
 });
 
+test("a return names what to correct, and the page of the application says so", async () => {
+  const id = await applied();
+  const { screen, user } = await open(id);
+  await user.click(await screen.findByRole("button", { name: "退回补正" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  fireEvent.mouseDown(await dialog.findByRole("combobox", { name: /^原因/ }));
+  await user.click(await screen.findByRole("option", { name: "照片不清晰" }));
+  await user.click(dialog.getByRole("button", { name: "添加一处" }));
+  await user.click(dialog.getByRole("button", { name: "退回补正" }));
+  expect(await dialog.findByText("请写明需修改的内容")).toBeTruthy();
+  expect((await own(id)).state).toBe("active");
+  await user.type(dialog.getByRole("textbox", { name: /^修改说明/ }), "照片太暗");
+  await user.click(dialog.getByRole("button", { name: "退回补正" }));
+  expect(await screen.findByText("操作成功! 共 1 人")).toBeTruthy();
+  expect((await own(id)).returnItems).toEqual([{ section: "basic", note: "照片太暗", isDone: false }]);
+  const fact = await screen.findByText("需修改之处");
+  expect(fact.nextElementSibling?.textContent).toBe("基本信息 · 照片太暗");
+});
+
 test("what a reviewer typed is there again in the dialog until it is sent or given up", async () => {
   const { screen, user } = await open(await applied());
   const note = async (verb: string) => {

@@ -38,7 +38,7 @@ describe("the inbox of a candidate", () => {
     const { applicationId } = await guest.submit(await addJob(hospital));
     const returnDeadline = "2026-11-23 18:00:00";
     await hr.review([applicationId], "return", { reasonCode: "photo", note: "请重拍。", returnDeadline });
-    await guest.act(applicationId, "resubmit");
+    await guest.act(applicationId, "resubmit", { note: "照片是近照" });
     await hr.review([applicationId], "pass");
     await hr.review([applicationId], "fail", { reasonCode: "other" });
     const { total, records } = await inbox();

@@ -24,6 +24,7 @@ export async function anonymiseApplications(db: TenantDatabase, ids: readonly st
       major: "",
       note: "",
       verdict: null,
+      returnItems: null,
       anonymisedTime: now,
     })
     .where("id", "in", ids)

@@ -75,7 +75,7 @@ describe("a verdict of an application", () => {
       items: [{}, { rule: "hospitalLevel" }],
     });
     await hr.review([applicationId], "return", { reasonCode: "photo" });
-    await guest.act(applicationId, "resubmit");
+    await guest.act(applicationId, "resubmit", { note: "照片是近照" });
     expect(await hr.detail(applicationId)).toMatchObject({
       verdictAuto: "eligible",
       verdict: { items: [{ pass: "yes" }] },

@@ -8,6 +8,8 @@ import type {
 } from "@bladekit/openapi";
 import { type Context, requireUser } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
+import { invalidField } from "../../../../contract/invalid-field.ts";
+import { say } from "../../../../contract/say.ts";
 import { type Sort, sorted } from "../../../../contract/sort.ts";
 import { transaction } from "../../../../db/database.ts";
 import { cut, madeOnce, type Page, pageOf, readPage, toPage } from "../../../../lists/page.ts";
@@ -22,6 +24,7 @@ import { readPublished } from "../../score/own-scores.ts";
 import { readTicketPeriods } from "../../ticket/own/own-ticket.ts";
 import { type ApplicationRow, applicationRows, toSummary } from "../application-row.ts";
 import { readReason, reasonDicts } from "../reason.ts";
+import { changedParts, itemsWithState } from "../return-items.ts";
 import { freezeResume } from "../snapshot.ts";
 import { acceptTransfer } from "../staff/transfer.ts";
 import { move, noOffer, offeredActions } from "../standing.ts";
@@ -84,7 +87,8 @@ export async function listOwnApplications(
 /** One of the caller's applications; anybody else's does not exist. @throws Refusal `not_found` */
 export async function getOwnApplication(ctx: Context, id: string): Promise<Application> {
   const row = await applicationRows(ctx.db)
-    .select(["application.snapshot", "application.snapshotHash", "plan.timeline as planSteps"])
+    .select(["application.snapshot", "application.snapshotHash", "application.returnItems"])
+    .select("plan.timeline as planSteps")
     .where("application.id", "=", id)
     .where("application.guestId", "=", requireUser(ctx).userId)
     .executeTakeFirst();
@@ -99,6 +103,14 @@ export async function getOwnApplication(ctx: Context, id: string): Promise<Appli
     timeline: await readTimeline(ctx.db, id, "guest", label),
     planSteps: namedSteps(stepsOfPost(row.planSteps, row.jobCode), nameOf),
     ...(batch && { batch: nameOf(batch) }),
+    ...(row.state === "returned" &&
+      row.returnItems !== null && {
+        returnItems: itemsWithState(
+          row.returnItems,
+          row.snapshot as Partial<Resume>,
+          (await readResume(ctx.db, row.guestId)).resume,
+        ),
+      }),
     stages: row.stages as Application["stages"],
     snapshot: withLinks(wholeResume(row.snapshot as Partial<Resume>), (name) => ctx.fileLinks.sign(ctx.tenantId, name)),
     snapshotHash: row.snapshotHash,
@@ -125,7 +137,7 @@ export async function transitionOwnApplication(ctx: Context, { id, action, ...gi
     await takeTurn(tx, guestId);
     const row = await applicationRows(tx)
       .select(["job.materials", "job.educationMin", "job.conditions", "job.applyEnd as lastDay"])
-      .select(["job.planId", "job.applyLimit"])
+      .select(["job.planId", "job.applyLimit", "application.snapshot", "application.snapshotHash"])
       .where("application.id", "=", id)
       .where("application.guestId", "=", guestId)
       .forUpdate("application")
@@ -143,12 +155,22 @@ export async function transitionOwnApplication(ctx: Context, { id, action, ...gi
     const transfer = action === "refuseTransfer" && target ? { from: row.jobId, to: target } : undefined;
     await addEvents(ctx, tx, [{ id, to, ...(transfer && { transfer }) }], action, reason);
 
-    async function freezeAgain({ materials, educationMin, conditions, lastDay }: typeof row & object) {
+    async function freezeAgain({ materials, educationMin, conditions, lastDay, ...handedIn }: typeof row & object) {
       const { resume } = await readResume(tx, guestId);
       requireComplete(resume, namedMaterials(materials, await ownNames(tx, ctx.language)));
       await recordConsents(ctx, tx, guestId, ["sensitive", "truthful"]);
       const verdict = judgeResume(resume, { educationMin, conditions, applyEnd: lastDay });
-      return { ...freezeResume(resume), ...verdictColumns(verdict) };
+      const frozen = freezeResume(resume);
+      if (frozen.snapshotHash === handedIn.snapshotHash && !reason.note)
+        throw invalidField(
+          "note",
+          say(
+            "简历没有改动。请先修改，或说明无需修改的原因",
+            "Your résumé has not changed. Correct it first, or say why nothing has to be corrected",
+          ),
+        );
+      const corrected = JSON.stringify(changedParts(handedIn.snapshot as Partial<Resume>, resume));
+      return { ...frozen, ...verdictColumns(verdict), corrected };
     }
   });
   return getOwnApplication(ctx, id);

@@ -3,6 +3,7 @@ import type {
   CandidateApplication,
   ReopenInput,
   Resume,
+  ReturnItem,
   RevocationInput,
   StaffTransition,
 } from "@bladekit/openapi";
@@ -24,6 +25,7 @@ import { candidateDicts, candidateRows, toCandidateRow } from "../candidate-row.
 import { checkLimits, type LimitedPost, takeTurn } from "../own/apply-limits.ts";
 import { holdPlaces } from "../places.ts";
 import { readReason } from "../reason.ts";
+import { readItems } from "../return-items.ts";
 import { move, noOffer } from "../standing.ts";
 import { addEvents, type Moved, readTimeline } from "../timeline.ts";
 import { namedVerdict, type StoredVerdict, verdictDicts } from "../verdict.ts";
@@ -33,6 +35,7 @@ import { writeMoves } from "../write-moves.ts";
 export async function getApplication(ctx: Context, id: string): Promise<CandidateApplication> {
   const row = await candidateRows(ctx.db)
     .select(["application.snapshot", "application.snapshotHash", "application.verdict", "application.anonymisedTime"])
+    .select(["application.returnItems", "application.corrected"])
     .where("application.id", "=", id)
     .executeTakeFirst();
   if (!row) throw new Refusal("not_found");
@@ -48,6 +51,8 @@ export async function getApplication(ctx: Context, id: string): Promise<Candidat
     // The scan of an ID card opens for a reason, which the view log keeps.
     snapshot: withLinks(snapshot, (name) => ctx.fileLinks.sign(ctx.tenantId, name), isIdCard),
     snapshotHash: row.snapshotHash,
+    ...(row.returnItems !== null && { returnItems: row.returnItems as ReturnItem[] }),
+    ...(row.corrected !== null && { corrected: row.corrected as string[] }),
     ...(row.verdict !== null && { verdict: namedVerdict(row.verdict as StoredVerdict, label) }),
   };
 }
@@ -84,6 +89,7 @@ async function moveAll(ctx: Context, body: Review): Promise<{ count: number }> {
   const { ids, action } = body;
   const reason = await readReason(ctx, action, body);
   const returnDeadline = readDeadline(ctx, body);
+  const returnItems = readItems(action, body.items);
   const overrideReason = readOverride(body);
   const seen = readSeen(body);
   await transaction(ctx.db, async (tx) => {
@@ -119,7 +125,13 @@ async function moveAll(ctx: Context, body: Review): Promise<{ count: number }> {
           row.transferJobId && { transfer: { from: row.jobId, to: row.transferJobId } }),
       };
     });
-    await writeMoves(tx, moved, { ...reason, ...noOffer, returnDeadline, updateTime: ctx.now });
+    await writeMoves(tx, moved, {
+      ...reason,
+      ...noOffer,
+      returnDeadline,
+      ...(action === "return" && { returnItems, corrected: null }),
+      updateTime: ctx.now,
+    });
     // Two of one candidate count against each other once both are moved.
     if (action === "reopen") for (const row of rows) await checkReopened(tx, row);
     await addEvents(ctx, tx, moved, action, reason);

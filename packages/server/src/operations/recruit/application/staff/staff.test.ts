@@ -79,7 +79,7 @@ describe("the hospital's answer", () => {
     const [corrected, forgotten] = [await back(await addJob(hospital)), await back(await addJob(hospital))];
     hospital.setNow(returnDeadline);
     expect((await refusal(hr.review([forgotten], "fail", { reasonCode: "other" }))).error).toBe("illegal_transition");
-    expect((await guest.act(corrected, "resubmit")).state).toBe("active");
+    expect((await guest.act(corrected, "resubmit", { note: "照片是近照" })).state).toBe("active");
     hospital.setNow("2026-11-20 12:10:01");
     expect((await refusal(guest.act(forgotten, "resubmit"))).error).toBe("illegal_transition");
     expect(await hr.review([forgotten], "fail", { reasonCode: "other" })).toEqual({ count: 1 });
