@@ -15022,8 +15022,8 @@ export interface components {
             /** @description 条件不符仍通过的理由，仅工作人员可见 · Why a failed condition was passed over; for staff only */
             overrideReason?: string;
         };
-        /** @description 退回的一处 · One thing to correct */
-        ReturnItem: {
+        /** @description 退回的一处与其进度 · One thing to correct, and whether it was */
+        OwnReturnItem: {
             /** @description 简历分区 · Section of the résumé */
             section: components["schemas"]["ResumeSectionName"];
             /**
@@ -15036,9 +15036,6 @@ export interface components {
              * @example 照片不清晰，请重新上传
              */
             note: string;
-        };
-        /** @description 退回的一处与其进度 · One thing to correct, and whether it was */
-        OwnReturnItem: components["schemas"]["ReturnItem"] & {
             /** @description 提交后该处已改动 · That part has changed since it was handed in */
             isDone: boolean;
         };
@@ -15228,6 +15225,21 @@ export interface components {
              * @example 12
              */
             count: number;
+        };
+        /** @description 退回的一处 · One thing to correct */
+        ReturnItem: {
+            /** @description 简历分区 · Section of the résumé */
+            section: components["schemas"]["ResumeSectionName"];
+            /**
+             * @description 字段，空为整个分区 · Field; the whole section when absent
+             * @example photo
+             */
+            field?: string;
+            /**
+             * @description 如何修改 · What to correct
+             * @example 照片不清晰，请重新上传
+             */
+            note: string;
         };
         /** @description 应聘审核详情 · An application in full, for staff */
         CandidateApplication: components["schemas"]["CandidateRow"] & {
@@ -18423,7 +18435,6 @@ export type TicketPeriod = components['schemas']['TicketPeriod'];
 export type OwnApplicationSummary = components['schemas']['OwnApplicationSummary'];
 export type ApplicationHappening = components['schemas']['ApplicationHappening'];
 export type ApplicationEvent = components['schemas']['ApplicationEvent'];
-export type ReturnItem = components['schemas']['ReturnItem'];
 export type OwnReturnItem = components['schemas']['OwnReturnItem'];
 export type ScorePart = components['schemas']['ScorePart'];
 export type OwnScores = components['schemas']['OwnScores'];
@@ -18434,6 +18445,7 @@ export type CandidateRow = components['schemas']['CandidateRow'];
 export type Deadline = components['schemas']['Deadline'];
 export type RecruitFigures = components['schemas']['RecruitFigures'];
 export type StageCount = components['schemas']['StageCount'];
+export type ReturnItem = components['schemas']['ReturnItem'];
 export type CandidateApplication = components['schemas']['CandidateApplication'];
 export type StaffTransition = components['schemas']['StaffTransition'];
 export type ReopenInput = components['schemas']['ReopenInput'];
