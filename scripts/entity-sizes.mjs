@@ -1,6 +1,8 @@
-// `node scripts/entity-sizes.mjs`: what each entity of the console costs by hand, as the table of docs/guides/console-entities.md.
+// `node scripts/entity-sizes.mjs`: what each entity of the console costs by hand, as the tables of docs/guides/console-entities.md, and
+// the lines that its command writes.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { blocksOf, exampleFiles, guide } from "./guide-entity.mjs";
 
 const root = "packages/console/src/entities/";
 const isTest = /\.test(-d)?\.tsx?$/;
@@ -27,3 +29,11 @@ for (const file of files) {
 
 console.log("| entity | lines by hand | files |\n| --- | --- | --- |");
 for (const [name, { lines, count }] of [...sizes].sort()) console.log(`| \`${name}\` | ${lines} | ${count} |`);
+
+const filled = (text) => text.split("\n").filter((line) => line.trim() !== "").length;
+const made = [...exampleFiles(".")].map(([file, text]) => ({ file, lines: filled(text) }));
+const sum = made.reduce((all, { file, lines }) => (file.endsWith(".test.ts") ? all : all + lines), 0);
+console.log("\n| made by the command of the guide | lines |\n| --- | --- |");
+for (const { file, lines } of made) console.log(`| \`${file}\` | ${lines} |`);
+console.log(`| together, without the test | ${sum} |`);
+console.log(`| the command itself | ${filled(blocksOf(readFileSync(guide, "utf8")).get("command"))} |`);

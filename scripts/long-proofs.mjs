@@ -218,6 +218,17 @@ export const longProofs = [
   proof(2, 120, "the server on Debian's PostgreSQL", [database], { part: "debian" }),
   proof(1, 30, "processes on Flowable", [flow], { project: "flowable-slow" }),
   proof(
+    2,
+    200,
+    "an entity by one command",
+    [
+      contract,
+      /^openapi\/(generator|redocly)\/|^scripts\/(entity|guide-entity|copy-of-tree)|^docs\/guides\/console-entities/,
+      /^packages\/server\/(scripts|src\/lists\/(usual-entity|resource))|^packages\/cli\/(scripts|src\/kinds)\//,
+    ],
+    tests("scripts/entity.slow.test.mjs"),
+  ),
+  proof(
     1,
     35,
     "runs that crash are no green runs",

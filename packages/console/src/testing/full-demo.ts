@@ -1,7 +1,12 @@
+import { entities } from "@bladekit/openapi/entities";
 import { createTestApp, fillHospital, seedDemo, signIn, type TestApp, testPassword } from "@bladekit/server/testing";
+
+/** Entities of the command `npm run entity`, which have their menu entry in the contract. */
+const made = Object.entries(entities).flatMap(([name, entity]) => ("menu" in entity ? [`blade-${name}`] : []));
 
 /** The demo has none of these, by their paths. */
 const scarce = [
+  ...made,
   "blade-desk/notice",
   "blade-develop/datasource",
   "blade-resource/mail",
