@@ -52,7 +52,7 @@ export function entityOf(name, answers, { icons, groups, taken }) {
   const fields = (answers.field ?? []).map((told) => fieldOf(told, fault));
   const [key, second] = fields.filter(({ kind, required }) => kind === "text" && required);
   if (!PLACE.test(name)) fault(`"${name}" is no name of an entity; one is ward, or sick-bay`);
-  if (!PLACE.test(service)) fault(`"${service}" is no name of a service; one is desk`);
+  if (!/^[a-z][a-z0-9]*$/.test(service)) fault(`"${service}" is no name of a service; one is desk`);
   if (!TITLE.test(title)) fault(`--title is what one record is called in both languages: 病区 · Ward`);
   if (answers.plural !== undefined && !PLURAL.test(answers.plural)) fault(`--plural is as a heading has it: Wards`);
   if (!groups.includes(group)) fault(`there is no group of menus "${group}". There are: ${groups.join(", ")}`);

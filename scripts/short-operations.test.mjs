@@ -34,6 +34,18 @@ test.each([
   expect(statuses(whole(operation))).toEqual(expected);
 });
 
+test("a body that many operations take goes by its name, and a name that there is none of is a fault", () => {
+  const { requestBody, responses } = whole({ takes: "Workbook", answers: "Imported", refuses: [413, 415] });
+  expect(requestBody).toMatchObject({
+    required: true,
+    content: { "multipart/form-data": { schema: { required: ["file"] } } },
+  });
+  expect(Object.keys(responses)).toEqual(["200", "400", "401", "403", "413", "415"]);
+  expect(whole({ takes: "Picture", answers: "Status" }).faults).toEqual([
+    { at: ["takes"], message: "Picture is no body. They are: Workbook." },
+  ]);
+});
+
 test("tag and security are made, and those of its own stay", () => {
   expect(whole({ answers: room })).toMatchObject({ tags: ["blade-desk"], security: [{ userToken: [] }] });
   expect(whole({ "x-open": "Read by visitors.", answers: room }).security).toEqual([]);

@@ -18,6 +18,21 @@ const REFUSALS = {
 /** Refusals that an operation asks for by name, in place of the usual one of their status. */
 const NAMED = { InLine: 429 };
 
+/** Bodies that an operation asks for by name, in place of a schema. */
+const BODIES = {
+  Workbook: {
+    "multipart/form-data": {
+      schema: {
+        type: "object",
+        required: ["file"],
+        properties: {
+          file: { type: "string", format: "binary", description: "xlsx 或 csv 文件 · The workbook or CSV file" },
+        },
+      },
+    },
+  },
+};
+
 const response = (name) => ({ $ref: `../../responses.yaml#/${name}` });
 const envelope = (name) => ({ $ref: `../../schemas/envelope.yaml#/${name}` });
 const object = (properties) => ({ type: "object", required: Object.keys(properties), properties });
@@ -82,7 +97,10 @@ export function wholeOperation(operation, service, show, fault) {
   // A copy without common parts: Redocly changes references where they stand.
   const { takes, answers, refuses = [], example, responses, ...said } = structuredClone(operation);
   const whole = { tags: [service], security: securityOf(operation), ...said };
-  if (takes) whole.requestBody = { required: true, ...json({ schema: takes }) };
+  if (typeof takes === "string" && !BODIES[takes])
+    fault(["takes"], `${takes} is no body. They are: ${Object.keys(BODIES).join(", ")}.`);
+  const body = BODIES[takes] ? { content: structuredClone(BODIES[takes]) } : json({ schema: takes });
+  if (takes) whole.requestBody = { required: true, ...body };
   if (!answers) return { ...whole, responses };
   if (responses) fault(["responses"], '"answers" makes the responses. An operation has either of them.');
   const known = { ...REFUSALS, ...NAMED };

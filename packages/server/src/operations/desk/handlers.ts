@@ -13,7 +13,7 @@ import { defineResource, type Rows } from "../../lists/resource.ts";
 import { cleanHtml } from "../resource/files/clean-html.ts";
 import { systemDictNames } from "../system/dict/system-dict-names.ts";
 
-export const notices = defineResource({
+const notices = defineResource({
   table: "bladeNotice",
   columns: ["id", "title", "category", "releaseTime", "content", ...baseColumns],
   ...listedAs(deskNotice),

@@ -12,7 +12,7 @@ import { defineResource } from "../../../lists/resource.ts";
 import { logUsual } from "../../log/log-usual.ts";
 import { checkAddress as checkOutbound } from "../../resource/provider.ts";
 
-export const providers = defineResource({
+const providers = defineResource({
   table: "authProvider",
   columns: ["id", "tenantId", "source", "name", "issuer", "clientId", "scope", "returnUri", "sort", "status"],
   ...listedAs(systemOauthProvider),

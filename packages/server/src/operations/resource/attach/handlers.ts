@@ -18,7 +18,7 @@ import { usesOfFiles } from "./attach-uses.ts";
 const domain = "/api";
 
 /** Files as rows. They come by upload alone. No link leads to one that was removed; `sweep-files.ts` deletes its bytes later. */
-export const files = defineResource({
+const files = defineResource({
   table: "resourceAttach",
   columns: [
     ...["id", "tenantId", "name", "originalName", "extension", "size", "sha256", "userId", "ossId"],

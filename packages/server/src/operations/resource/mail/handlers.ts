@@ -14,7 +14,7 @@ import type { MailServer } from "../../../services/message/mailer.ts";
 import { enforceLimit } from "../../../services/security/rate-limit.ts";
 import { askProvider, codeTaken, refuseEnabled, serviceCalls, storedService } from "../provider.ts";
 
-export const servers = defineResource({
+const servers = defineResource({
   table: "resourceMail",
   columns: [
     ...["id", "tenantId", "mailCode", "host", "port", "security", "username", "fromAddress", "fromName", "remark"],

@@ -24,7 +24,7 @@ import {
   storedService,
 } from "../provider.ts";
 
-export const storages = defineResource({
+const storages = defineResource({
   table: "resourceOss",
   columns: [
     ...["id", "tenantId", "ossCode", "category", "endpoint", "transformEndpoint", "bucketName"],

@@ -28,7 +28,7 @@ import {
 } from "../provider.ts";
 import { readTemplateValues } from "../template-values.ts";
 
-export const providers = defineResource({
+const providers = defineResource({
   table: "resourceSms",
   columns: [
     ...["id", "tenantId", "smsCode", "category", "templateId", "region", "signName", "endpoint", "appId"],

@@ -15,7 +15,7 @@ import { digestSecret } from "../../../services/security/client-secret.ts";
 import { platformOnly } from "../platform-only.ts";
 import { checkClient, checkSecret, checkStaysPublic, isOwnApp, readGrants } from "./client-rules.ts";
 
-export const clients = defineResource({
+const clients = defineResource({
   table: "bladeClient",
   source: (ctx: PlatformContext) => ctx.platform,
   columns: [

@@ -47,12 +47,12 @@ function defineScopes<Type extends number, Own extends string>(kind: Kind, dicti
   });
 }
 
-export const dataScopes = defineScopes<1 | 2 | 3 | 4 | 5, "scopeField" | "scopeClass" | "scopeColumn" | "scopeValue">(
+const dataScopes = defineScopes<1 | 2 | 3 | 4 | 5, "scopeField" | "scopeClass" | "scopeColumn" | "scopeValue">(
   "DataScope",
   "data_scope_type",
   ["scopeField", "scopeClass", "scopeColumn", "scopeValue"],
 );
-export const apiScopes = defineScopes<1 | 2, "scopePath">("ApiScope", "api_scope_type", ["scopePath"]);
+const apiScopes = defineScopes<1 | 2, "scopePath">("ApiScope", "api_scope_type", ["scopePath"]);
 
 /** Which rows and which operations roles may be given or denied; what they do is in docs/decisions/data-and-api-scopes.md. */
 export const scopeHandlers = platformOnly("platformTables", {

@@ -14,7 +14,7 @@ import { countMenuLoss } from "../../menu-loss.ts";
 import { allMenus, inTree, requireMenus, topMenuColumns, toTopMenu } from "../../menu-rows.ts";
 import { requirePath } from "../menu-write.ts";
 
-export const topMenus = defineResource({
+const topMenus = defineResource({
   table: "bladeTopMenu",
   source: ({ platform }: PlatformContext) => platform,
   columns: topMenuColumns,
