@@ -38,14 +38,29 @@ function fieldOf(told, fault) {
   return { name, kind, bound, title, required: required !== undefined, example };
 }
 
+/** Room for columns in a window of 1280 px, beside the box and the buttons of a row. */
+const ROOM = 838;
+const USUAL_WIDTH = 160;
+
+/** The first properties that fit beside each other in a list. A person can choose the others. */
+function shownOf(fields, widths) {
+  let left = ROOM;
+  return fields.filter(({ kind, title }) => {
+    const longest = Math.max(...(title.match(/[!-~]+/g) ?? [""]).map(({ length }) => length));
+    left -= Math.max(widths[kind] ?? USUAL_WIDTH, Math.ceil(longest * 7.8) + 24);
+    return left >= 0;
+  });
+}
+
 /**
  * The entity that the answers describe, and what is wrong with them.
  *
  * @param {string} name `ward`, or `sick-bay`
  * @param {{ title?: string, service?: string, in?: string, icon?: string, sort?: string, plural?: string, field?: string[] }} answers
- * @param {{ icons: readonly string[], groups: readonly string[], taken: (word: string) => boolean }} house what there is already
+ * @param {{ icons: readonly string[], groups: readonly string[], widths: Record<string, number>, taken: (word: string) => boolean }} house what
+ *   there is already; widths are those of columns by their kind
  */
-export function entityOf(name, answers, { icons, groups, taken }) {
+export function entityOf(name, answers, { icons, groups, widths, taken }) {
   const faults = [];
   const fault = (message) => void faults.push(message);
   const { title = "", service = "desk", in: group = "system", icon = "category", sort = "50" } = answers;
@@ -67,6 +82,9 @@ export function entityOf(name, answers, { icons, groups, taken }) {
   const plural = answers.plural ?? pluralOf(en);
   return {
     faults,
-    entity: { name, service, group, icon, sort: Number(sort), zh, en, plural, fields, key, display: second ?? key },
+    entity: {
+      ...{ name, service, group, icon, sort: Number(sort), zh, en, plural },
+      ...{ fields, key, display: second ?? key, shown: shownOf(fields, widths) },
+    },
   };
 }

@@ -137,13 +137,13 @@ const handlers = ({ name, service, key, plural }) => [
   `export const ${camel(name)}Handlers = defineHandlers(${camel(pluralOf(name))}.handlers);`,
 ];
 
-const screen = ({ name, service, plural, fields, key }) => [
+const screen = ({ name, service, plural, fields, shown, key }) => [
   `import { ${camel(`${service}/${name}`)} } from "@bladekit/openapi/entities/${service}-${name}";`,
   'import { defineEntity } from "../../model/define-entity.ts";',
   "",
   `/** ${plural} of a hospital. */`,
   `export const entity = defineEntity(${camel(`${service}/${name}`)}, {`,
-  `  columns: [${fields.map((field) => `"${field.name}"`).join(", ")}],`,
+  `  columns: [${shown.map((field) => `"${field.name}"`).join(", ")}],`,
   `  filters: [${fields.flatMap(({ name: each, kind }) => (kind === "text" ? [`"${each}"`] : [])).join(", ")}],`,
   `  sort: ["${key.name}", "ASC"],`,
   "});",

@@ -25,6 +25,7 @@ const CONTRACT = "openapi/openapi.yaml";
 function house() {
   const contract = readFileSync("openapi/openapi.json", "utf8");
   const icons = readFileSync("packages/console/src/ui/MenuIcon.tsx", "utf8");
+  const columns = readFileSync("packages/console/src/entity/list/columns.ts", "utf8");
   const menus = readFileSync("packages/server/src/contract/permissions/menus.ts", "utf8");
   const others = ["menus-flow.ts", "menus-platform.ts", "menus-resource.ts"].map((file) =>
     readFileSync(`packages/server/src/contract/permissions/${file}`, "utf8"),
@@ -35,6 +36,9 @@ function house() {
   ]);
   return {
     icons: [...icons.matchAll(/^ {2}(\w+): \w+Outlined,$/gm)].map(([, icon]) => icon),
+    widths: Object.fromEntries(
+      [...columns.matchAll(/^ {2}(\w+): (\d+),$/gm)].map(([, kind, px]) => [kind, Number(px)]),
+    ),
     groups: groups.map(([, code]) => code),
     taken: (word) => contract.includes(`"${word}"`),
   };

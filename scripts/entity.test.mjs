@@ -6,7 +6,12 @@ import { filesOf } from "./entity-files.mjs";
 import { blocksOf, exampleFiles, guide } from "./guide-entity.mjs";
 
 const root = new URL("..", import.meta.url).pathname;
-const house = { icons: ["category", "bed"], groups: ["system"], taken: (word) => word === "post_view" };
+const house = {
+  icons: ["category", "bed"],
+  groups: ["system"],
+  widths: { number: 88 },
+  taken: (word) => word === "post_view",
+};
 const ward = { title: "病区 · Ward", field: ["wardCode text:12 病区编号 · Code * = N01"] };
 const faultsOf = (name, answers) => entityOf(name, { ...ward, ...answers }, house).faults.join("\n");
 
@@ -35,6 +40,15 @@ test("an entity of two words has its names in each spelling", () => {
   expect(yaml).toContain("words: 病房 · a sick bay\n");
   expect(yaml).toContain("section: sickBays\n");
   expect(handlers).toContain('table: "deskSickBay"');
+});
+
+test("a list begins with the columns that fit", () => {
+  const numbers = Array.from({ length: 9 }, (_, at) => `beds${at} number 床位 · Beds`);
+  const { entity } = entityOf("ward", { ...ward, field: [...ward.field, ...numbers] }, house);
+  expect(entity.shown.map(({ name }) => name)).toEqual([
+    "wardCode",
+    ...numbers.slice(0, 7).map((told) => told.split(" ")[0]),
+  ]);
 });
 
 const ofField = (told) => ({ field: [...ward.field, told] });
