@@ -4855,6 +4855,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-flow/model/read-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 读取其他工具的流程图 · Read a drawing of another tool
+         * @description 不保存。能改为本系统写法的改过来，并列出取用、改变、丢失的内容；需要程序的环节原样保留，检查时按名称拒绝。
+         *     Nothing is saved. What can be said in the words of this system is changed to them, and the answer lists what was taken, changed and lost. Steps that need a program stay, and the check refuses them by name.
+         */
+        post: operations["readFlowFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-flow/model/rehearse": {
         parameters: {
             query?: never;
@@ -12308,6 +12329,30 @@ export interface components {
              */
             message: string;
         };
+        FlowImportNote: {
+            /**
+             * @example changed
+             * @enum {string}
+             */
+            kind: "taken" | "changed" | "lost";
+            /**
+             * @description 环节，空为整张图 · The step; empty for the whole drawing
+             * @example dept
+             */
+            element: string;
+            /**
+             * @description 说明 · What became of it
+             * @example 泳道“人事科”改为环节的办理人，请选择：审核
+             */
+            message: string;
+        };
+        /** @description 读取的流程图 · A drawing that was read from a file */
+        FlowImport: {
+            /** 流程图 · Diagram */
+            modelEditorXml: components["schemas"]["FlowXml"];
+            /** @description 各部分的去向 · What became of each part */
+            notes: components["schemas"]["FlowImportNote"][];
+        };
         FlowModelDrawing: {
             /** 流程图 · Diagram */
             modelEditorXml: components["schemas"]["FlowXml"];
@@ -18322,6 +18367,8 @@ export type FlowModelInput = components['schemas']['FlowModelInput'];
 export type FlowTenantIds = components['schemas']['FlowTenantIds'];
 export type FlowModelCheck = components['schemas']['FlowModelCheck'];
 export type FlowFinding = components['schemas']['FlowFinding'];
+export type FlowImportNote = components['schemas']['FlowImportNote'];
+export type FlowImport = components['schemas']['FlowImport'];
 export type FlowModelDrawing = components['schemas']['FlowModelDrawing'];
 export type RehearsalDifference = components['schemas']['RehearsalDifference'];
 export type FlowRehearsal = components['schemas']['FlowRehearsal'];
@@ -30006,6 +30053,60 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+        };
+    };
+    readFlowFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description BPMN 2.0 文件 · A BPMN 2.0 file
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "modelEditorXml": "<definitions xmlns=\"http://www.omg.org/spec/BPMN/20100524/MODEL\" targetNamespace=\"leave\"><process id=\"leave\" isExecutable=\"true\"><startEvent id=\"begin\"/></process></definitions>",
+                     *         "notes": [
+                     *           {
+                     *             "kind": "changed",
+                     *             "element": "dept",
+                     *             "message": "泳道“人事科”改为环节的办理人，请选择：审核"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["FlowImport"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BadRequest"];
+            415: components["responses"]["BadRequest"];
         };
     };
     rehearseFlowModel: {

@@ -35,6 +35,7 @@ export const flowModel = describe<FlowModel, FlowModelInput>()({
     remove: { op: "removeFlowModel", method: "POST", path: "/blade-flow/model/remove", code: "flow_model_delete", takes: "ids", restorable: true },
     deploy: { op: "deployFlowModel", method: "POST", path: "/blade-flow/model/deploy", code: "flow_model_deploy", takes: "id", by: "modelId" },
     check: { op: "checkFlowModel", method: "POST", path: "/blade-flow/model/check", code: "flow_model_view", takes: "body", asks: { modelEditorXml: { label: ["流程图", "Diagram"], kind: "long", maxLength: 900000, in: "both", row: false, required: true }, tenantIds: { label: ["医院", "Hospitals"], kind: "text", maxLength: 1400, pattern: "^([0-9]{6}(,[0-9]{6}){0,199})?$", in: "both", row: false } } },
+    readFile: { op: "readFlowFile", method: "POST", path: "/blade-flow/model/read-file", code: "flow_model_edit", takes: "file" },
     rehearse: { op: "rehearseFlowModel", method: "POST", path: "/blade-flow/model/rehearse", code: "flow_model_deploy", takes: "body", asks: { modelEditorXml: { label: ["流程图", "Diagram"], kind: "long", maxLength: 900000, in: "both", row: false, required: true } } },
     compare: { op: "compareFlowModel", method: "POST", path: "/blade-flow/model/compare", code: "flow_model_view", takes: "body", asks: { before: { label: ["原流程图", "Drawing before"], kind: "long", maxLength: 900000, in: "both", row: false }, modelEditorXml: { label: ["流程图", "Diagram"], kind: "long", maxLength: 900000, in: "both", row: false, required: true } } },
   },

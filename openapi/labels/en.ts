@@ -760,6 +760,7 @@ export const flowModelInput_category = "Category";
 export const flowModelInput_modelEditorXml = "Diagram";
 export const flowModelCheck_modelEditorXml = "Diagram";
 export const flowModelCheck_tenantIds = "Hospitals";
+export const flowImport_modelEditorXml = "Diagram";
 export const flowModelDrawing_modelEditorXml = "Diagram";
 export const flowModelComparison_before = "Drawing before";
 export const flowModelComparison_modelEditorXml = "Diagram";

@@ -760,6 +760,7 @@ export const flowModelInput_category = "流程分类";
 export const flowModelInput_modelEditorXml = "流程图";
 export const flowModelCheck_modelEditorXml = "流程图";
 export const flowModelCheck_tenantIds = "医院";
+export const flowImport_modelEditorXml = "流程图";
 export const flowModelDrawing_modelEditorXml = "流程图";
 export const flowModelComparison_before = "原流程图";
 export const flowModelComparison_modelEditorXml = "流程图";

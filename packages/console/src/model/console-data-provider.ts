@@ -155,6 +155,8 @@ export interface ConsoleDataProvider extends DataProvider {
   countOwnTasks(): Promise<Schemas["TaskCounts"] | null>;
   /** Everything that is wrong with a drawing of a process, or may be; the platform names the hospitals that it is for. */
   checkFlowModel(modelEditorXml: string, tenantIds?: string): Promise<FlowFinding[]>;
+  /** A drawing of another tool in the words of this system, with what became of its parts. @throws where it is none */
+  readFlowFile(file: File): Promise<Schemas["FlowImport"]>;
   /** The differences between a drawing and the version of its process that was deployed last. */
   compareFlowModel(modelEditorXml: string): Promise<Schemas["FlowDifferences"]>;
   /** Where the last processes would go otherwise in a drawing. */

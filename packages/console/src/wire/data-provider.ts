@@ -171,6 +171,11 @@ export function createDataProvider(
     countOwnTasks: async () => (served ? null : speak(client.GET("/blade-flow/work/counts", {}))),
     checkFlowModel: (modelEditorXml, tenantIds) =>
       speak(client.POST("/blade-flow/model/check", { body: { modelEditorXml, ...(tenantIds && { tenantIds }) } })),
+    readFlowFile(file) {
+      const body = new FormData();
+      body.append("file", file);
+      return speak(client.POST("/blade-flow/model/read-file", { body: body as never }));
+    },
     compareFlowModel: (modelEditorXml) => speak(client.POST("/blade-flow/model/compare", { body: { modelEditorXml } })),
     rehearseFlowModel: (modelEditorXml) =>
       speak(client.POST("/blade-flow/model/rehearse", { body: { modelEditorXml } })),

@@ -666,6 +666,8 @@ export interface PostCalls {
   (path: "/blade-flow/model/deploy", init: { params: Params<"/blade-flow/model/deploy", "post"> } & CallOptions): Promise<Data<"/blade-flow/model/deploy", "post">>;
   /** 检查流程图 · Check a drawing */
   (path: "/blade-flow/model/check", init: { body: Body<"/blade-flow/model/check", "post"> } & CallOptions): Promise<Data<"/blade-flow/model/check", "post">>;
+  /** 读取其他工具的流程图 · Read a drawing of another tool */
+  (path: "/blade-flow/model/read-file", init: { body: Body<"/blade-flow/model/read-file", "post"> } & CallOptions): Promise<Data<"/blade-flow/model/read-file", "post">>;
   /** 试走流程图 · Walk a drawing with past processes */
   (path: "/blade-flow/model/rehearse", init: { body: Body<"/blade-flow/model/rehearse", "post"> } & CallOptions): Promise<Data<"/blade-flow/model/rehearse", "post">>;
   /** 比较流程图 · Compare two versions of a drawing */

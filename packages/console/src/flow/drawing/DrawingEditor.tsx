@@ -1,3 +1,4 @@
+import type { FlowImport } from "@bladekit/openapi";
 import UndoIcon from "@mui/icons-material/Undo";
 import UploadIcon from "@mui/icons-material/UploadFileOutlined";
 import { Alert, Box, Button, Paper, Skeleton, Typography } from "@mui/material";
@@ -10,7 +11,9 @@ import { useWords } from "../../entity/use-entity.tsx";
 import { FileButton } from "../../ui/FileButton.tsx";
 import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { PartBoundary } from "../../ui/loading/PartBoundary.tsx";
+import { useConsoleData } from "../../wire/use-console-data.ts";
 import { drawingFiles } from "../drawing-files.ts";
+import { ImportReport } from "../ImportReport.tsx";
 import { ModelChecks } from "../ModelChecks.tsx";
 import { changeDrawing, type Drawing, readDrawing } from "./drawing.ts";
 import { EnglishNameInput } from "./EnglishNameInput.tsx";
@@ -35,6 +38,8 @@ export function DrawingEditor({ source }: { source: string }): ReactNode {
   const [chosen, setChosen] = useState<string>();
   // The name of a file that was to be imported.
   const [unreadable, setUnreadable] = useState<string>();
+  const [report, setReport] = useState<{ file: string; notes: FlowImport["notes"] }>();
+  const data = useConsoleData();
   // Rises when something else than the panel has changed the drawing, whose inputs begin anew then.
   const [revision, setRevision] = useState(0);
   const { data: overview, isError } = useQuery({
@@ -65,11 +70,14 @@ export function DrawingEditor({ source }: { source: string }): ReactNode {
     if (isUnplaced) place();
   }, [isUnplaced]);
   const takeFile = async (file: File) => {
-    const text = await file.text();
-    const read = await readDrawing(text).then(overviewOf, () => undefined);
+    // A server of others reads no files, and one that it refuses is shown with what is wrong with it.
+    const asItIs = async () => ({ modelEditorXml: await file.text(), notes: [] });
+    const imported = await data.readFlowFile(file).catch(asItIs);
+    const read = await readDrawing(imported.modelEditorXml).then(overviewOf, () => undefined);
     setUnreadable(read ? undefined : file.name);
     if (!read) return;
-    put(text, true);
+    setReport(imported.notes.length > 0 ? { file: file.name, notes: imported.notes } : undefined);
+    put(imported.modelEditorXml, true);
     if (!getValues("modelKey")) setValue("modelKey", read.key, { shouldDirty: true });
     if (!getValues("name")) setValue("name", read.name, { shouldDirty: true });
   };
@@ -112,6 +120,14 @@ export function DrawingEditor({ source }: { source: string }): ReactNode {
             `${unreadable} is not a BPMN 2.0 file. The drawing has not changed`,
           ])}
         </Alert>
+      )}
+      {report && (
+        <ImportReport
+          {...report}
+          steps={new Set(steps.map(({ id }) => id))}
+          onOpen={openPanel}
+          onClose={() => setReport(undefined)}
+        />
       )}
       {(isError || fieldState.error) && (
         <Alert severity="error">

@@ -101,7 +101,10 @@ describe("people of a drawing", () => {
   describe("for hospitals that the platform chose", () => {
     const check = (client: BladeClient, group: string, tenantIds: string) =>
       client.POST("/blade-flow/model/check", {
-        body: { modelEditorXml: xmlOf("people", `flowable:candidateGroups="${group}"`), tenantIds },
+        body: {
+          modelEditorXml: xmlOf("people", `flowable:candidateGroups="${group}" flowable:whenNobody="admin"`),
+          tenantIds,
+        },
       });
 
     it("are missed in each that has nobody, by its name", async () => {
@@ -123,7 +126,8 @@ describe("people of a drawing", () => {
     it("are missed in a file that is uploaded, too", async () => {
       const upload = async (client: BladeClient, query: { tenantIds?: string } = {}) => {
         const body = new FormData();
-        body.append("file", new Blob([xmlOf("people", 'flowable:candidateGroups="dean"')]), "people.bpmn20.xml");
+        const who = 'flowable:candidateGroups="dean" flowable:whenNobody="admin"';
+        body.append("file", new Blob([xmlOf("people", who)]), "people.bpmn20.xml");
         const params = { query };
         return (await client.POST("/blade-flow/manager/check-upload", { params, body: body as never })).map(
           ({ level, message }) => [level, message],
@@ -137,7 +141,31 @@ describe("people of a drawing", () => {
     });
   });
 
-  it("are enough with one member", async () => {
-    expect(await findings('flowable:candidateGroups="author"')).toEqual([]);
+  it("are too few with one member, who may be the starter, unless the drawing has a rule for that", async () => {
+    const only = "“head”只有“author”能办理，由其本人发起时没有人办理，请选择“无人办理时”怎么办";
+    expect(await findings('flowable:candidateGroups="author"')).toEqual([["warning", "head", only]]);
+    expect(await findings('flowable:candidateUsers="author,author"')).toEqual([["warning", "head", only]]);
+    for (const more of ['whenNobody="admin"', 'openToStarter="true"']) {
+      expect(await findings(`flowable:candidateGroups="author" flowable:${more}`)).toEqual([]);
+    }
+    await addStaff(app, "100001", "second", []);
+    expect(await findings('flowable:candidateGroups="author,second"')).toEqual([]);
+  });
+
+  it("are missed at the start where the starter alone is in the group, who may not decide", async () => {
+    const modelEditorXml = xmlOf("alone", 'flowable:candidateGroups="author"').replace(
+      '<startEvent id="begin"/>',
+      '<startEvent id="begin"><extensionElements><flowable:formProperty id="why" name="原因" type="string"/></extensionElements></startEvent>',
+    );
+    const { id: modelId } = await first.POST("/blade-flow/model/submit", {
+      body: { name: "独自", modelKey: "alone", modelEditorXml },
+    });
+    await first.POST("/blade-flow/model/deploy", { params: { query: { modelId, category: "flow_3" } } });
+    const { records } = await first.GET("/blade-flow/work/start-list", { params: { query: { size: 100 } } });
+    const processDefinitionId = records.find(({ key }) => key === "alone")?.id ?? "";
+    const refused = await refusalOf(
+      first.POST("/blade-flow/process/start", { body: { processDefinitionId, variables: {} } }),
+    );
+    expect([refused.status, refused.msg]).toEqual([409, expect.stringContaining("除发起人外没有人可以办理“head”")]);
   });
 });

@@ -11,7 +11,7 @@ import type { Variables } from "../../services/flow/expression/expression.ts";
 import { type FlowEvent, initialState, type State } from "../../services/flow/state.ts";
 import type { Members } from "../../services/flow/step/step.ts";
 import { startInFlowable, stepInFlowable } from "./flowable/walk-in-flowable.ts";
-import { membersFor, requirePeople } from "./step-people.ts";
+import { membersFor, requireFirstPeople, requirePeople } from "./step-people.ts";
 import { writeEffects } from "./write-effects.ts";
 
 /** Variables of one process may take this many bytes as JSON. */
@@ -83,6 +83,7 @@ export async function startInstance(engine: Engine, beginning: Beginning): Promi
   await requirePeople(db, deployed.graph, startUser, { variables, members });
   const id = ids.next();
   const { state, effects, flowableId } = await begin(engine, { id, deployed, variables, members });
+  await requireFirstPeople(db, deployed.graph, startUser, effects);
   const { business = { table: "flow_instance", id } } = beginning;
   await db
     .insertInto("flowInstance")

@@ -8,6 +8,7 @@ import { FlowFault } from "../../services/flow/flow-fault.ts";
 import { readGroup } from "../../services/flow/groups.ts";
 import { nobodyFor } from "../../services/flow/nobody-for.ts";
 import { type Named, peopleNamed } from "../../services/flow/people-named.ts";
+import type { Effect } from "../../services/flow/state.ts";
 import type { Members } from "../../services/flow/step/step.ts";
 import { labelOf } from "../../services/flow/ways.ts";
 import { peopleOf } from "./may-take.ts";
@@ -97,6 +98,31 @@ export async function requirePeople(
     if (await hasPeople(db, starter, node, { variables, members })) continue;
     throw new FlowFault(
       say("“{}”没有办理人，不能发起", "Nobody is assigned to “{}”, so the process cannot start", labelOf(node)),
+    );
+  }
+}
+
+/** Keeps a process from beginning with a step whose group has nobody but the starter, who may not decide: it would wait, and nobody would know. @throws FlowFault */
+export async function requireFirstPeople(
+  db: TenantDatabase,
+  { nodes }: Definition,
+  starter: string,
+  effects: readonly Effect[],
+): Promise<void> {
+  for (const effect of effects) {
+    if (effect.kind !== "task" || effect.assignee !== null) continue;
+    const node = nodes[effect.node] as UserTask;
+    if (node.whenNobody !== undefined || node.several) continue;
+    const people = await drawnPeople(db, starter, node, effect);
+    const members = people ? await peopleOf(db, people.candidates) : [];
+    // A group that is empty is waited for.
+    if (members.length === 0 || members.some((id) => mayDecide(node, starter, id))) continue;
+    throw new FlowFault(
+      say(
+        "除发起人外没有人可以办理“{}”，请联系管理员设置办理人",
+        "Nobody but the initiator could handle “{}”. Ask an administrator to assign people to it",
+        labelOf(node),
+      ),
     );
   }
 }

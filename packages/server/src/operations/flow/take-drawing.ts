@@ -6,7 +6,7 @@ import type { Drawing } from "./deploy.ts";
 
 const shownFaults = 5;
 
-function refused(faults: readonly Finding[], field: string) {
+export function refused(faults: readonly Pick<Finding, "sentence">[], field: string) {
   const shown = listed(
     faults.slice(0, shownFaults).map(({ sentence }) => sentence),
     { zh: "；", en: "; " },

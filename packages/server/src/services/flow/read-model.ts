@@ -12,8 +12,9 @@ import { expressions, splitNames } from "./expressions.ts";
 import { readGroup } from "./groups.ts";
 import { readLate } from "./late.ts";
 import { ModelFault, ModelRefused } from "./model-fault.ts";
-import { parseDrawing } from "./parse-drawing.ts";
+import { type LeftOut, parseDrawing } from "./parse-drawing.ts";
 import { fieldFaults, readFields } from "./read-fields.ts";
+import { refuseDoctype } from "./refuse-doctype.ts";
 import { withRejections } from "./rejection.ts";
 import { withStarterRevises } from "./starter-revises.ts";
 import { dueFrom, timerFrom } from "./timer.ts";
@@ -117,6 +118,9 @@ function checkGroup(group: Expression) {
   if (name?.kind === "leader" && !/^[1-9]$/.test(name.target)) throw outside(`leader:${name.target.slice(0, 64)}`);
 }
 
+/** The starter of a process, as Flowable's modeler names the person. */
+export const starterOfModeler = "$INITIATOR";
+
 const isOnReject = (text: string): text is OnReject => ["end", "starter", "continue"].includes(text);
 
 /** Without a condition everybody has to agree. */
@@ -126,7 +130,10 @@ function verdictOf(people: Several | undefined): Verdict {
 }
 
 function userTask(element: Element): Own<"userTask"> {
-  const assignee = expression(attribute(element, "assignee"));
+  const isForStarter = attribute(element, "assignee") === starterOfModeler;
+  const assignee: Expression | undefined = isForStarter
+    ? { kind: "name", name: "applyUser" }
+    : expression(attribute(element, "assignee"));
   const candidateGroups = expressions(attribute(element, "candidateGroups"));
   const dueDate = attribute(element, "dueDate");
   const priority = attribute(element, "priority");
@@ -145,7 +152,7 @@ function userTask(element: Element): Own<"userTask"> {
   for (const group of candidateGroups) checkGroup(group);
   return {
     type: "userTask",
-    isOpenToStarter: attribute(element, "openToStarter") === "true",
+    isOpenToStarter: isForStarter || attribute(element, "openToStarter") === "true",
     candidateUsers: expressions(attribute(element, "candidateUsers")),
     candidateGroups,
     ...(assignee && { assignee }),
@@ -226,12 +233,15 @@ const readers: Record<string, Reader> = {
 /** Elements of BPMN that do not change the path of a process, so reading skips them. */
 const silent = new Set(["bpmn:DataObject", "bpmn:DataObjectReference", "bpmn:DataStoreReference"]);
 
+/** The definition that a drawing describes. @throws {ModelRefused} with every reason found */
+export const readModel = async (xml: string): Promise<Definition> => (await readWhole(xml)).graph;
+
 /**
- * The definition that a drawing describes.
+ * The definition that a drawing describes, and parts of the file that it does not need and that refer to nothing.
  * @param xml BPMN 2.0
  * @throws {ModelRefused} with every reason found
  */
-export async function readModel(xml: string): Promise<Definition> {
+export async function readWhole(xml: string): Promise<{ graph: Definition; leftOut: readonly LeftOut[] }> {
   const faults: { element: string; sentence: Sentence }[] = [];
   const refuse = (element: string, sentence: Sentence) => void faults.push({ element, sentence });
   const attempt = <Result>(element: Element, work: () => Result): Result | undefined => {
@@ -245,14 +255,7 @@ export async function readModel(xml: string): Promise<Definition> {
     }
   };
 
-  // The parser reads no entity and asks for nothing; other programs that a drawing is handed on to may.
-  if (/<!(?:doctype|entity)/i.test(xml))
-    throw new ModelRefused([
-      {
-        element: "",
-        sentence: say("不支持文档类型声明（DOCTYPE）", "Document type declarations (DOCTYPE) are not supported"),
-      },
-    ]);
+  refuseDoctype(xml);
   const parsed = await parseDrawing(xml).catch(() => undefined);
   if (!parsed) {
     throw new ModelRefused([
@@ -262,9 +265,10 @@ export async function readModel(xml: string): Promise<Definition> {
       },
     ]);
   }
-  // A warning is something that the parser left out: a model that lost a part runs otherwise than it was drawn.
-  if (parsed.warnings.length > 0) throw new ModelRefused(parsed.warnings.map(({ message }) => unreadable(message)));
-  const { root } = parsed;
+  const { root, leftOut } = parsed;
+  // A model that lost a part of its way runs otherwise than it was drawn.
+  const lost = leftOut.filter(({ matters }) => matters);
+  if (lost.length > 0) throw new ModelRefused(lost);
   const processes = list(root.rootElements).filter(({ $type }) => $type === "bpmn:Process");
   const [process, second] = processes;
   if (!process || second) {
@@ -323,12 +327,7 @@ export async function readModel(xml: string): Promise<Definition> {
   };
   const whole = attempt(process, () => withStarterRevises(withRejections(drawn)));
   if (!whole) throw new ModelRefused(faults);
-  return whole;
-}
-
-function unreadable(message: string): { element: string; sentence: Sentence } {
-  const first = message.split("\n", 1)[0]?.slice(0, 200) ?? "";
-  return { element: "", sentence: say("流程图无法读取：{}", "The drawing cannot be read: {}", first) };
+  return { graph: whole, leftOut };
 }
 
 function flow(element: Element): Flow {

@@ -4,12 +4,15 @@ import { say } from "../../../contract/say.ts";
 import type { Definition, Flow, UserTask } from "../../../services/flow/definition.ts";
 import { expressionText } from "../../../services/flow/expression/expression-text.ts";
 import { FlowableFault, type FlowableRest } from "../../../services/flow/flowable/flowable-rest.ts";
+import { starterOfModeler } from "../../../services/flow/read-model.ts";
 import { starterRevises } from "../../../services/flow/starter-revises.ts";
 import { labelOf } from "../../../services/flow/ways.ts";
 
-/** Attributes of Camunda have the names of Flowable's, which reads only its own. */
+/** Attributes of Camunda have the names of Flowable's, which reads only its own. Its modeler has a name for the starter that its engine does not read. */
 const withItsNames = (xml: string) =>
-  xml.replaceAll('"http://camunda.org/schema/1.0/bpmn"', '"http://flowable.org/bpmn"');
+  xml
+    .replaceAll('"http://camunda.org/schema/1.0/bpmn"', '"http://flowable.org/bpmn"')
+    .replaceAll(`assignee="${starterOfModeler}"`, `assignee="\${applyUser}"`);
 
 const marks: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark);

@@ -12,6 +12,7 @@ import { requireAll } from "../../../lists/require-all.ts";
 import { logUsual } from "../../log/log-usual.ts";
 import { definitions } from "../definitions.ts";
 import { type Drawing, deploy } from "../deploy.ts";
+import { drawingBytes } from "../drawing-file.ts";
 import { requireFlowable } from "../flowable/walk-in-flowable.ts";
 import { findDefinition } from "../instance.ts";
 import { findingsOf } from "../model/check-model.ts";
@@ -20,17 +21,8 @@ import { takeDeployable } from "../take-drawing.ts";
 import { listStepDurations } from "./durations.ts";
 import { migrate, previewMigration } from "./migrate.ts";
 
-const mostBytes = 900_000;
-
 /** The drawing in a file. @throws Refusal `validation_failed`, `file_refused` */
-async function drawingIn(ctx: Context, { name, bytes }: UploadedFile, field: string) {
-  if (!/\.(bpmn|xml)$/i.test(name)) {
-    throw new Refusal("file_refused", { message: say("请上传 bpmn20.xml 文件", "Choose a bpmn20.xml file") });
-  }
-  if (bytes.length > mostBytes)
-    throw new Refusal("file_refused", { message: say("流程文件过大", "The file is too large") });
-  return takeDeployable(ctx, bytes, field);
-}
+const drawingIn = (ctx: Context, file: UploadedFile, field: string) => takeDeployable(ctx, drawingBytes(file), field);
 
 async function changeState(ctx: Context, id: string, suspended: boolean): Promise<void> {
   await transaction(ctx.db, async (db) => {

@@ -11,6 +11,7 @@ import type { Finding } from "../../../services/flow/lint.ts";
 import { labelOf } from "../../../services/flow/ways.ts";
 import { isPlatform } from "../../system/platform-only.ts";
 import { activeStaff } from "../../system/user/active-staff.ts";
+import { namesOf } from "../../system/user/user-names.ts";
 import { targets } from "../deploy.ts";
 import { type Candidate, membersOf, toGroup, usersNamed } from "../people.ts";
 import { headedDepts, headsAbove } from "../starter-people.ts";
@@ -27,13 +28,25 @@ const literal = (expressions: readonly Expression[]): string[] =>
 /** A user, or a group as the drawing names it. */
 type Drawn = NamedGroup | { kind: "user"; target: string };
 
-async function hasMembers(db: TenantDatabase, { kind, target }: Drawn): Promise<boolean> {
-  if (kind === "user") return (await usersNamed(db, [target])).length > 0;
-  if (kind === "leader") return true;
+/** The first two of the active staff whom a drawing names; undefined where the starter decides who they are. */
+async function someMembers(db: TenantDatabase, { kind, target }: Drawn): Promise<readonly string[] | undefined> {
+  if (kind === "user") return usersNamed(db, [target]);
+  if (kind === "leader") return undefined;
   const isById = kind === "dept" || kind === "post";
-  if (isById && !isId(target)) return false;
+  if (isById && !isId(target)) return [];
   const group: Candidate = { kind: kind === "deptRole" ? "role" : kind, target };
-  return (await membersOf(db, group).limit(1).executeTakeFirst()) !== undefined;
+  return (await membersOf(db, group).limit(2).execute()).map(({ id }) => id);
+}
+
+/** The only person who could do a task of groups, where that one may be its starter, too, and the drawing has no rule for that. */
+async function onlyMember(
+  db: TenantDatabase,
+  { isOpenToStarter, whenNobody }: UserTask,
+  members: readonly (readonly string[] | undefined)[],
+): Promise<string | undefined> {
+  const [only, second] = new Set(members.flatMap((some) => some ?? []));
+  if (isOpenToStarter || whenNobody !== undefined || members.includes(undefined) || !only || second) return undefined;
+  return (await namesOf(db, [only]))(only);
 }
 
 /** Departments with active staff, for whom neither the department nor one above it has an active head. */
@@ -87,8 +100,11 @@ async function withoutMembers(db: TenantDatabase, definition: Definition): Promi
   const tasks = tasksOf(definition);
   const found: Finding[] = await withoutHead(db, tasks);
   for (const task of tasks) {
+    const members: (readonly string[] | undefined)[] = [];
     for (const person of peopleOf(task)) {
-      if (await hasMembers(db, person)) continue;
+      const some = await someMembers(db, person);
+      members.push(some);
+      if (some === undefined || some.length > 0) continue;
       found.push({
         ...{ element: task.id, level: "warning" },
         sentence: say(
@@ -99,6 +115,17 @@ async function withoutMembers(db: TenantDatabase, definition: Definition): Promi
         ),
       });
     }
+    const only = task.assignee && !task.several ? undefined : await onlyMember(db, task, members);
+    if (only === undefined) continue;
+    found.push({
+      ...{ element: task.id, level: "warning" },
+      sentence: say(
+        "“{}”只有“{}”能办理，由其本人发起时没有人办理，请选择“无人办理时”怎么办",
+        "“{}” can be handled by “{}” only, so by nobody when they start it themselves. Choose what happens if nobody is assigned",
+        labelOf(task),
+        only,
+      ),
+    });
   }
   return found;
 }

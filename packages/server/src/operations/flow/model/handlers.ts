@@ -14,6 +14,7 @@ import { namesOf } from "../../system/user/user-names.ts";
 import { takeDrawing } from "../take-drawing.ts";
 import { findingsOf } from "./check-model.ts";
 import { compareModel } from "./compare-model.ts";
+import { readFlowFile } from "./read-file.ts";
 import { rehearseModel } from "./rehearse-model.ts";
 
 export const models = defineResource({
@@ -82,6 +83,7 @@ export const flowModelHandlers = {
     listFlowModel: async (ctx, { query }) => models.page(ctx, query),
     getFlowModel: async (ctx, { query }) => models.detail(ctx, query.id),
     submitFlowModel: async (ctx, { body }) => submit(ctx, body),
+    readFlowFile: (ctx, { file }) => readFlowFile(ctx, file),
     compareFlowModel: (ctx, { body }) => compareModel(ctx, body),
     rehearseFlowModel: (ctx, { body }) => rehearseModel(ctx, body.modelEditorXml),
     removeFlowModel: removeRows(models),
