@@ -38,7 +38,7 @@ export function ImportReport({ file, notes, steps, onOpen, onClose }: Props): Re
           return (
             <Box key={kind} component="section" aria-label={words(head)} sx={{ minWidth: 0 }}>
               <Typography variant="subtitle2" component="h4">
-                {words(head)}（{own.length}）
+                {words(head)} {own.length}
               </Typography>
               <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
                 {own.map(({ element, message }) => (
