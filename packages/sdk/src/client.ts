@@ -152,7 +152,7 @@ function createCaller(settings: Settings): Caller {
     settings.accessToken ? callerToken(settings.accessToken, parts.unauthorized) : sessionLayer(parts, settings),
     failure(say),
   ];
-  const raw = createStart(compose(layers, envelope(transport, say)), settings);
+  const raw = createStart(compose(layers, envelope(transport, say)), settings, calls.toUrl);
   return { raw, call, session: createSession(parts, settings) };
 }
 

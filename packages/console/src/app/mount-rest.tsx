@@ -6,9 +6,11 @@ import { createAuthProvider } from "../wire/auth-provider.ts";
 import { hasCall } from "../wire/connection.ts";
 import { createDataProvider } from "../wire/data-provider.ts";
 import { createI18nProvider } from "../wire/i18n-provider.ts";
+import { showEntities } from "../wire/load-entity.ts";
 import type { Part, PartOptions } from "../wire/part.ts";
 import { createServed } from "../wire/served.ts";
 import { createShell } from "../wire/shell.ts";
+import { servedEntity } from "../wire/springblade-entity.ts";
 import { createStore } from "../wire/store.ts";
 import { App, createRouter } from "./App.tsx";
 
@@ -21,6 +23,7 @@ export async function prepareRest(
   const store = createStore();
   const has = hasCall(connection);
   const served = connection.dialect === "blade" ? undefined : createServed(has);
+  if (served) showEntities((entity) => servedEntity(entity, has));
   const authProvider = createAuthProvider({
     client,
     currentPath: () => location.pathname + location.search,

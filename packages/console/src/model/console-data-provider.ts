@@ -178,8 +178,8 @@ export interface ConsoleDataProvider extends DataProvider {
   getRefChoices(name: string): Promise<readonly TreeNode[] | undefined>;
   /** Active staff with this text in their name or account, or those with these accounts or ids. */
   getColleagues(wanted: { keyword: string } | { names: string }): Promise<readonly Colleague[]>;
-  /** The hospital's rule for passwords. */
-  getPasswordRule(): Promise<PasswordRule>;
+  /** The hospital’s rule for passwords; null where the server has none. */
+  getPasswordRule(): Promise<PasswordRule | null>;
   /** A password as the wire has it. */
   encrypt(plain: string): Promise<string>;
   /** Stores a file and answers the name that a form keeps. */

@@ -1,5 +1,6 @@
 import type { BladeClientOptions } from "@bladekit/sdk";
-import { springblade, springbladeHas } from "@bladekit/sdk/springblade";
+import { springblade } from "@bladekit/sdk/springblade";
+import { isOnSpringblade } from "./springblade-calls.ts";
 
 /** Which server the console speaks to: what `config.json` beside it may say. */
 export interface Connection {
@@ -59,4 +60,4 @@ export function connect({ apiUrl, clientId, clientSecret, dialect, publicKey }: 
 /** Whether the server has a call of our contract. */
 export type HasCall = (path: string) => boolean;
 
-export const hasCall = ({ dialect }: Connection): HasCall => (dialect === "springblade" ? springbladeHas : () => true);
+export const hasCall = ({ dialect }: Connection): HasCall => (dialect === "springblade" ? isOnSpringblade : () => true);

@@ -147,11 +147,14 @@ export function createDataProvider(
       await speak(client.POST("/blade-system/uses/restore", { body: { operation, ids: [...ids] } }));
       for (const kept of [dictionaries, systemDictionaries]) kept.invalidate();
     },
-    countUserGrantLoss: (query) => speak(client.GET("/blade-system/user/grant-loss", { params: { query } })),
-    countGrantLoss: (body) => speak(client.POST("/blade-system/role/grant-loss", { body })),
+    // Another server does not count who loses what.
+    countUserGrantLoss: async (query) =>
+      served ? noLoss : speak(client.GET("/blade-system/user/grant-loss", { params: { query } })),
+    countGrantLoss: async (body) => (served ? noLoss : speak(client.POST("/blade-system/role/grant-loss", { body }))),
     countPackageLoss: (body) => speak(client.POST("/blade-system/tenant-package/menu-loss", { body })),
     countPackageLossOfTenant: (query) => speak(client.GET("/blade-system/tenant/package-loss", { params: { query } })),
-    countTopMenuLoss: (body) => speak(client.POST("/blade-system/topmenu/grant-loss", { body })),
+    countTopMenuLoss: async (body) =>
+      served ? noLoss : speak(client.POST("/blade-system/topmenu/grant-loss", { body })),
     getProcess: (query) => speak(client.GET("/blade-flow/process/model-view", { params: { query } })),
     getProcessForm: async (query) =>
       served
@@ -213,10 +216,13 @@ export function createDataProvider(
     getColleagues: (query) => speak(client.GET("/blade-system/user/colleagues", { params: { query } })),
 
     async encrypt(plain) {
+      // An open-source server takes the password of a new user as it is, within TLS.
+      if (served) return plain;
       return (await speak(passwordCipher(client))).encrypt(plain);
     },
 
-    getPasswordRule() {
+    async getPasswordRule() {
+      if (served) return null;
       const tenantId = client.session.get()?.tenantId ?? "";
       const params = { query: { tenantId } };
       return speak(client.GET("/mrhr-zpgl-new/setting/getPasswordRule", { params }));
@@ -262,6 +268,8 @@ export function createDataProvider(
     },
   } satisfies ConsoleDataProvider;
 }
+
+const noLoss = { users: 0, menus: [], calls: [], rows: [] };
 
 type Row = Record<string, unknown>;
 

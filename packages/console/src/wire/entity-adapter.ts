@@ -5,6 +5,7 @@ import { columnOrder, withoutEmpty } from "./list-query.ts";
 import type { ResourceAdapter } from "./resource-adapter.ts";
 import { runVerb } from "./run-verb.ts";
 import { saveEntity } from "./save-entity.ts";
+import { fromSpringblade, springbladeCall } from "./springblade-calls.ts";
 import { verbCalls } from "./verb-calls.ts";
 
 /**
@@ -15,13 +16,15 @@ import { verbCalls } from "./verb-calls.ts";
 export function entityAdapter(client: BladeClient, description: Description, isOwn = true): ResourceAdapter {
   const { verbs, sorts } = description;
   const { list, show, create, edit, remove, template, import: take, export: give } = verbs;
-  const calls = verbCalls(client);
-  const rows = entityRows(calls, description);
+  const calls = isOwn ? verbCalls(client) : verbCalls(client, springbladeCall);
+  const rows = entityRows(calls, description, isOwn ? undefined : fromSpringblade);
   return {
     list: rows.readList,
     ...(rows.readChildren && { children: rows.readChildren }),
     ...((show || list?.takes === "all") && { one: rows.readOne }),
-    ...((create || edit) && { save: saveEntity(calls, rows, description, isOwn) }),
+    ...((create || edit) && {
+      save: saveEntity(calls, rows, description, isOwn ? undefined : () => client.session.get()?.tenantId),
+    }),
     ...(remove && { remove: (ids) => runVerb(calls, remove, { ids }, isOwn) }),
     ...(give && {
       export: (filter, sort, columns, onProgress) => {

@@ -14,10 +14,19 @@ function flatten(rows: readonly TreeRow[], depth = 0): Row[] {
 
 export type EntityRows = ReturnType<typeof entityRows>;
 
-/** Reads the rows of an entity. */
-export function entityRows({ send }: VerbCalls, description: Description) {
+/**
+ * Reads the rows of an entity.
+ *
+ * @param translate Puts a row of a server that is not ours into our words.
+ */
+export function entityRows(
+  { send }: VerbCalls,
+  description: Description,
+  translate = <R extends object>(row: R) => row,
+) {
   const { id: idField, verbs, sorts, tree } = description;
-  const identified = <R extends object>(row: R) => ({ ...row, id: String((row as Query)[idField]) }) as R & Row;
+  const identified = <R extends object>(row: R) =>
+    ({ ...translate(row), id: String((row as Query)[idField]) }) as R & Row;
 
   const toRows = (answer: unknown): Rows => {
     if (Array.isArray(answer)) {

@@ -38,8 +38,12 @@ function toHttpError(error: unknown): unknown {
     const { changedBy, changedAt } = error.data as { changedBy?: string; changedAt?: string };
     body.stale = { ...(changedBy && { by: changedBy }), ...(changedAt && { at: changedAt }) };
   }
-  return new HttpError(error.msg, error.status, body);
+  return new HttpError(isTechnical(error) ? "" : error.msg, error.status, body);
 }
+
+/** Whether a server tells what its database or its program said: nobody who uses a screen can read that, and screens say what they say without words. */
+const isTechnical = ({ status, msg }: { status: number; msg: string }): boolean =>
+  status >= 500 && /Exception|SQL|###|[\r\n]/.test(msg);
 
 /** The body of a failure of the providers; an empty one for any other error. */
 export const failureOf = (error: unknown): Partial<FailureBody> =>

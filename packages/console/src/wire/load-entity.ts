@@ -18,6 +18,19 @@ const loaders = new Map(
     loadOnce(async () => (await load()).entity),
   ]),
 );
+let change: ((entity: Entity) => Entity) | undefined;
+/** By the loading of its file, and the same each time: screens compare what they wait for. */
+let changed = new WeakMap<Promise<Entity>, Promise<Entity>>();
+
+/**
+ * Shows every entity as `as` makes it, from now on: for a server that has but a part of our calls. A console speaks to one server, so this is
+ * called once, before the first screen. Without `as` entities are as they are defined.
+ */
+export function showEntities(as?: (entity: Entity) => Entity): void {
+  change = as;
+  changed = new WeakMap();
+}
+
 /** Menus write the dashes of a name together: `system/dict-biz` is at `system/dictbiz`. */
 export const pathOf = (name: string): string => name.replaceAll("-", "");
 
@@ -26,5 +39,9 @@ export const entityNames: readonly string[] = [...loaders.keys()];
 
 /** The definition of an entity by its name or path, a chunk of its own; undefined for one that has none. */
 export function loadEntity(nameOrPath: string): Promise<Entity> | undefined {
-  return loaders.get(pathOf(nameOrPath))?.();
+  const loading = loaders.get(pathOf(nameOrPath))?.();
+  if (!loading || !change) return loading;
+  const made = changed.get(loading) ?? loading.then(change);
+  changed.set(loading, made);
+  return made;
 }

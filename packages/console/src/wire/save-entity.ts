@@ -6,14 +6,20 @@ import type { EntityRows, Row } from "./entity-rows.ts";
 import type { FailureBody } from "./http-error.ts";
 import type { Query, VerbCalls } from "./verb-calls.ts";
 
-/** Adds and changes the rows of an entity. Another server than ours compares nothing, so it is done here for it. */
+/**
+ * Adds and changes the rows of an entity. Another server than ours compares nothing, so it is done here for it.
+ *
+ * @param foreignTenant The tenant of the session at another server, which asks an administrator for one with every new row.
+ */
 export function saveEntity(
   { send }: VerbCalls,
   { identified, readOne }: EntityRows,
   description: Description,
-  isOwn: boolean,
+  foreignTenant?: () => string | undefined,
 ) {
   const { id: idField, verbs } = description;
+  const isOwn = foreignTenant === undefined;
+  const ofTenant = () => (foreignTenant && description.fields.tenantId?.ref ? { tenantId: foreignTenant() } : {});
 
   /** Headers of a write that is refused when the row is no longer what its caller saw. */
   const whileUnchanged = async (id: string, seen: Query): Promise<object> => {
@@ -40,7 +46,7 @@ export function saveEntity(
 
   const add = async (verb: Verb, row: Query, seen: Query) => {
     const body = toWire(description, row, true, seen);
-    return send(verb, {}, { body, headers: await whileNew(body) });
+    return send(verb, {}, { body: { ...ofTenant(), ...body }, headers: await whileNew(body) });
   };
 
   const change = async (verb: Verb, id: string, row: Query, seen: Query) => {

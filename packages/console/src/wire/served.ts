@@ -3,6 +3,7 @@ import type { Description } from "../model/description.ts";
 import type { HasCall } from "./connection.ts";
 import { entityNames, loadEntity, pathOf } from "./load-entity.ts";
 import { forgetFailures } from "./load-once.ts";
+import { springbladeScreen } from "./springblade-calls.ts";
 
 /** The part of the console that a server with only some of our calls can serve. */
 export interface Served {
@@ -41,7 +42,8 @@ export function createServed(has: HasCall): Served {
     async menus(all) {
       const known = await descriptions();
       const keep = (routes: readonly MenuRoute[]): MenuRoute[] =>
-        routes.flatMap((route) => {
+        routes.flatMap((there) => {
+          const route = { ...there, path: springbladeScreen(there.path) };
           const children = keep(route.children);
           const isScreen = route.kind !== "page" || known.has(pathOf(route.path.replace(/^\//, "")));
           return children.length > 0 || (route.children.length === 0 && isScreen) ? [{ ...route, children }] : [];

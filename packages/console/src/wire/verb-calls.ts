@@ -23,11 +23,19 @@ interface Sent {
 
 export type VerbCalls = ReturnType<typeof verbCalls>;
 
-/** Calls the operations behind the verbs of entities. */
-export function verbCalls(client: BladeClient) {
+/**
+ * Calls the operations behind the verbs of entities.
+ *
+ * @param translate Puts a call into the words of a server that is not ours.
+ */
+export function verbCalls(
+  client: BladeClient,
+  translate = (path: string, query: Query): readonly [string, Query] => [path, query],
+) {
   const caller = client as unknown as Caller;
   return {
-    send({ method, path, slow }: Verb, query: Query, { body, headers, signal }: Sent = {}): Promise<unknown> {
+    send({ method, path: named, slow }: Verb, given: Query, { body, headers, signal }: Sent = {}): Promise<unknown> {
+      const [path, query] = translate(named, given);
       const params = { query };
       if (method === "GET") return caller.GET(path, { params, ...(signal && { signal }) });
       return caller.POST(path, {

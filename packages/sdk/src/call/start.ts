@@ -17,7 +17,11 @@ export interface CallDefaults extends Credentials {
 }
 
 /** Starts calls on their way through the chain, and ends them when their signal says so. */
-export function createStart(chain: Send, settings: CallDefaults): Sender<Answer> {
+export function createStart(
+  chain: Send,
+  settings: CallDefaults,
+  translate = (url: string): string => url,
+): Sender<Answer> {
   const { baseUrl, credentials: cookies } = settings;
   const client = credentials(settings);
   let isResolvable = false;
@@ -44,7 +48,7 @@ export function createStart(chain: Send, settings: CallDefaults): Sender<Answer>
         watch,
         timeoutMs: timeoutMs === "export" ? settings.exportTimeoutMs : timeoutMs,
         totalTimeoutMs,
-        url: toUrl(baseUrl, path, rest.params),
+        url: translate(toUrl(baseUrl, path, rest.params)),
         outgoing,
         signal: controller.signal,
         stop,

@@ -33,7 +33,7 @@ export const entity = defineEntity(
       submitPasswordRule: {
         on: "list",
         label: ["设置密码规则", "Set password rule"],
-        initial: (data) => data.getPasswordRule(),
+        initial: async (data) => (await data.getPasswordRule()) ?? {},
       },
       submitRetention: {
         on: "list",

@@ -12,11 +12,11 @@ type Operation = { operationId?: string };
 
 const packages = fileURLToPath(new URL("../../../../", import.meta.url));
 
-/** The sources of a package that people run and write: tests and generated types call nothing. */
+/** The sources of a package that people run and write: tests, stand-ins and generated types call nothing. */
 function sourcesOf(name: string): string[] {
   const root = `${packages}${name}/src/`;
   return readdirSync(root, { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test|-fixture|testing\//.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test|-fixture|testing\/|stand-in\//.test(file))
     .map((file) => readFileSync(root + file, "utf8"))
     .filter((text) => !text.startsWith("// Generated"));
 }

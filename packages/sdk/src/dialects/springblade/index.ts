@@ -70,6 +70,11 @@ export function springblade({ publicKey }: SpringbladeOptions): Dialect<Springbl
     };
 
     return {
+      // Orders name columns of its tables there, and any other name stops the database.
+      toUrl: (url) =>
+        url.replace(/[?&](ascs|descs)=[^&]*/g, (order) =>
+          order.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+        ),
       async signIn(input) {
         const tenantId = input.tenantId ?? defaults.tenantId();
         const fields = await grantFields(input, publicKey);

@@ -27,7 +27,23 @@ export function fromBody({ columns }: Entity, body: Record<string, unknown>): Ro
 }
 
 const reserved = new Set(["current", "size", "ascs", "descs", "blade-auth"]);
-const suffix = /_(equal|like|notequal|ignore)$/;
+/** What the end of a filter's name asks of a cell. */
+const operators: Readonly<Record<string, (cell: string, value: string) => boolean>> = {
+  equal: (cell, value) => cell === value,
+  notequal: (cell, value) => cell !== value,
+  like: (cell, value) => cell.includes(value),
+  notlike: (cell, value) => !cell.includes(value),
+  likeleft: (cell, value) => cell.endsWith(value),
+  likeright: (cell, value) => cell.startsWith(value),
+  ge: (cell, value) => compare(cell, value) >= 0,
+  gt: (cell, value) => compare(cell, value) > 0,
+  le: (cell, value) => compare(cell, value) <= 0,
+  lt: (cell, value) => compare(cell, value) < 0,
+  null: (cell) => cell === "",
+  notnull: (cell) => cell !== "",
+  ignore: () => true,
+};
+const suffix = new RegExp(`_(?:date)?(${Object.keys(operators).join("|")})$`);
 const toColumn = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The refusal of a database that was asked for a column that it does not have: its sentence reaches the caller as it is. */
@@ -49,19 +65,19 @@ export function filtered(entity: Entity, rows: readonly Row[], query: URLSearchP
         if (entity.like) throw unknownColumn(toColumn(column ?? ""), "where clause");
         return true;
       }
-      const cell = String(row[column] ?? "");
-      if (operator === "ignore") return true;
-      if (operator === "notequal") return cell !== value;
-      return operator === "like" ? cell.includes(value) : cell === value;
+      return operators[operator]?.(String(row[column] ?? ""), value);
     }),
   );
 }
 
 type Cells = Record<string, unknown>;
 
+/** Numbers by their value, and texts, times among them, by their letters. */
 function compare(a: unknown, b: unknown): number {
-  if (typeof a === "number" && typeof b === "number") return a - b;
-  return String(a ?? "") < String(b ?? "") ? -1 : Number(String(a ?? "") !== String(b ?? ""));
+  const [left, right] = [String(a ?? ""), String(b ?? "")];
+  const isNumber = left !== "" && right !== "" && !Number.isNaN(Number(left)) && !Number.isNaN(Number(right));
+  if (isNumber) return Number(left) - Number(right);
+  return left < right ? -1 : Number(left !== right);
 }
 
 /** Rows in the order of `ascs` and `descs`, which name columns of the table: the names of the rows are others as soon as they have two words. */
