@@ -55,9 +55,23 @@ export function writerOf({ callsFor }: Pick<Connection, "callsFor">, env: Env, c
     }
     const idOf = (kind: string, key: string) =>
       idIn(ids, { tenant: tenantOf(rules, kind, change.tenant), kind, key }, change.key);
-    return store.write(calls, change, { ...fieldsOf(change, ids), ...secretsIn(env, change) }, idOf);
+    const fields = fieldsOf(change, ids);
+    const told = plain.foreign && change.action === "update" ? withoutEmpty(change, fields) : fields;
+    return store.write(calls, change, { ...told, ...secretsIn(env, change) }, idOf);
   };
   return { write, together };
+}
+
+/**
+ * The fields of a change without unchanged ones that are empty. A foreign server answers an empty text where it has none, and would keep one where it
+ * gets one. The place in its tree is told all the same: without it the record moves to the top.
+ */
+function withoutEmpty({ kind, changes }: Change, fields: Fields): Fields {
+  const changed = new Set(changes.map(({ field }) => field));
+  const specs = kindOf(kind).fields;
+  const isTold = ([name, value]: [string, unknown]) =>
+    changed.has(name) || specs[name]?.hidden || (value !== "" && value !== null);
+  return Object.fromEntries(Object.entries(fields).filter(isTold));
 }
 
 /** A tenant that is opened gets records of its own at once, such as its administrator: these are changed, not made a second time. */

@@ -35,7 +35,7 @@ type Looked = readonly Pick<StoredRecord, "id" | "key">[];
  * @param isNew whether a tenant is yet to be created; it has no records
  * @param explain says in a sentence why a kind cannot be read
  * @param sent files that a manifest or a plan sends: those that the server has already are among the records
- * @throws UserError when two records have the same key, or none of the kinds may be read
+ * @throws UserError when two records of our own server have the same key, or none of the kinds may be read
  */
 export async function readActual(
   connection: Pick<Connection, "callsFor" | "session" | "dialect">,
@@ -150,7 +150,13 @@ export async function readActual(
   }
   unreadable.push(...closedFiles.values());
   const { byName, problems } = actualItems(wanted.flatMap((one) => found.get(one) ?? []));
-  if (problems.length > 0) throw new UserError({ key: "serverAmbiguous" }, { problems });
+  // Our own server has no two records of one code, so that something is wrong with it. Others may: then the pair alone is left out.
+  if (problems.length > 0 && connection.dialect === "blade")
+    throw new UserError({ key: "serverAmbiguous" }, { problems });
+  for (const { address, sentence } of problems) {
+    byName.delete(nameOf(address));
+    unreadable.push({ ...address, reason: explain(new UserError(sentence)) });
+  }
   for (const file of sent) {
     const id = ids.get(nameOf(file));
     if (id !== undefined) byName.set(nameOf(file), { ...addressOf(file), fields: file.fields, id });

@@ -6,10 +6,10 @@ import { reasonOf } from "./failure.ts";
 import { FILE, withoutFiles } from "./kinds/file.ts";
 import { kindOf, kindsOf, rules } from "./kinds/index.ts";
 import { loadManifest, type Manifest } from "./manifest/load.ts";
-import { type Address, type DesiredItem, nameOf, PLATFORM } from "./plan/item.ts";
+import { type Address, addressOf, type DesiredItem, nameOf, PLATFORM } from "./plan/item.ts";
 import { missingReferences } from "./plan/missing.ts";
 import { TENANT_KIND } from "./plan/order.ts";
-import { makePlan, type Plan, type PlanInput } from "./plan/plan.ts";
+import { type Change, makePlan, type Plan, type PlanInput } from "./plan/plan.ts";
 import { mapReferences } from "./plan/rules.ts";
 import type { Problem } from "./problem.ts";
 import { type Reading, readActual, type Wanted } from "./read-actual.ts";
@@ -42,9 +42,10 @@ export async function readPlan(
   const sent = manifest.items.filter(({ kind }) => kind === FILE);
   const explain = (error: unknown) => reasonOf(error, context.t);
   const reading = await readActual(connection, wanted, explain, isMadeBy(manifest), sent);
-  const closed = new Set(reading.unreadable.map(({ tenant, kind }) => `${tenant} ${kind}`));
+  const closed = new Set(reading.unreadable.flatMap(({ tenant, kind, key }) => (key ? [] : [`${tenant} ${kind}`])));
+  const doubled = new Set(reading.unreadable.flatMap(({ key, ...one }) => (key ? [nameOf({ ...one, key })] : [])));
   let desired = manifest.items
-    .filter(({ tenant, kind }) => !closed.has(`${tenant} ${kind}`))
+    .filter((item) => !closed.has(`${item.tenant} ${item.kind}`) && !doubled.has(nameOf(item)))
     .map((item) =>
       closed.has(`${item.tenant} ${FILE}`) ? { ...item, fields: withoutFiles(kindOf(item.kind), item.fields) } : item,
     );
@@ -52,7 +53,7 @@ export async function readPlan(
   const problems = missingReferences(rules, desired, (name) => reading.ids.has(name));
   if (problems.length > 0)
     throw new UserError({ key: "manifestInvalid", values: { count: problems.length } }, { problems });
-  const plan = makePlan({
+  const plan = withoutDoubled(doubled, context.t, {
     server: context.settings.server,
     tenants: [...new Set(wanted.map(({ tenant }) => tenant))].sort(),
     desired,
@@ -97,6 +98,30 @@ function unnamedOf({ items, named }: Manifest, { dialect }: Connection): Wanted[
   );
 }
 
+/** A plan whose changes refer to no record that stands there twice: which of the two is meant, nobody knows. */
+function withoutDoubled(doubled: ReadonlySet<string>, t: ConnectedContext["t"], input: PlanInput): Plan {
+  const plan = makePlan(input);
+  const refers = ({ after = {}, ...change }: Change) => {
+    let found = false;
+    mapReferences(rules, change, after, (target) => {
+      found ||= doubled.has(nameOf(target));
+      return target.key;
+    });
+    return found;
+  };
+  const left = plan.changes.filter(refers);
+  if (left.length === 0) return plan;
+  const names = new Set(left.map(nameOf));
+  const isKept = (one: Address) => !names.has(nameOf(one));
+  const reason = t({ key: "refersToDoubled" });
+  return withoutDoubled(new Set([...doubled, ...names]), t, {
+    ...input,
+    desired: input.desired.filter(isKept),
+    actual: new Map([...input.actual].filter(([name]) => !names.has(name))),
+    unreadable: [...(input.unreadable ?? []), ...left.map((change) => ({ ...addressOf(change), reason }))],
+  });
+}
+
 function withoutMissing(desired: readonly DesiredItem[], exists: (name: string) => boolean): DesiredItem[] {
   const declared = new Set(desired.map(nameOf));
   const keep = (target: Address) => (declared.has(nameOf(target)) || exists(nameOf(target)) ? target.key : undefined);
@@ -132,6 +157,7 @@ async function loadFor(
     env: io.env,
     overlays,
     onRun: announce(context),
+    sparse: connection.dialect !== "blade",
     ...(connection.dialect !== "blade" && { onOdd: (problem) => odd.push(problem) }),
   });
   if (odd.length > 0)

@@ -165,6 +165,54 @@ describe("plan, apply and export", () => {
     expect((await run(["validate", "out"])).code).toBe(1);
   });
 
+  test("never write what the file does not say", async () => {
+    const { run, plan, write, standIn } = await administrator();
+    const menus = standIn.tables["/blade-system/menu"];
+    const doc = menus.find(({ code }) => code === "doc");
+    Object.assign(doc ?? {}, { remark: "院内", isOpen: 2 });
+    write(
+      "menus: [{ code: monitor, name: 系统监控, path: /monitor, children: [{ code: doc, name: 文档, path: /doc }] }]\n",
+    );
+    const { changes } = (await plan()).value;
+    expect(changes.map(({ key, changes }) => [key, changes.map(({ field }) => field).sort()])).toEqual([
+      ["doc", ["name", "path"]],
+    ]);
+    expect(await run(["apply", "m", "--yes"])).toMatchObject({ code: 0, err: "" });
+    expect(doc).toMatchObject({ name: "文档", path: "/doc", remark: "院内", isOpen: 2, sort: 1 });
+    expect(doc?.source ?? null).toBeNull();
+  });
+
+  test("leave out two records of one code, and what would hang below them, and do the rest", async () => {
+    const { run, plan, write, standIn, cwd } = await administrator();
+    const menus = standIn.tables["/blade-system/menu"];
+    const tool = menus.find(({ code }) => code === "tool");
+    menus.push({ ...tool, id: "77", name: "研发工具二" });
+    write(`menus:
+  - { code: tool, name: 工具, path: /tool, children: [{ code: print, name: 打印, path: /print }] }
+  - { code: desk, name: 桌面, path: /desk }
+params: [{ paramKey: his.ward, paramName: 病区, paramValue: "1" }]
+`);
+    const { code, value } = await plan();
+    expect(code).toBe(5);
+    expect(value.changes.map(({ key }) => key).sort()).toEqual(["desk", "his.ward"]);
+    expect(value.unreadable).toEqual([
+      expect.objectContaining({
+        kind: "menu",
+        key: "tool",
+        reason: expect.stringMatching(/exists twice, with ids \d+ and 77/),
+      }),
+      expect.objectContaining({ kind: "menu", key: "print", reason: "It refers to a record that exists twice." }),
+    ]);
+    expect(await run(["apply", "m", "--yes"])).toMatchObject({ code: 5 });
+    expect(menus.filter((row) => row.code === "tool").map(({ name }) => name)).toEqual(["研发工具", "研发工具二"]);
+    expect(menus.find((row) => row.code === "desk")).toMatchObject({ name: "桌面" });
+
+    const exported = await run(["export", "out"]);
+    expect(exported.code).toBe(5);
+    expect(exported.out).toContain("tool exists twice");
+    expect(readFileSync(join(cwd, "out/menus/system.yaml"), "utf8")).toContain("code: user");
+  });
+
   test("say of each kind that it does not have that it was left out", async () => {
     const { run, write } = await administrator();
     write(`${people}dicts: [{ code: own, dictValue: 自有 }]\n`);

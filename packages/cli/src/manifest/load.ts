@@ -32,6 +32,8 @@ export type LoadOptions = Readonly<{
   onRun?: (file: string) => void;
   /** Manifests that change fields of this one. A record that is named again gets the fields that the later manifest gives it. */
   overlays?: readonly string[];
+  /** Fields that a file does not say are left as they are: another server has other defaults. Without it they get theirs. */
+  sparse?: boolean;
   /** Told of values that this contract does not know, for a server that may. Without it they are faults. */
   onOdd?: (problem: Problem) => void;
 }>;
@@ -72,7 +74,8 @@ function laidOver(base: Manifest, over: Manifest): Manifest {
   for (const item of over.items) {
     const under = items.get(nameOf(item));
     const secrets = { ...under?.secrets, ...item.secrets };
-    const merged = { ...item, fields: fieldsOver(under?.fields ?? {}, item.fields) };
+    const said = under?.said && [...under.said, ...Object.keys(item.fields)];
+    const merged = { ...item, ...(said && { said }), fields: fieldsOver(under?.fields ?? {}, item.fields) };
     items.set(nameOf(item), Object.keys(secrets).length > 0 ? { ...merged, secrets } : merged);
   }
   return {
@@ -124,9 +127,13 @@ async function loadOne(
       const declare = (partial: boolean) =>
         shape.declare(sections[shape.section], (steps) => parsed.placeOf([shape.section, ...steps]), tenant, partial);
       const result = declare(false);
-      const parts = differs ? declare(true).items : [];
+      const parts = differs || options.sparse ? declare(true).items : [];
       named.push({ tenant, kind: name });
-      const items = result.items.map((item, index) => (differs?.(item) ? (parts[index] ?? item) : item));
+      const items = result.items.map((item, index) => {
+        const part = parts[index] ?? item;
+        if (differs?.(item)) return part;
+        return options.sparse ? { ...item, said: saidBy(item, part) } : item;
+      });
       const shown = await filesShown(items, { folder: dirname(full), root, cwd });
       const texts = await withTexts(shown.items, { folder: dirname(full), root, cwd });
       declared.push(...texts.items);
@@ -141,6 +148,10 @@ async function loadOne(
   }
   return { files, tenants: [...new Set(tenants.values())], items: [...sent.values(), ...desired.items], named };
 }
+
+/** The fields that an entry says: those written in it, and the place in the tree, which says others. */
+const saidBy = ({ kind, fields }: DesiredItem, part: DesiredItem): string[] =>
+  Object.keys(fields).filter((name) => name in part.fields || kindOf(kind).fields[name]?.hidden);
 
 /** The tenants that files name, by folder. */
 function tenantsByFolder(read: readonly Read[], problems: Problem[]): Map<string, string> {

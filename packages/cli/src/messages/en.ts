@@ -138,6 +138,7 @@ export const en = {
   expectedOther: "{field}: not what the schema expects; see bladekit schema.",
 
   serverAmbiguous: "The server has records that cannot be told apart. Remove one of each pair in the console:",
+  refersToDoubled: "It refers to a record that exists twice.",
   ambiguousRecord: "{key} exists twice, with ids {a} and {b}.",
   planTarget: "Tenant {tenant} of {server}",
   takesAway: "takes something away",
@@ -174,7 +175,7 @@ export const en = {
   secretInFile: "{field} is a secret: write ${NAME} and put it into the environment.",
   variableUnset: "The environment has no {name}. Set it, or write $${…} for the text itself.",
   manifestNotForAsked: "The manifest is for tenant {wanted}, but --tenant (or BLADEKIT_TENANT) asks for {asked}.",
-  unreadable: "Not compared, because this account may not read it: {count}",
+  unreadable: "Not compared: {count}",
   isRemoved: "is removed",
   adoptions: "To be marked as made by bladekit: {count}",
   usedBy: "; used by {uses}",

@@ -135,6 +135,7 @@ export const zh: Readonly<Record<MessageKey, string>> = {
   expectedOther: "{field}：不符合 Schema，参见 bladekit schema。",
 
   serverAmbiguous: "服务器上有无法区分的记录，请在管理后台各删除一条：",
+  refersToDoubled: "引用了有两条的记录，无法确定是哪一条。",
   ambiguousRecord: "{key} 有两条，主键为 {a} 和 {b}。",
   planTarget: "{server} 的租户 {tenant}",
   takesAway: "停用或清除内容",
@@ -169,7 +170,7 @@ export const zh: Readonly<Record<MessageKey, string>> = {
   secretInFile: "{field} 是密钥：请写成 ${NAME}，并放入环境变量。",
   variableUnset: "没有环境变量 {name}。请设置它；若要表示文字本身，请写成 $${…}。",
   manifestNotForAsked: "该清单属于租户 {wanted}，但 --tenant（或 BLADEKIT_TENANT）指定的是 {asked}。",
-  unreadable: "当前账号无权读取、未作比较：{count} 类",
+  unreadable: "未作比较：{count}",
   isRemoved: "将被删除",
   adoptions: "将标记为由 bladekit 创建：{count}",
   usedBy: "；使用者：{uses}",

@@ -19,6 +19,8 @@ export type Fields = Readonly<Record<string, Value>>;
 export type DesiredItem = Address &
   Readonly<{
     fields: Fields;
+    /** Of a record that is there only these fields are compared; without it all. */
+    said?: readonly string[];
     /** Fields that are never answered, printed or written down, and the variable of the environment that each is read from. */
     secrets?: Readonly<Record<string, string>>;
     /** Fields that it names and that a past day has settled: they are not compared. */

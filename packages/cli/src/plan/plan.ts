@@ -48,14 +48,14 @@ export type Plan = Readonly<{
   changes: readonly Change[];
   unchanged: number;
   undeclared: readonly Undeclared[];
-  /** Kinds that could not be read, and so are left out. */
+  /** Kinds and records that could not be read, and so are left out. */
   unreadable: readonly Unreadable[];
   /** What it does not look at, by name and reason. */
   notCompared: readonly NotCompared[];
 }>;
 
-/** A kind of record that the caller may not read in a tenant. */
-export type Unreadable = Readonly<{ tenant: string; kind: string; reason: string }>;
+/** A kind of record that the caller may not read in a tenant, or one record of it that cannot be told from another. */
+export type Unreadable = Readonly<{ tenant: string; kind: string; key?: string; reason: string }>;
 
 export type PlanInput = Readonly<{
   server: string;
@@ -118,7 +118,12 @@ function changeOf(
 ): Unordered | undefined {
   const kind = rulesOf(rules, item.kind);
   const before = found?.fields ?? {};
-  const after = whole ? { ...before, ...item.fields } : fieldsOver(before, item.fields);
+  const { said } = item;
+  const wanted =
+    found && said
+      ? Object.fromEntries(Object.entries(item.fields).filter(([name]) => said.includes(name)))
+      : item.fields;
+  const after = whole ? { ...before, ...wanted } : fieldsOver(before, wanted);
   const changes = fieldChanges(kind, before, after);
   // A secret is never answered, so nobody can tell whether it differs: it is sent when it is new, or when somebody says so.
   const rotates = found !== undefined && item.secrets !== undefined && rotate(item);

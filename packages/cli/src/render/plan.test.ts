@@ -180,7 +180,7 @@ test("a change that adopts stands nowhere else", () => {
 test("kinds that could not be read have a line each", () => {
   expect(renderUnreadable([], t, plain)).toBe("");
   const unreadable = [{ tenant: "100001", kind: "role", reason: "no" }];
-  const lines = "Not compared, because this account may not read it: 1\n! 100001 role: no\n";
+  const lines = "Not compared: 1\n! 100001 role: no\n";
   expect(renderUnreadable(unreadable, t, plain)).toBe(lines);
   expect(rendered(plan({ unreadable }))).toMatch(new RegExp(`As declared: 3\\.\n${lines}$`));
 });

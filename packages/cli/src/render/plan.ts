@@ -43,7 +43,7 @@ export function renderPlan(plan: Plan, t: Translate, paint: Paint, compared: Com
   return `${lines.join("\n")}\n${renderUnreadable(plan.unreadable, t, paint)}`;
 }
 
-/** The kinds that could not be read, one line each; empty when there are none. */
+/** The kinds and records that could not be read, one line each; empty when there are none. */
 export function renderUnreadable(unreadable: readonly Unreadable[], t: Translate, paint: Paint): string {
   const lines = unreadable.map(({ tenant, kind, reason }) => `${paint.red("!")} ${tenant} ${kind}: ${safe(reason)}`);
   return lines.length > 0 ? `${t({ key: "unreadable", values: { count: lines.length } })}\n${lines.join("\n")}\n` : "";
