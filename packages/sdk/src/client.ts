@@ -131,7 +131,7 @@ function createCaller(settings: Settings): Caller {
   const call: Sender<unknown> = async (method, path, init) => {
     const { data, error, response } = await raw(method, path, init);
     if (error)
-      throw toApiError({ method: method.toUpperCase(), path, session: init?.session }, response, error, settings);
+      throw await toApiError({ method: method.toUpperCase(), path, session: init?.session }, response, error, settings);
     return dataOf(data);
   };
 

@@ -20,6 +20,7 @@ export type {
   UploadPath,
   WalkOptions,
 } from "./call/types.ts";
+export { type MessageKey, messages } from "./catalogue.ts";
 export { type BladeClient, createBladeClient, type UploadOptions } from "./client.ts";
 export type { Dialect, PathsOf } from "./dialects/dialect.ts";
 export { createDictionaries, type DictChoice, type Dictionaries, type DictionaryOptions } from "./dictionaries.ts";
@@ -36,7 +37,7 @@ export {
   NetworkError,
   TimeoutError,
 } from "./errors.ts";
-export { type Language, type MessageKey, messages } from "./messages.ts";
+export type { Language } from "./messages.ts";
 export { createLockScreen, type LockScreen } from "./session/lock-screen.ts";
 export type { ClientLogin, CodeLogin, LoginInput, PasswordLogin, SocialLogin } from "./session/login-input.ts";
 export type { BladeSession, SessionChange } from "./session/session.ts";

@@ -14,6 +14,12 @@ interface Notes {
   set(key: string, value: string): void;
 }
 
+export const unauthorized: Sentence = {
+  zh: "您未登录，请先登录系统！",
+  en: "You are not signed in. Sign in first.",
+};
+export const unknown: Sentence = { zh: "未知错误", en: "Unknown error" };
+
 /** The sentence for a page in the place of data. */
 export const notAnApi: Sentence = {
   zh: "应答是网页而不是数据：请检查接口地址 baseUrl，路径前是否多了或少了 /api",
@@ -41,4 +47,20 @@ export function hasStumbledLong({ status, data }: ApiError, refreshToken: string
   const since = noted === token && now - Number(last) < pauseMs ? Number(first) : now;
   storage.set(key, `${token} ${since} ${now}`);
   return now - since >= patienceMs;
+}
+
+const passing = new Set([429, 502, 503, 504]);
+// Somebody is waiting in front of a screen: what takes longer is told, not waited for.
+const longestWaitMs = 8000;
+
+/**
+ * The wait before an answer of a bad moment is asked for again: what the server asks for, in seconds or as a date, else `own`. Undefined for an answer
+ * that stays what it is, or asks for too long a wait. A 409 with a time to wait says that the same call, sent before, is still under way.
+ */
+export function waitFor({ status, headers }: Response, own: number): number | undefined {
+  const text = headers.get("Retry-After");
+  if (!passing.has(status) && !(status === 409 && text)) return undefined;
+  const asked = /^\d+$/.test(text ?? "") ? Number(text) * 1000 : Date.parse(text ?? "") - Date.now();
+  const wait = Number.isNaN(asked) ? own : Math.max(asked, 0);
+  return wait > longestWaitMs ? undefined : wait;
 }

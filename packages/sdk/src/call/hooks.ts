@@ -32,7 +32,6 @@ export interface Hooks {
 
 /** The way to the network, with an ear at both ends. */
 export function heard(next: Transport, { onRequest, onAnswer }: Hooks): Transport {
-  if (!onRequest && !onAnswer) return next;
   return async (call) => {
     const { url, path, outgoing } = call;
     const event = { method: outgoing.method, path, url, headers: outgoing.headers };

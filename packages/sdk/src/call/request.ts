@@ -1,6 +1,4 @@
-// Of openapi-fetch the parts that write a request. Its client would bring middleware and the reading of answers along,
-// which are the chain's work here, at twice the size: docs/decisions/sdk-requests.md.
-import { createQuerySerializer, type HeadersOptions, mergeHeaders } from "openapi-fetch";
+import type { HeadersOptions } from "openapi-fetch";
 import type { Outgoing } from "./call.ts";
 
 /** The part of a call beside its path, before the contract gives it types; the rest is as in `fetch`. */
@@ -16,7 +14,34 @@ export interface RequestParts extends Omit<RequestInit, "body" | "headers" | "me
 
 const contentType = "content-type";
 
-const toQuery = createQuerySerializer();
+/** The members of a parameter, each under its name: a list repeats it, and an object puts the names of its fields in brackets. */
+function membersOf([name, value]: [string, unknown]): [string, unknown][] {
+  if (typeof value !== "object" || value === null) return [[name, value]];
+  if (Array.isArray(value)) return value.map((one) => [name, one]);
+  return Object.entries(value).map(([key, one]) => [`${name}[${key}]`, one]);
+}
+
+const isThere = ([, value]: readonly [string, unknown]) => value != null;
+
+/** Parameters as the contract and Spring read them: the one style of OpenAPI that both use. */
+const toQuery = (query: Record<string, unknown> = {}): string =>
+  Object.entries(query)
+    .flatMap(membersOf)
+    .filter(isThere)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+    .join("&");
+
+/** Headers by their lower-case names; null takes one away. */
+function merged(client: Outgoing["headers"], ...given: (HeadersOptions | undefined)[]): Outgoing["headers"] {
+  const headers = { ...client };
+  for (const some of given) {
+    for (const [name, value] of some instanceof Headers ? some : Object.entries(some ?? {})) {
+      if (value === null) delete headers[name.toLowerCase()];
+      else if (value !== undefined) headers[name.toLowerCase()] = String(value);
+    }
+  }
+  return headers;
+}
 
 /** The address of a call, its parameters filled in. */
 export function toUrl(baseUrl: string, path: string, { path: fields, query }: RequestParts["params"] = {}): string {
@@ -37,7 +62,6 @@ function toBody(body: unknown, headers: Outgoing["headers"]): BodyInit | null {
 /** Builds the request of a call. Headers of the call override those of the `client`. */
 export function toOutgoing(method: string, parts: RequestParts, client: Outgoing["headers"]): Outgoing {
   const { params, headers: given, body, ...init } = parts;
-  const isOrdinary = !given && !params?.header;
-  const headers = isOrdinary ? client : Object.fromEntries(mergeHeaders(client, given, params?.header));
+  const headers = merged(client, given, params?.header);
   return { ...init, method, headers, body: toBody(body, headers) };
 }

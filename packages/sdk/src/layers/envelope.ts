@@ -1,6 +1,6 @@
 import type { Answer, Send, Transport } from "../call/call.ts";
 import { isEnvelope, isJsonObject, type JsonObject, parseJson } from "../json.ts";
-import { loadTrouble, type Say, unknown } from "../messages.ts";
+import { loadTrouble, network, type Say } from "../messages.ts";
 
 /** A refusal with the given status, which the server may have hidden behind a success. */
 function refuse(response: Response, status: number, error: JsonObject): Answer {
@@ -29,8 +29,8 @@ export function envelope(transport: Transport, say: Say): Send {
     const body = parseJson(text);
     const silence = async (code: number) => {
       // A wrong base address leads to a web page: HTML from a server that is up.
-      const trouble = /html/i.test(type()) && status < 500 ? await loadTrouble() : undefined;
-      const msg = say(trouble?.notAnApi ?? unknown);
+      const isPage = /html/i.test(type()) && status < 500;
+      const msg = say((await loadTrouble())?.[isPage ? "notAnApi" : "unknown"] ?? network);
       return refuse(response, code, { code, success: false, data: { contentType: type() }, msg });
     };
     if (!ok) return isJsonObject(body) ? refuse(response, status, body) : silence(status);

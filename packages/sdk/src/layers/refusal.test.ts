@@ -17,8 +17,8 @@ test.each([
   [401, { msg: "no" }, undefined, signedOut],
   [401, { msg: "no" }, false, "no"],
   [401, { error_description: "none" }, true, "none"],
-] as const)("%d with %j, in a session: %s, says %j", (status, body, session, msg) => {
-  const given = toApiError(
+] as const)("%d with %j, in a session: %s, says %j", async (status, body, session, msg) => {
+  const given = await toApiError(
     { method: "GET", path: "/x", session },
     new Response(null, { status }),
     { ...body },
@@ -27,24 +27,24 @@ test.each([
   expect(given.msg).toBe(msg);
 });
 
-test("an error has the code of the body, or the status", () => {
-  expect(errorOf(400, { code: 418, error: "teapot" })).toMatchObject({
+test("an error has the code of the body, or the status", async () => {
+  expect(await errorOf(400, { code: 418, error: "teapot" })).toMatchObject({
     ...{ status: 400, code: 418, error: "teapot", silent: true, method: "GET", path: "/x", data: {} },
   });
-  expect(errorOf(418, { code: "7", error: "" })).toMatchObject({
+  expect(await errorOf(418, { code: "7", error: "" })).toMatchObject({
     status: 418,
     code: 418,
     error: undefined,
     silent: true,
   });
-  expect(errorOf(400, { code: 0 })).toMatchObject({ code: 0, silent: false });
+  expect(await errorOf(400, { code: 0 })).toMatchObject({ code: 0, silent: false });
 });
 
-test("an error has the data of the body, and the names that the server gave the call", () => {
+test("an error has the data of the body, and the names that the server gave the call", async () => {
   const headers = { "X-Request-Id": "r", "X-Operation-Id": "o" };
-  expect(errorOf(400, { data: { retryAfter: 1 } }, true, headers)).toMatchObject({
+  expect(await errorOf(400, { data: { retryAfter: 1 } }, true, headers)).toMatchObject({
     ...{ data: { retryAfter: 1 }, requestId: "r", operationId: "o" },
   });
   for (const data of [null, [], "x"])
-    expect(errorOf(400, { data })).toMatchObject({ data: {}, requestId: undefined, operationId: undefined });
+    expect(await errorOf(400, { data })).toMatchObject({ data: {}, requestId: undefined, operationId: undefined });
 });

@@ -1,5 +1,5 @@
 import { ApiError } from "../errors.ts";
-import { unauthorized as notSignedIn, type Say } from "../messages.ts";
+import { loadTrouble, network, type Say } from "../messages.ts";
 import type { LoginInput } from "./login-input.ts";
 import { isRefusal, type Refresh } from "./refresh.ts";
 import type { SessionCalls, SessionChoice } from "./session-calls.ts";
@@ -81,7 +81,8 @@ export function createSession(
     const session = store.get();
     const renewed = session && (await refresh(session.accessToken, choice));
     if (renewed) return renewed;
-    const context = { method: "POST", path: "/blade-auth/oauth/token", msg: say(notSignedIn), silent: false };
+    const msg = say((await loadTrouble())?.unauthorized ?? network);
+    const context = { method: "POST", path: "/blade-auth/oauth/token", msg, silent: false };
     throw new ApiError(context, { status: 401, code: 401, data: {} });
   }
 

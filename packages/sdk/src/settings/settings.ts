@@ -1,5 +1,4 @@
 import type { Transport } from "../call/call.ts";
-import { heard } from "../call/hooks.ts";
 import type { CallDefaults } from "../call/start.ts";
 import { createTransport } from "../call/transport.ts";
 import { blade } from "../dialects/blade.ts";
@@ -24,6 +23,12 @@ export interface Settings extends CallDefaults, SessionRules, LoginDefaults {
 const asFunction = <T extends string | undefined>(value: T | (() => T)): (() => T) =>
   typeof value === "function" ? value : () => value;
 
+/** The way to the network, with the ears of an app that has some: few have, so they are loaded with its first call. */
+const withEars = (next: Transport, options: BladeClientOptions): Transport =>
+  options.onRequest || options.onAnswer
+    ? async (call) => (await import("../call/hooks.ts")).heard(next, options)(call)
+    : next;
+
 export function toSettings(options: BladeClientOptions): Settings {
   const { accessToken, tokenTime = 3000 } = options;
   const language = asFunction<Language>(options.language ?? "zh");
@@ -35,7 +40,7 @@ export function toSettings(options: BladeClientOptions): Settings {
     accessToken: typeof accessToken === "string" ? () => accessToken : accessToken,
     userType: options.userType,
     dialect: options.dialect ?? blade,
-    transport: heard(createTransport(options.fetch), options),
+    transport: withEars(createTransport(options.fetch), options),
     storage: options.storage ?? memoryStorage(),
     language,
     say: (sentence) => sentence[language()],

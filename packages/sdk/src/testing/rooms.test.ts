@@ -14,6 +14,7 @@ const floors = {
   "errors.ts": 0,
   "trouble.ts": 1,
   "messages.ts": 2,
+  "catalogue.ts": 3,
   call: 3,
   session: 4,
   dialects: 5,

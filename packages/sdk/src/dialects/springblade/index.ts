@@ -73,7 +73,8 @@ export function springblade({ publicKey }: SpringbladeOptions): Dialect<Springbl
       // Orders name columns of its tables there, and any other name stops the database.
       toUrl: (url) =>
         url.replace(/[?&](ascs|descs)=[^&]*/g, (order) =>
-          order.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+          // An escaped comma has capitals, too.
+          order.replace(/%[\dA-F]{2}|[A-Z]/g, (part) => (part.length > 1 ? part : `_${part.toLowerCase()}`)),
         ),
       async signIn(input) {
         const tenantId = input.tenantId ?? defaults.tenantId();
