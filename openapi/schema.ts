@@ -9029,7 +9029,7 @@ export interface components {
          * @description 日期 · Date
          * @example 2026-11-20
          */
-        Date: string;
+        Day: string;
         GuestRegistration: {
             tenantId: components["schemas"]["TenantId"];
             /**
@@ -9054,7 +9054,7 @@ export interface components {
              */
             sex?: "male" | "female";
             /** @description 出生日期，证件号不含时必填 · Date of birth; needed where the number does not tell it */
-            birthDate?: components["schemas"]["Date"];
+            birthDate?: components["schemas"]["Day"];
             /**
              * @description 短信验证码 · SMS code
              * @example 483920
@@ -13354,12 +13354,12 @@ export interface components {
         /** @description 公示期 · The days of a public list */
         PublicityPeriod: {
             /** @description 第一天 · First day */
-            startDate: components["schemas"]["Date"];
+            startDate: components["schemas"]["Day"];
             /**
              * @description 最后一天 · Last day
              * @example 2026-11-30
              */
-            endDate: components["schemas"]["Date"];
+            endDate: components["schemas"]["Day"];
             /**
              * @description 其间的工作日数 · Working days in it
              * @example 7
@@ -13626,7 +13626,7 @@ export interface components {
              */
             ageMax?: number;
             /** 年龄截止日 · Age cut-off date */
-            ageCutoffDate?: components["schemas"]["Date"];
+            ageCutoffDate?: components["schemas"]["Day"];
             /** 按职称的年龄上限 · Maximum age by title */
             ageByTitle?: {
                 /**
@@ -14223,7 +14223,7 @@ export interface components {
              */
             sex?: "male" | "female";
             /** 出生日期 · Date of birth */
-            birthDate?: components["schemas"]["Date"];
+            birthDate?: components["schemas"]["Day"];
             /** 民族 · Ethnic group */
             nation?: string;
             /** 政治面貌 · Political status */
@@ -14827,7 +14827,7 @@ export interface components {
              * @description 核对基准日，为报名截止日 · Reference day
              * @example 2026-12-20
              */
-            day: components["schemas"]["Date"];
+            day: components["schemas"]["Day"];
             /** @description 逐项 · Clause by clause */
             items: components["schemas"]["VerdictItem"][];
         };
@@ -16012,9 +16012,9 @@ export interface components {
              */
             title: string;
             /** @description 第一天 · First day */
-            startDate: components["schemas"]["Date"];
+            startDate: components["schemas"]["Day"];
             /** @description 最后一天 · Last day */
-            endDate: components["schemas"]["Date"];
+            endDate: components["schemas"]["Day"];
         };
         /** @description 已办结的、针对本人的异议；提出人与内容不提供，以保护提出人 · An objection to the candidate that was closed; who made it and what it says is not told, to protect them */
         OwnDataObjection: {
@@ -16387,9 +16387,9 @@ export interface components {
         /** @description 公示信息 · What a publicity notice says */
         ArticlePublicity: {
             /** 公示开始 · First day */
-            startDate: components["schemas"]["Date"];
+            startDate: components["schemas"]["Day"];
             /** 公示结束 · Last day */
-            endDate: components["schemas"]["Date"];
+            endDate: components["schemas"]["Day"];
             /**
              * 工作日数 · Working days
              * @example 7
@@ -16557,7 +16557,7 @@ export interface components {
         /** @description 公示信息 · What a publicity notice says */
         ArticlePublicityInput: {
             /** 公示开始 · First day */
-            startDate: components["schemas"]["Date"];
+            startDate: components["schemas"]["Day"];
             /**
              * 公示结束 · Last day
              * @description 留空则按工作日数算出，不能早于算出的日期 · Counted from the working days if left empty; cannot be before that day
@@ -18252,7 +18252,7 @@ export type GrantLossItem = components['schemas']['GrantLossItem'];
 export type GrantLoss = components['schemas']['GrantLoss'];
 export type Phone = components['schemas']['Phone'];
 export type IdType = components['schemas']['IdType'];
-export type Date = components['schemas']['Date'];
+export type Day = components['schemas']['Day'];
 export type GuestRegistration = components['schemas']['GuestRegistration'];
 export type GuestRegistered = components['schemas']['GuestRegistered'];
 export type GuestPasswordReset = components['schemas']['GuestPasswordReset'];

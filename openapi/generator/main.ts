@@ -2,6 +2,7 @@
 // first two aside: a contract that does not say enough is an error that names every place, and leaves all files as they are.
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { Document } from "./document.ts";
+import { nameEnums } from "./enum-names.ts";
 import { modulesOf } from "./modules.ts";
 
 const contract = new URL("../", import.meta.url);
@@ -9,7 +10,8 @@ const aside = new URL("../../node_modules/.bladekit/contract/", import.meta.url)
 const document = JSON.parse(readFileSync(new URL("openapi.json", aside), "utf8")) as Document;
 const modules = modulesOf(document);
 
-for (const name of ["openapi.json", "schema.ts"]) copyFileSync(new URL(name, aside), new URL(name, contract));
+writeFileSync(new URL("openapi.json", contract), JSON.stringify(nameEnums(document), null, 2));
+copyFileSync(new URL("schema.ts", aside), new URL("schema.ts", contract));
 for (const [folder, files] of Object.entries(modules)) {
   const place = new URL(`${folder}/`, contract);
   mkdirSync(place, { recursive: true });

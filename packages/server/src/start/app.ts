@@ -90,7 +90,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerDrain(app, readiness);
   registerMetrics(app, config.metricsToken, services);
   const description = JSON.stringify(contract);
-  app.get("/api/openapi.json", (_request, reply) => reply.type("application/json").send(description));
+  // Generators of clients ask for a whole address, so it is that of this server.
+  const [server] = contract.servers as readonly { readonly url: string }[];
+  const describedAt = (origin: string) =>
+    description.replace(JSON.stringify(server?.url), () => JSON.stringify(`${origin}/api`));
+  app.get("/api/openapi.json", ({ protocol, host }, reply) =>
+    reply.type("application/json").send(describedAt(config.publicUrl ?? `${protocol}://${host}`)),
+  );
   const sharedAnswers = shareAnswers ? createSharedAnswers() : undefined;
   registerContract(app, {
     services,
