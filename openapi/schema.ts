@@ -7657,6 +7657,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mrhr-zpgl-new/jobSheet/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 读取医院自己的岗位表 · Read a hospital's own table of posts
+         * @description 找到表头，填入合并的单元格，推测各列的含义；不保存。最多 500 行。
+         *     Finds the headings, fills merged cells in and proposes what each column says. Saves nothing. 500 rows at most.
+         */
+        post: operations["readJobSheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/jobSheet/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 预览或保存岗位表 · Preview or save a table of posts
+         * @description 各行按医院的写法读成岗位；读不懂的是该格的问题。保存时只保存没有问题的行，新增的岗位为草稿，各列的含义会为本院记住。
+         *     Rows are read as hospitals write them; what cannot be read is a fault of its cell. Only rows without faults are saved, new posts as drafts. The meaning of each column is remembered for the hospital.
+         */
+        post: operations["importJobSheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mrhr-zpgl-new/settingNavbar/detail": {
         parameters: {
             query?: never;
@@ -17807,6 +17849,242 @@ export interface components {
              */
             version?: number;
         };
+        /**
+         * 填入 · Goes to
+         * @description 列的含义 · What a column says of a post
+         * @example education
+         * @enum {string}
+         */
+        JobSheetTarget: "ignored" | "jobCode" | "title" | "deptName" | "planName" | "hireMode" | "headcount" | "category" | "employment" | "education" | "degree" | "majors" | "majorsCollege" | "majorsBachelor" | "majorsMaster" | "majorsGraduate" | "age" | "titleMin" | "licence" | "residency" | "experience" | "language" | "political" | "audience" | "other" | "openRatio" | "duty" | "requirement" | "salaryNote" | "locations" | "benefits" | "applyStart" | "applyEnd" | "stages" | "contactName" | "contactPhone" | "contactEmail";
+        JobSheetColumn: {
+            /**
+             * 列 · Column
+             * @description 第几列，从 0 开始 · Its place from 0
+             * @example 6
+             */
+            at: number;
+            /**
+             * 表头 · Heading
+             * @description 表头 · Its heading
+             * @example 学历
+             */
+            title: string;
+            /** 填入 · Goes to */
+            target: components["schemas"]["JobSheetTarget"];
+            /**
+             * @description 否则请人确认 · Otherwise a person decides
+             * @example true
+             */
+            isSure: boolean;
+            /**
+             * @description 列中的前几个值 · The first values in it
+             * @example [
+             *       "本科及以上"
+             *     ]
+             */
+            samples: string[];
+        };
+        /** @description 对表中所有岗位相同的值 · A value that all posts of the table share */
+        JobSheetCommon: {
+            /** 填入 · Goes to */
+            target: components["schemas"]["JobSheetTarget"];
+            /**
+             * 值 · Value
+             * @description 值 · The value
+             * @example 合同制
+             */
+            text: string;
+        };
+        /** @description 一格的问题 · A fault of a cell */
+        JobSheetFault: {
+            /**
+             * @description 第几列，无则为整行 · Its column; the whole row when absent
+             * @example 9
+             */
+            at?: number;
+            /**
+             * @description 列名 · The heading
+             * @example 年龄
+             */
+            title?: string;
+            /**
+             * @description 问题与处理办法 · What is wrong and what to do
+             * @example “2026-02-30”不是存在的日期，请更正
+             */
+            message: string;
+        };
+        JobSheetRow: {
+            /**
+             * 行号 · Row
+             * @description 文件中的行号 · Its number in the file
+             * @example 3
+             */
+            row: number;
+            /**
+             * 各格 · Cells
+             * @description 各列的文字 · The texts of its columns
+             * @example [
+             *       "1",
+             *       "心血管内科",
+             *       "住院医师"
+             *     ]
+             */
+            cells: string[];
+            /**
+             * 按文字保留的列 · Columns kept as words
+             * @description 按文字保留的列，写入其他条件 · Columns that stay words and go into the other conditions
+             */
+            words?: number[];
+            /** @description 读不出的格 · Cells that cannot be read */
+            faults: components["schemas"]["JobSheetFault"][];
+        };
+        /** @description 读到的岗位表 · A table of posts as it was read */
+        JobSheet: {
+            /**
+             * @description 表头行号 · Number of the row with the headings
+             * @example 2
+             */
+            headRow: number;
+            /** @description 各列 · Its columns */
+            columns: components["schemas"]["JobSheetColumn"][];
+            /** @description 表中没有的必填项，附建议值 · What posts need and the table lacks; with proposals */
+            common: components["schemas"]["JobSheetCommon"][];
+            /** @description 岗位各行，合并的单元格已填入 · Rows of posts; merged cells are filled in */
+            rows: components["schemas"]["JobSheetRow"][];
+            /**
+             * @description 未作为岗位的行等 · Rows that are no posts, and the like
+             * @example [
+             *       "第 9 行不是岗位，未读取：合计"
+             *     ]
+             */
+            notes: string[];
+        };
+        /** @description 表中的一列 · A column of the table */
+        JobSheetColumnInput: {
+            /**
+             * 列 · Column
+             * @description 第几列，从 0 开始 · Its place from 0
+             * @example 6
+             */
+            at: number;
+            /**
+             * 表头 · Heading
+             * @description 表头 · Its heading
+             * @example 学历
+             */
+            title: string;
+            /** 填入 · Goes to */
+            target: components["schemas"]["JobSheetTarget"];
+        };
+        /** @description 一行 · A row */
+        JobSheetRowInput: {
+            /**
+             * 行号 · Row
+             * @description 文件中的行号 · Its number in the file
+             * @example 3
+             */
+            row: number;
+            /**
+             * 各格 · Cells
+             * @description 各列的文字 · The texts of its columns
+             * @example [
+             *       "1",
+             *       "心血管内科",
+             *       "住院医师"
+             *     ]
+             */
+            cells: string[];
+            /**
+             * 按文字保留的列 · Columns kept as words
+             * @description 按文字保留的列，写入其他条件 · Columns that stay words and go into the other conditions
+             */
+            words?: number[];
+        };
+        /** @description 核对后的岗位表 · A table of posts as a person has checked it */
+        JobSheetInput: {
+            /**
+             * 各列 · Columns
+             * @description 各列的含义 · What each column says
+             */
+            columns: components["schemas"]["JobSheetColumnInput"][];
+            /**
+             * 共同的值 · Shared values
+             * @description 对所有岗位相同的值 · Values that all posts share
+             */
+            common: components["schemas"]["JobSheetCommon"][];
+            /**
+             * 各行 · Rows
+             * @description 各行 · The rows
+             */
+            rows: components["schemas"]["JobSheetRowInput"][];
+            /**
+             * 修改已有岗位 · Change existing posts
+             * @description 修改已有岗位 · Change posts that there are
+             * @example false
+             */
+            isCovered?: boolean;
+            /**
+             * 保存 · Save
+             * @description 保存正确的行；否则仅预览 · Save the rows that are right; otherwise only look
+             * @example false
+             */
+            save?: boolean;
+        };
+        /** @description 一行将成为的岗位 · The post that a row becomes */
+        JobSheetPost: {
+            /**
+             * @description 行号 · Number of the row
+             * @example 3
+             */
+            row: number;
+            /**
+             * @description 已保存 · Saved
+             * @example false
+             */
+            isSaved: boolean;
+            /** @description 岗位的各项；有问题的行没有 · What the post says; empty for a row with faults */
+            values: {
+                /**
+                 * @description 列键 · Key of the column
+                 * @example educationMin
+                 */
+                key: string;
+                /**
+                 * @description 名称 · Name
+                 * @example 最低学历
+                 */
+                title: string;
+                /**
+                 * @description 值 · Value
+                 * @example 硕士研究生
+                 */
+                text: string;
+            }[];
+            /** @description 问题 · Faults */
+            faults: components["schemas"]["JobSheetFault"][];
+            /**
+             * @description 有两种含义的文字如何读取 · How words with two meanings were read
+             * @example [
+             *       "“30周岁以下”按含 30 周岁读取"
+             *     ]
+             */
+            notes: string[];
+        };
+        /** @description 各行将成为的岗位 · The posts that the rows become */
+        JobSheetPosts: {
+            /**
+             * @description 行数 · Rows
+             * @example 5
+             */
+            total: number;
+            /**
+             * @description 可保存或已保存的行数 · Rows that are right
+             * @example 5
+             */
+            succeeded: number;
+            /** @description 各行 · The rows */
+            rows: components["schemas"]["JobSheetPost"][];
+        };
         /** @description 无 id 为新增 · An add when there is no id */
         NavbarItemInput: {
             /** 主键 · ID */
@@ -18583,6 +18861,17 @@ export type JobTalk = components['schemas']['JobTalk'];
 export type JobCounters = components['schemas']['JobCounters'];
 export type RecruitJob = components['schemas']['RecruitJob'];
 export type RecruitJobInput = components['schemas']['RecruitJobInput'];
+export type JobSheetTarget = components['schemas']['JobSheetTarget'];
+export type JobSheetColumn = components['schemas']['JobSheetColumn'];
+export type JobSheetCommon = components['schemas']['JobSheetCommon'];
+export type JobSheetFault = components['schemas']['JobSheetFault'];
+export type JobSheetRow = components['schemas']['JobSheetRow'];
+export type JobSheet = components['schemas']['JobSheet'];
+export type JobSheetColumnInput = components['schemas']['JobSheetColumnInput'];
+export type JobSheetRowInput = components['schemas']['JobSheetRowInput'];
+export type JobSheetInput = components['schemas']['JobSheetInput'];
+export type JobSheetPost = components['schemas']['JobSheetPost'];
+export type JobSheetPosts = components['schemas']['JobSheetPosts'];
 export type NavbarItemInput = components['schemas']['NavbarItemInput'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
@@ -39038,6 +39327,154 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["BadRequest"];
             415: components["responses"]["BadRequest"];
+        };
+    };
+    readJobSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description xlsx 或 csv 文件 · The workbook or CSV file
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "headRow": 2,
+                     *         "columns": [
+                     *           {
+                     *             "at": 6,
+                     *             "title": "学历",
+                     *             "target": "education",
+                     *             "isSure": true,
+                     *             "samples": [
+                     *               "本科及以上"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "common": [
+                     *           {
+                     *             "target": "education",
+                     *             "text": "合同制"
+                     *           }
+                     *         ],
+                     *         "rows": [
+                     *           {
+                     *             "row": 3,
+                     *             "cells": [
+                     *               "1",
+                     *               "心血管内科",
+                     *               "住院医师"
+                     *             ],
+                     *             "faults": [
+                     *               {
+                     *                 "at": 9,
+                     *                 "title": "年龄",
+                     *                 "message": "“2026-02-30”不是存在的日期，请更正"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "notes": [
+                     *           "第 9 行不是岗位，未读取：合计"
+                     *         ]
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["JobSheet"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BadRequest"];
+            415: components["responses"]["BadRequest"];
+        };
+    };
+    importJobSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JobSheetInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "total": 5,
+                     *         "succeeded": 5,
+                     *         "rows": [
+                     *           {
+                     *             "row": 3,
+                     *             "isSaved": false,
+                     *             "values": [
+                     *               {
+                     *                 "key": "educationMin",
+                     *                 "title": "最低学历",
+                     *                 "text": "硕士研究生"
+                     *               }
+                     *             ],
+                     *             "faults": [
+                     *               {
+                     *                 "at": 9,
+                     *                 "title": "年龄",
+                     *                 "message": "“2026-02-30”不是存在的日期，请更正"
+                     *               }
+                     *             ],
+                     *             "notes": [
+                     *               "“30周岁以下”按含 30 周岁读取"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["JobSheetPosts"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
         };
     };
     getNavbarItem: {

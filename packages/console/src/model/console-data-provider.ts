@@ -40,6 +40,10 @@ type RoleGrant = Schemas["RoleGrant"];
 export type GrantKeys = Schemas["GrantKeys"];
 type PasswordRule = Schemas["PasswordRule"];
 export type ImportResult = Schemas["ImportResult"];
+export type JobSheet = Schemas["JobSheet"];
+export type JobSheetInput = Schemas["JobSheetInput"];
+export type JobSheetPosts = Schemas["JobSheetPosts"];
+export type JobSheetTarget = Schemas["JobSheetTarget"];
 export type Colleague = Schemas["Colleague"];
 export type TreeNode = Schemas["TreeNode"];
 export type TopMenu = Schemas["TopMenu"];
@@ -168,6 +172,10 @@ export interface ConsoleDataProvider extends DataProvider {
   /** The plan or public list that a process decides on. */
   getApprovalSubject(processInstanceId: string): Promise<ApprovalSubject>;
   /** An empty workbook that says how to fill it in. */
+  /** Reads a hospital's own table of posts; nothing is saved. */
+  readJobSheet(file: File): Promise<JobSheet>;
+  /** What the rows of such a table become; saved where the input says so. */
+  importJobSheet(input: JobSheetInput): Promise<JobSheetPosts>;
   getTemplate(resource: string): Promise<Blob>;
   /** Takes the rows of a workbook, and says what is wrong with those that it does not take. */
   importRows(resource: string, file: File, query: ImportQuery, onProgress: OnProgress): Promise<ImportResult>;

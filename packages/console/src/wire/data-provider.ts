@@ -199,6 +199,9 @@ export function createDataProvider(
     },
     getApprovalSubject: (processInstanceId) =>
       speak(client.GET("/mrhr-zpgl-new/recruitApproval/subject", { params: { query: { processInstanceId } } })),
+    readJobSheet: (file) => speak(client.upload("/mrhr-zpgl-new/jobSheet/read", file)),
+    importJobSheet: (body) =>
+      speak(client.POST("/mrhr-zpgl-new/jobSheet/posts", { body })).finally(() => afterChange("recruit/job")),
     getTemplate: (resource) => call(resource, (adapter) => adapter.template?.()),
     importRows: (resource, file, query, onProgress) =>
       call(resource, (adapter) => adapter.import?.(file, query, onProgress)?.finally(() => afterChange(resource))),

@@ -218,4 +218,5 @@ export const en: Messages = {
   choice,
   entity,
   exchange,
+  jobSheet: { target: label.jobSheetTarget },
 };

@@ -204,4 +204,5 @@ export const zh = {
   choice,
   entity,
   exchange,
+  jobSheet: { target: label.jobSheetTarget },
 };

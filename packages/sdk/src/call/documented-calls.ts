@@ -792,6 +792,10 @@ export interface PostCalls {
   (path: "/mrhr-zpgl-new/recruitJob/copy", init: { params: Params<"/mrhr-zpgl-new/recruitJob/copy", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitJob/copy", "post">>;
   /** 导入岗位 · Import posts */
   (path: "/mrhr-zpgl-new/recruitJob/import", init: { params?: Params<"/mrhr-zpgl-new/recruitJob/import", "post">; body: Body<"/mrhr-zpgl-new/recruitJob/import", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitJob/import", "post">>;
+  /** 读取医院自己的岗位表 · Read a hospital's own table of posts */
+  (path: "/mrhr-zpgl-new/jobSheet/read", init: { body: Body<"/mrhr-zpgl-new/jobSheet/read", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/jobSheet/read", "post">>;
+  /** 预览或保存岗位表 · Preview or save a table of posts */
+  (path: "/mrhr-zpgl-new/jobSheet/posts", init: { body: Body<"/mrhr-zpgl-new/jobSheet/posts", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/jobSheet/posts", "post">>;
   /** 新增或修改导航项 · Add or change an entry of the site's menu */
   (path: "/mrhr-zpgl-new/settingNavbar/submit", init: { body: Body<"/mrhr-zpgl-new/settingNavbar/submit", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/settingNavbar/submit", "post">>;
   /** 删除导航项 · Remove entries of the site's menu */

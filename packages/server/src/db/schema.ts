@@ -1042,6 +1042,14 @@ export type RecruitObjectionTable = {
   forgottenTime: string | null;
 };
 
+export type RecruitOwnSheetTable = {
+  tenantId: TenantId;
+  kind: string;
+  columns: Json;
+  common: Json;
+  updateTime: Generated<string>;
+};
+
 export type RecruitPasswordRuleTable = {
   tenantId: TenantId;
   minLength: Generated<number>;
@@ -1392,6 +1400,7 @@ export type DB = {
   recruitMessageTemplate: RecruitMessageTemplateTable;
   recruitNavbar: RecruitNavbarTable;
   recruitObjection: RecruitObjectionTable;
+  recruitOwnSheet: RecruitOwnSheetTable;
   recruitPasswordRule: RecruitPasswordRuleTable;
   recruitPlan: RecruitPlanTable;
   recruitPublicity: RecruitPublicityTable;
@@ -1466,6 +1475,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "recruit_message_template",
   "recruit_navbar",
   "recruit_objection",
+  "recruit_own_sheet",
   "recruit_password_rule",
   "recruit_plan",
   "recruit_publicity",

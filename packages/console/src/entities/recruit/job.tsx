@@ -7,6 +7,8 @@ const CopyAnswer = lazyPart(async () => (await import("./job/CopyAnswer.tsx")).C
 const ConditionSentence = lazyPart(async () => (await import("./job/ConditionSentence.tsx")).ConditionSentence);
 const ConditionsInput = lazyPart(async () => (await import("./job/ConditionsInput.tsx")).ConditionsInput);
 
+const OwnSheetButton = lazyPart(async () => (await import("./job/OwnSheetButton.tsx")).OwnSheetButton);
+
 /** The sheet has a column for each part of it. */
 const contact = recruitJob.fields.contact.of;
 
@@ -61,6 +63,7 @@ export const entity = defineEntity(recruitJob, {
     headcount: 1,
     stages: ["screen", "written", "interview", "medical", "publicity", "onboard"],
   },
+  parts: { tools: OwnSheetButton },
   saveAnd: {
     verb: "publish",
     label: ["保存并发布", "Save and publish"],

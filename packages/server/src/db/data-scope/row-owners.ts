@@ -101,6 +101,7 @@ const said: { readonly [T in Exclude<TenantTable, EntityTable>]: Owned<T> | Unow
   recruitApplicationEvent: { unowned: "it is read through its application alone" },
   recruitReceiptCounter: { unowned: "nothing lists it" },
   recruitSetting: site,
+  recruitOwnSheet: { unowned: "it is how all of a hospital write their tables" },
   recruitNavbar: site,
   recruitPasswordRule: site,
   recruitConsentText: site,

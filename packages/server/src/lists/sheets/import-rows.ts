@@ -8,7 +8,7 @@ import { say } from "../../contract/say.ts";
 import { validate } from "../../contract/validator.ts";
 import { transaction } from "../../db/database.ts";
 import { undoable } from "../../db/savepoint.ts";
-import { type EnteredRow, enteredRows, failure, mostFailures, sameAsRow } from "./import-sheet.ts";
+import { type Entered, type EnteredRow, enteredRows, failure, mostFailures, sameAsRow } from "./import-sheet.ts";
 import type { Language, Sheet, Text } from "./sheet.ts";
 
 /** The choices of the caller of an import: whether known records are changed, and whether right rows are taken when others are wrong. */
@@ -75,13 +75,22 @@ export async function importRows<Row, Form extends object, Known, Ctx extends Co
   file: UploadedFile | undefined,
   choice: ImportChoice,
 ): Promise<ImportResult> {
-  const { rows, failures, notes } = await enteredRows(ctx, importer.sheet, file, importer.mostRows);
+  return importEntered(ctx, importer, await enteredRows(ctx, importer.sheet, file, importer.mostRows), choice);
+}
+
+/** Saves rows that were read already, likewise. A trial saves the good ones and takes them back, so that it finds every fault that saving would. */
+export async function importEntered<Row, Form extends object, Known, Ctx extends Context>(
+  ctx: Ctx,
+  importer: Importer<Row, Form, Known, Ctx>,
+  { rows, failures, notes }: Entered,
+  choice: ImportChoice & { isTrial?: boolean },
+): Promise<ImportResult> {
   const faults = new Faults(ctx.language, importer, failures);
   const reader = await importer.open(ctx, rows);
   const ready = await checkedRows(importer, reader, rows, faults, choice);
   const { rankOf } = reader;
   if (rankOf) ready.sort((one, other) => rankOf(one.form) - rankOf(other.form) || one.row - other.row);
-  const isSaved = faults.none || choice.onlyValid === 1;
+  const isSaved = faults.none || choice.onlyValid === 1 || choice.isTrial;
   const open = importer.transaction ?? inTenant;
   const succeeded = isSaved
     ? await saveRows((work) => open(ctx, work), await reader.saver(ready), ready, faults, choice)
@@ -121,7 +130,7 @@ async function saveRows<Form, Known, Ctx extends Context>(
   save: SaveRow<Form, Known, Ctx>,
   ready: readonly Ready<Form, Known>[],
   faults: Faults,
-  { onlyValid }: ImportChoice,
+  { onlyValid, isTrial }: ImportChoice & { isTrial?: boolean },
 ): Promise<number> {
   const nothing = new Error("with faults nothing is saved");
   let succeeded = 0;
@@ -131,11 +140,11 @@ async function saveRows<Form, Known, Ctx extends Context>(
         const isRight = await faults.catch(each.row, () => undoable(tx, () => save(inside, each)), "forbidden");
         if (isRight) succeeded += 1;
       }
-      if (succeeded < ready.length && onlyValid !== 1) throw nothing;
+      if (isTrial || (succeeded < ready.length && onlyValid !== 1)) throw nothing;
     });
   } catch (error) {
     if (error !== nothing) throw error;
-    return 0;
+    return isTrial ? succeeded : 0;
   }
   return succeeded;
 }

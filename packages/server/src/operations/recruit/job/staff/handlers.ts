@@ -8,6 +8,8 @@ import { jobChoices, jobImporter, labelled } from "./import-jobs.ts";
 import { jobSheet } from "./job-sheet.ts";
 import { jobs, narrowJobs } from "./jobs.ts";
 import { publishJobs } from "./publish-jobs.ts";
+import { importJobSheet } from "./sheet/import-sheet.ts";
+import { readJobSheet } from "./sheet/read-sheet.ts";
 import { submitJob } from "./submit-job.ts";
 
 export const jobStaffHandlers = defineHandlers({
@@ -19,6 +21,10 @@ export const jobStaffHandlers = defineHandlers({
   exportRecruitJobTemplate: async (ctx) => templateOf(ctx, jobSheet, await jobChoices(ctx)),
 
   importRecruitJob: (ctx, { query, file }) => importRows(ctx, jobImporter, file, query),
+
+  readJobSheet: (ctx, { file }) => readJobSheet(ctx, file),
+
+  importJobSheet: (ctx, { body }) => importJobSheet(ctx, body),
 
   getRecruitJob: (ctx, { query }) => jobs.detail(ctx, query.id),
 
