@@ -106,7 +106,6 @@ async function checkedRows<Row, Form extends object, Known, Ctx extends Context>
   { isCovered }: ImportChoice,
 ): Promise<Ready<Form, Known>[]> {
   const first = new Map<string, number>();
-  const steps = [(form: Form) => validate(schema, structuredClone(form)), ...checks];
   const ready: Ready<Form, Known>[] = [];
   for (const entered of rows) {
     const { row } = entered;
@@ -118,7 +117,9 @@ async function checkedRows<Row, Form extends object, Known, Ctx extends Context>
     else fail(keyColumn, sameAsRow(twin));
     const known = knownOf(form, fail);
     if (known !== undefined && isCovered !== 1) fail(keyColumn, taken);
-    for (const step of steps) await faults.catch(row, async () => step(form));
+    // Checks rely on the shape of a form, so one that does not fit its schema goes no further.
+    const isForm = await faults.catch(row, async () => validate(schema, structuredClone(form)));
+    if (isForm) for (const check of checks) await faults.catch(row, async () => check(form));
     if (!faults.has(row)) ready.push({ row, form, known });
   }
   return ready;

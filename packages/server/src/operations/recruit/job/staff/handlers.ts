@@ -1,13 +1,13 @@
 import { defineHandlers } from "../../../../context/handler.ts";
 import { removeRows } from "../../../../lists/remove-rows.ts";
 import { exportSheet, templateOf } from "../../../../lists/sheets/export-sheet.ts";
-import { importRows } from "../../../../lists/sheets/import-rows.ts";
 import { closeJobs } from "./close-jobs.ts";
 import { copyJob } from "./copy-job.ts";
-import { jobChoices, jobImporter, labelled } from "./import-jobs.ts";
+import { jobChoices, labelled } from "./import-jobs.ts";
 import { jobSheet } from "./job-sheet.ts";
 import { jobs, narrowJobs } from "./jobs.ts";
 import { publishJobs } from "./publish-jobs.ts";
+import { importJobs } from "./sheet/import-any.ts";
 import { importJobSheet } from "./sheet/import-sheet.ts";
 import { readJobSheet } from "./sheet/read-sheet.ts";
 import { submitJob } from "./submit-job.ts";
@@ -20,7 +20,7 @@ export const jobStaffHandlers = defineHandlers({
 
   exportRecruitJobTemplate: async (ctx) => templateOf(ctx, jobSheet, await jobChoices(ctx)),
 
-  importRecruitJob: (ctx, { query, file }) => importRows(ctx, jobImporter, file, query),
+  importRecruitJob: (ctx, { query, file }) => importJobs(ctx, file, query),
 
   readJobSheet: (ctx, { file }) => readJobSheet(ctx, file),
 

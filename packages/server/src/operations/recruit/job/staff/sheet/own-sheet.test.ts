@@ -9,10 +9,12 @@ import { signInClerk } from "../../../staff-fixture.ts";
 
 let hospital: Hospital;
 let clerk: BladeClient;
+let stranger: BladeClient;
 beforeAll(async () => {
   hospital = await openHospital();
   await addTenant(hospital, "200002");
   clerk = await signInClerk(hospital, "100001");
+  stranger = await signInClerk(hospital, "200002");
   for (const deptName of ["医学影像科", "总务处", "麻醉科"]) {
     const id = hospital.services.ids.next();
     await hospital.db.insertInto("bladeDept").values({ id, parentId: "0", deptName, fullName: deptName }).execute();
@@ -202,10 +204,30 @@ describe("a hospital's own table of posts", () => {
     const again = await readSheet("merged.xlsx");
     expect(again.columns.find(({ title }) => title === "备注")).toMatchObject({ target: "ignored", isSure: true });
     expect(again.common).toEqual(expect.arrayContaining([{ target: "contactName", text: "王老师" }]));
-    const stranger = await signInClerk(hospital, "200002");
     const other = await readSheet("merged.xlsx", stranger);
     expect(other.columns.find(({ title }) => title === "备注")).toMatchObject({ target: "other", isSure: false });
     expect(other.common).toEqual(expect.arrayContaining([{ target: "contactName", text: "" }]));
+  });
+
+  test("goes through the usual import once its columns are known, all of it or nothing", async () => {
+    const upload = async (name: string, query = {}) =>
+      clerk.upload("/mrhr-zpgl-new/recruitJob/import", await file(name), { params: { query } } as never);
+    const given = await file("merged.xlsx");
+    const refusal = await refusalOf(stranger.upload("/mrhr-zpgl-new/recruitJob/import", given, {} as never));
+    expect([refusal.error, refusal.message]).toEqual([
+      "file_refused",
+      expect.stringContaining("请先在“导入岗位表”中确认这些列的含义：备注"),
+    ]);
+    const again = (await upload("posts.csv")) as unknown as { succeeded: number; failures: { column?: string }[] };
+    expect([again.succeeded, ...new Set(again.failures.map(({ column }) => column))]).toEqual([0, "岗位代码"]);
+    expect(await upload("posts.csv", { isCovered: 1 })).toEqual({ total: 5, succeeded: 5, failures: [] });
+  });
+
+  test("without the values that every post needs has faults, and no more", async () => {
+    const sheet = await readSheet("posts.csv");
+    const looked = await send({ ...inputOf(sheet), common: [] });
+    expect(looked).toMatchObject({ total: 5, succeeded: 0 });
+    expect(looked.rows.every(({ faults }) => faults.length > 0)).toBe(true);
   });
 
   test("that is none is refused with a sentence, and who may not import is kept out", async () => {
