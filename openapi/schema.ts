@@ -7275,6 +7275,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mrhr-zpgl-new/recruitPast/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 恢复过去的状态 · Restore what was
+         * @description 迁入的记录恢复其过去的状态、时间、作者与阅读数，不受截止时间限制；全部恢复或都不恢复，并记入日志。仅平台管理员与医院自己的管理员。
+         *     Records that were moved here get the states, times, author and readers that they had, past their day too: all of them or none, and the log says
+         *     so. For the administrator of the platform, and the hospital's own.
+         */
+        post: operations["restorePast"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mrhr-zpgl-new/recruitObjection/list": {
         parameters: {
             query?: never;
@@ -16830,6 +16852,41 @@ export interface components {
             /** @description 可见的投递，新的在前 · Applications that the caller may see, the latest first */
             applications: components["schemas"]["CandidateRow"][];
         };
+        /** @description 一条记录过去的样子；缺省的保持不变 · What one record was; what is absent stays */
+        PastRecord: {
+            id: components["schemas"]["Id"];
+            /**
+             * 发布状态 · State
+             * @description 关闭仅限岗位 · Only a post can be closed
+             * @example published
+             * @enum {string}
+             */
+            publishState?: "draft" | "published" | "offline" | "closed";
+            /** 发布时间 · Release time */
+            releaseTime?: components["schemas"]["DateTime"];
+            /** 关闭原因 · Reason for closing */
+            closeReason?: string;
+            /**
+             * 阅读数 · Views
+             * @example 128
+             */
+            viewCount?: number;
+            /** 创建人 · Created by */
+            createUser?: components["schemas"]["OptionalId"];
+            /** 创建时间 · Created */
+            createTime?: components["schemas"]["DateTime"];
+        };
+        /** @description 同一类记录过去的样子 · What records of one kind were */
+        Past: {
+            /**
+             * @description 类别 · Kind
+             * @example recruitArticle
+             * @enum {string}
+             */
+            kind: "recruitArticle" | "recruitJob" | "recruitPlan";
+            /** @description 记录 · The records */
+            records: components["schemas"]["PastRecord"][];
+        };
         /**
          * @description 未办结、异议成立、异议不成立 · Open, upheld or dismissed
          * @example open
@@ -18837,6 +18894,8 @@ export type ApprovalReceipt = components['schemas']['ApprovalReceipt'];
 export type PublicityRetraction = components['schemas']['PublicityRetraction'];
 export type Candidate = components['schemas']['Candidate'];
 export type CandidateRecord = components['schemas']['CandidateRecord'];
+export type PastRecord = components['schemas']['PastRecord'];
+export type Past = components['schemas']['Past'];
 export type ObjectionState = components['schemas']['ObjectionState'];
 export type Objection = components['schemas']['Objection'];
 export type ObjectionClose = components['schemas']['ObjectionClose'];
@@ -38156,6 +38215,38 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+        };
+    };
+    restorePast: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "recruitArticle",
+                 *       "records": [
+                 *         {
+                 *           "id": "1780000000000000031",
+                 *           "publishState": "published",
+                 *           "releaseTime": "2026-03-02 09:00:00"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Past"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Status"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     listObjection: {

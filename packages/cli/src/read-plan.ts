@@ -21,7 +21,7 @@ import { UserError } from "./user-error.ts";
 export type Planned = Readonly<{ plan: Plan; reading: Reading; connection: Connection }>;
 
 /** The choices of a plan beside its manifest: what it may remove, and overlays. */
-export type PlanChoices = Pick<PlanInput, "prune" | "adopt"> &
+export type PlanChoices = Pick<PlanInput, "prune" | "adopt" | "restore"> &
   Readonly<{
     overlay?: readonly string[];
     /** Secrets that are sent again: `all`, kinds, or `kind/key`, joined by commas. */
@@ -62,6 +62,7 @@ export async function readPlan(
     rules,
     ...(options.prune && { prune: true }),
     ...(options.adopt && { adopt: true }),
+    ...(options.restore && { restore: true }),
     ...(rotate !== undefined && { rotate: rotationOf(rotate, desired) }),
     unnamed: unnamedOf(manifest, connection),
   });

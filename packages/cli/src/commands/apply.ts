@@ -25,12 +25,19 @@ import { UserError } from "../user-error.ts";
 import { followWrites, RESUME } from "./interrupted.ts";
 import { waitAloud } from "./wait-aloud.ts";
 
+/** As many removals as a person reads one by one. */
+const MAX_REMOVALS = 20;
+
 export type ApplyOptions = Readonly<{
   yes?: boolean;
   resume?: boolean;
   failFast?: boolean;
   prune?: boolean;
   rotate?: string;
+  /** Writes what was, too. */
+  restore?: boolean;
+  /** The most records that one run removes. */
+  maxRemovals?: number;
   /** Makes the changes on a server of this process instead, which has what the target has. */
   rehearse?: boolean;
   /** File of a plan that was saved before. */
@@ -59,7 +66,8 @@ export function checkAnswerable({ io, json }: ConnectedContext, { yes }: Pick<Ap
 export async function applyPlanned(
   context: ConnectedContext,
   planned: Planned,
-  options: Pick<ApplyOptions, "yes" | "resume" | "failFast" | "concurrency"> & Readonly<{ whole?: boolean }>,
+  options: Pick<ApplyOptions, "yes" | "resume" | "failFast" | "concurrency" | "maxRemovals"> &
+    Readonly<{ whole?: boolean }>,
 ): Promise<ExitCode> {
   const { io, t, paint, json } = context;
   const { plan } = planned;
@@ -69,6 +77,7 @@ export async function applyPlanned(
   // Of a plan that goes on, what is left is shown and not what was.
   const shown = options.resume ? { ...plan, changes: rest.todo } : plan;
   if (!json) io.out(renderPlan(shown, t, paint));
+  checkRemovals(rest, options.maxRemovals);
   if (!options.yes && rest.todo.length > 0) {
     await confirm(context);
     // While the question stood on the screen, somebody else may have written.
@@ -85,6 +94,12 @@ export async function applyPlanned(
       : renderOutcomes(rest, outcomes, t, paint, commandFor(context.settings, RESUME)),
   );
   return code;
+}
+
+/** A manifest of few records on the hospital of another one would remove most of it. @throws UserError */
+function checkRemovals({ todo }: Remainder, most = MAX_REMOVALS): void {
+  const count = todo.filter(({ action }) => action === "delete").length;
+  if (count > most) throw new UserError({ key: "tooManyRemovals", values: { count, most } });
 }
 
 /** A plan that somebody looked at is made whole or not at all. @throws UserError when the server has changed since */

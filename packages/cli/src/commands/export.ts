@@ -11,7 +11,7 @@ import { kindOf, kindsOf } from "../kinds/index.ts";
 import type { Kind } from "../kinds/kind.ts";
 import { filesIn, manifestFiles } from "../manifest/files.ts";
 import { manifestOf } from "../manifest/write.ts";
-import { type ActualItem, PLATFORM } from "../plan/item.ts";
+import { type ActualItem, type Fields, PLATFORM } from "../plan/item.ts";
 import type { Unreadable } from "../plan/plan.ts";
 import { readActual } from "../read-actual.ts";
 import { toJson } from "../render/json.ts";
@@ -19,13 +19,13 @@ import { renderUnreadable } from "../render/plan.ts";
 import { UserError } from "../user-error.ts";
 import { kindsInSections } from "./sections.ts";
 
-export type ExportOptions = Readonly<{ force?: boolean; only?: string }>;
+export type ExportOptions = Readonly<{ force?: boolean; only?: string; whole?: boolean }>;
 
 /** Writes what the tenant has as a manifest: a plan of it is empty. With `force` the files of what is gone are removed. */
 export async function exportTenant(
   context: ConnectedContext,
   folder: string,
-  { force = false, only }: ExportOptions,
+  { force = false, only, whole = false }: ExportOptions,
 ): Promise<ExitCode> {
   const { io, t, json, paint } = context;
   const root = resolve(io.cwd, folder);
@@ -44,6 +44,7 @@ export async function exportTenant(
     tenant,
     kinds: exported,
     root,
+    whole,
   });
   const kept = new Set(paths);
   const before = [...existing, ...(force ? await filesIn(join(root, FILES)) : [])];
@@ -76,10 +77,17 @@ function readBy(
   return (path) => sections.some((section) => path === `${section}.yaml` || path.startsWith(`${section}/`));
 }
 
+function withoutPast({ kind, fields }: ActualItem): Fields {
+  const { fields: specs } = kindOf(kind);
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => !specs[field]?.past));
+}
+
 export type Exporting = Readonly<{
   tenant: string;
   kinds: readonly Kind[];
   root: string;
+  /** Writes what was, too. */
+  whole?: boolean;
   /** Records that are written; default: all. */
   keep?: (item: ActualItem) => boolean;
 }>;
@@ -88,14 +96,16 @@ export type Exporting = Readonly<{
 export async function writeExport(
   { t }: ConnectedContext,
   connection: Connection,
-  { tenant, kinds, root, keep = () => true }: Exporting,
+  { tenant, kinds, root, whole = false, keep = () => true }: Exporting,
 ) {
   const wanted = kinds.map(({ name, scope }) => ({ tenant: scope === "tenant" ? tenant : PLATFORM, kind: name }));
   const { actual, unreadable, files: shown } = await readActual(connection, wanted, (error) => reasonOf(error, t));
   const pathOf = await fetchFiles(connection, shown, root);
   const items = [...actual.values()].filter(keep).map((item) => ({
     ...item,
-    fields: renameFiles(kindOf(item.kind), item.fields, (key) => pathOf.get(`${item.tenant} ${key}`)),
+    fields: renameFiles(kindOf(item.kind), whole ? item.fields : withoutPast(item), (key) =>
+      pathOf.get(`${item.tenant} ${key}`),
+    ),
   }));
   const { files, records } = manifestOf({ id: tenant }, items);
   for (const { path, text } of files) {

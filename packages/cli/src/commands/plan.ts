@@ -9,6 +9,7 @@ import { savePlan } from "../saved-plan.ts";
 
 export type PlanOptions = Readonly<{
   prune?: boolean;
+  restore?: boolean;
   rotate?: string;
   out?: string;
   markdown?: boolean;

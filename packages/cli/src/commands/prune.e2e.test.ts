@@ -52,6 +52,19 @@ test("prune removes what the tool made and no file declares any more, and nothin
   expect(after.value.undeclared).toHaveLength(before - 6);
 });
 
+test("a manifest of little removes no more than a person reads, unless somebody says so", async () => {
+  const { run, json, write } = await administrator();
+  const entries = Array.from({ length: 21 }, (_, index) => `{ dictKey: k${index}, dictValue: 项 }`).join(", ");
+  write(`dicts: [{ code: many, dictValue: 多, children: [${entries}] }]\n`);
+  expect(await run(["apply", "m", "--yes"])).toMatchObject({ code: 0, err: "" });
+  write("dicts: []\n");
+  const refused = await run(["apply", "m", "--prune", "--yes"]);
+  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("add --max-removals 22.") });
+  const { value } = await json<Planned>(["plan", "m", "--prune"]);
+  expect(value.summary.delete).toBe(22);
+  expect(await run(["apply", "m", "--prune", "--yes", "--max-removals", "22"])).toMatchObject({ code: 0, err: "" });
+});
+
 test("a removal says how many people, posts and notices use what goes", async () => {
   const { run, write } = await administrator("100001");
   write("roles: [{ roleAlias: hr, roleName: 人事, sort: 2 }]\ngrants: [{ role: hr, menus: [] }]\n");

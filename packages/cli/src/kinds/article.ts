@@ -2,7 +2,7 @@ import { recruitArticle } from "@bladekit/openapi/entities/recruit-article";
 import { entityKind } from "./entity-kind.ts";
 import { FILE, fileField } from "./file.ts";
 import type { FieldSpec } from "./kind.ts";
-import { publishing, REASON, withoutSettled } from "./publishing.ts";
+import { pastOf, publishing, REASON, withoutSettled } from "./publishing.ts";
 
 const text = (description: string, maxLength: number) => ({ type: "string", minLength: 1, maxLength, description });
 
@@ -36,7 +36,7 @@ export const article = entityKind(recruitArticle, {
   fields: { attachments, coverImg: fileField("封面 · Cover"), content: { posts: "job" } },
   filledIn: ["publisher"],
   files: "each",
-  beside: publishing({ folder: "/mrhr-zpgl-new/recruitArticle" }),
+  beside: publishing({ folder: "/mrhr-zpgl-new/recruitArticle", past: pastOf.article }),
   store: { toInput: (body, isNew) => (isNew ? body : { ...body, correctionReason: REASON }) },
   level: { settle: (fields) => withoutSettled(fields, "expireTime") },
   takesAway: ({ field, from, to }) => field === "publishState" && from === "published" && to !== from,

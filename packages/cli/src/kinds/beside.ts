@@ -9,6 +9,8 @@ import type { FieldSpec, Store } from "./kind.ts";
 /** Fields that a list does not have or a submit does not take, and the calls that read and write them. */
 export type Beside = Readonly<{
   fields: Readonly<Record<string, FieldSpec>>;
+  /** It writes what was, too, when a change restores a record. */
+  restores?: boolean;
   /** Their values, with ids for references. */
   read: (calls: Calls, row: Row) => Fields | Promise<Fields>;
   /** Called after the record was written, when one of them changes. */
@@ -34,7 +36,9 @@ export function besides(beside: Beside | undefined, options: CrudOptions): Store
         const { default: initial, compare } = beside.fields[field] ?? {};
         return isNew && initial !== undefined && isSameValue(initial, to, compare);
       };
-      if (change.changes.some((one) => !isOwn(one) && !isThere(one))) await beside.write(calls, { id, change }, values);
+      const isRestored = beside.restores === true && change.restores === true;
+      if (isRestored || change.changes.some((one) => !isOwn(one) && !isThere(one)))
+        await beside.write(calls, { id, change }, values);
       return id;
     },
   };

@@ -1,6 +1,6 @@
 import { recruitJob } from "@bladekit/openapi/entities/recruit-job";
 import { entityKind } from "./entity-kind.ts";
-import { publishing, withoutSettled } from "./publishing.ts";
+import { pastOf, publishing, withoutSettled } from "./publishing.ts";
 
 const inPlan = (plan: unknown, code: unknown) => (plan ? `${plan}/${code}` : String(code));
 
@@ -11,7 +11,7 @@ export const job = entityKind(recruitJob, {
   files: "each",
   without: ["version"],
   filledIn: ["releaseTime"],
-  beside: publishing({ folder: "/mrhr-zpgl-new/recruitJob", closes: true }),
+  beside: publishing({ folder: "/mrhr-zpgl-new/recruitJob", closes: true, past: pastOf.job }),
   store: {
     keyOf: ({ planName, jobCode }) => inPlan(planName, jobCode),
     keyInput: (key) => ({ jobCode: key.slice(key.lastIndexOf("/") + 1) }),

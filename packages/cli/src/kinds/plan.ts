@@ -1,6 +1,6 @@
 import { recruitPlan } from "@bladekit/openapi/entities/recruit-plan";
 import { entityKind } from "./entity-kind.ts";
-import { publishing } from "./publishing.ts";
+import { pastOf, publishing } from "./publishing.ts";
 
 /** Plans, known by their name. */
 export const plan = entityKind(recruitPlan, {
@@ -9,6 +9,6 @@ export const plan = entityKind(recruitPlan, {
   key: "name",
   // Results of a plan, and texts that are known by their numbers.
   without: ["version", "resultNoticeIds", "consentTextId", "privacyTextId"],
-  beside: publishing({ folder: "/mrhr-zpgl-new/recruitPlan" }),
+  beside: publishing({ folder: "/mrhr-zpgl-new/recruitPlan", past: pastOf.plan }),
   takesAway: ({ field, from, to }) => field === "publishState" && from === "published" && to !== from,
 });

@@ -44,7 +44,8 @@ function planOf(
   const actual = new Map<string, ActualItem>(
     there && [[`${tenant} ${kind} k`, { ...address, id: "1", fields: there }]],
   );
-  return makePlan({ server: "", tenants: [tenant], desired: [item], actual, rules, ...options });
+  const restore = Object.keys({ ...given, ...there }).some((field) => rules.get(kind)?.fields[field]?.past);
+  return makePlan({ server: "", tenants: [tenant], desired: [item], actual, rules, restore, ...options });
 }
 
 const [before, after] = [(spec: FieldSpec) => sampleOf(spec.schema, 0), (spec: FieldSpec) => sampleOf(spec.schema, 1)];

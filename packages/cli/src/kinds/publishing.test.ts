@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { UserError } from "../user-error.ts";
 import { publishing, withoutSettled } from "./publishing.ts";
 
-const beside = publishing({ folder: "/job", closes: true });
+const beside = publishing({ folder: "/job", closes: true, past: {} });
 
 /** The calls that bring a record from one state to another, in their order. */
 async function callsFrom(before: string | undefined, wanted: string | undefined): Promise<string[]> {

@@ -1,16 +1,38 @@
 import type { Fields } from "../plan/item.ts";
+import { isNothing } from "../plan/value.ts";
 import { UserError } from "../user-error.ts";
 import type { Beside } from "./beside.ts";
 import type { FieldSpec } from "./kind.ts";
+import { fromRow } from "./wire.ts";
 
 /** Calls that change what the public sees of a kind, by the folder of the kind. */
-type Publishing = Readonly<{ folder: string; closes?: boolean }>;
+type Publishing = Readonly<{
+  folder: string;
+  closes?: boolean;
+  /** What the server keeps of the past of a record beside its state, and restores. */
+  past: Readonly<Record<string, FieldSpec>>;
+}>;
+
+const created: FieldSpec = { schema: { type: "string", description: "创建时间 · Created" }, past: true };
+const views: FieldSpec = { schema: { type: "integer", minimum: 0, description: "阅读数 · Views" }, past: true };
+const closing: FieldSpec = {
+  schema: { type: "string", maxLength: 200, description: "关闭原因 · Reason for closing" },
+  past: true,
+};
+
+/** The past of records of each kind. */
+export const pastOf = {
+  article: { createTime: created, viewCount: views },
+  job: { createTime: created, closeReason: closing },
+  plan: { createTime: created },
+} as const;
 
 /** The reason that is kept with a change that a file asked for. */
 export const REASON = "按配置清单更改 · Changed by a manifest";
 
 /** Whether and how a record is on the site. Leaving it out leaves it as it is; a new one is a draft. */
-export function publishing({ folder, closes = false }: Publishing): Beside {
+export function publishing({ folder, closes = false, past }: Publishing): Beside {
+  const kind = folder.slice(folder.lastIndexOf("/") + 1);
   const states = ["draft", "published", "offline", ...(closes ? ["closed"] : [])];
   const publishState: FieldSpec = {
     schema: {
@@ -20,10 +42,21 @@ export function publishing({ folder, closes = false }: Publishing): Beside {
     later: "draft",
   };
   return {
-    fields: { publishState },
+    fields: { publishState, ...past },
+    restores: true,
     // One that waits for its release time was published, as far as a file is concerned.
-    read: (_, row) => ({ publishState: row.publishState === "scheduled" ? "published" : String(row.publishState) }),
-    async write(calls, { id, change }, { publishState: wanted }) {
+    read: (_, row) => ({
+      ...fromRow(past, row),
+      publishState: row.publishState === "scheduled" ? "published" : String(row.publishState),
+    }),
+    async write(calls, { id, change }, values) {
+      const { publishState: wanted } = values;
+      if (change.restores) {
+        const told = ["publishState", "releaseTime", ...Object.keys(past)];
+        const known = told.flatMap((name) => (isNothing(values[name]) ? [] : [[name, values[name]]]));
+        const record = { id, ...Object.fromEntries(known) };
+        return calls.post("/mrhr-zpgl-new/recruitPast/restore", { body: { kind, records: [record] } });
+      }
       const before = change.before?.publishState ?? "draft";
       const publish = (state: string) => calls.post(`${folder}/publish`, { query: { ids: id, publishState: state } });
       if (wanted === before || wanted === undefined) return;

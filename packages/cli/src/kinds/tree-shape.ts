@@ -78,13 +78,13 @@ export function treeShape(options: TreeShapeOptions): Shape {
             ...declaredFields(level, entry, partial ? undefined : index),
           };
           const settled = level.settle?.(fields) ?? fields;
-          const gone = Object.keys(fields).filter((field) => !(field in settled));
+          const gone = Object.entries(fields).filter(([field]) => !(field in settled));
           items.push({
             tenant,
             kind,
             key,
             fields: settled,
-            ...(gone.length > 0 && { settled: gone }),
+            ...(gone.length > 0 && { settled: Object.fromEntries(gone) }),
             ...(secrets && { secrets }),
             place: place(at),
           });

@@ -544,6 +544,8 @@ export type Plan = {
   })[];
   /** 发布状态：draft 草稿 published 发布 offline 下线 · State on the site */
   readonly publishState?: "draft" | "published" | "offline";
+  /** 创建时间 · Created */
+  readonly createTime?: string;
 };
 
 /** 招聘岗位 · Post */
@@ -728,6 +730,10 @@ export type Job = {
   readonly internshipAccepted?: boolean;
   /** 发布状态：draft 草稿 published 发布 offline 下线 closed 关闭 · State on the site */
   readonly publishState?: "draft" | "published" | "offline" | "closed";
+  /** 创建时间 · Created */
+  readonly createTime?: string;
+  /** 关闭原因 · Reason for closing */
+  readonly closeReason?: string;
 };
 
 /** 通知公告 · Notice */
@@ -792,6 +798,10 @@ export type Article = {
   };
   /** 发布状态：draft 草稿 published 发布 offline 下线 · State on the site */
   readonly publishState?: "draft" | "published" | "offline";
+  /** 创建时间 · Created */
+  readonly createTime?: string;
+  /** 阅读数 · Views */
+  readonly viewCount?: number;
 };
 
 /** 租户清单 · A manifest */

@@ -23,8 +23,8 @@ export type DesiredItem = Address &
     said?: readonly string[];
     /** Fields that are never answered, printed or written down, and the variable of the environment that each is read from. */
     secrets?: Readonly<Record<string, string>>;
-    /** Fields that it names and that a past day has settled: they are not compared. */
-    settled?: readonly string[];
+    /** Fields that it names and that say what was, such as what a past day has settled: only a restore compares and writes them. */
+    settled?: Fields;
     place: Place;
   }>;
 

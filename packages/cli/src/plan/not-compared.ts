@@ -48,10 +48,10 @@ export function notComparedBy(
       `${tenant} ${kind}`,
       Object.entries(never).map(([field, reason]) => ({ tenant, kind, field, reason })),
     );
-    const settled = new Set(item.settled);
+    const { settled = {} } = item;
     const there = actual.get(nameOf(item));
     for (const [field, { hidden, secret }] of Object.entries(fields)) {
-      if (settled.has(field)) add(field, "settled");
+      if (field in settled) add(field, "settled");
       // A new record has nothing that could differ.
       else if (hidden || !there) continue;
       else if (secret) {

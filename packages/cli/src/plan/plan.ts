@@ -29,6 +29,8 @@ export type Change = Address &
     uses?: readonly Use[];
     /** Names of the changes that must be made first. */
     waitsFor: readonly string[];
+    /** The record gets the past that it had elsewhere: states past their day, times, readers. */
+    restores?: boolean;
     /** Secrets go along although the record is there, because somebody asked for it. */
     rotates?: boolean;
     /** Something that can be used today is taken away. */
@@ -69,6 +71,8 @@ export type PlanInput = Readonly<{
   prune?: boolean;
   /** The records are whole: a member that an object lacks is none, and not one that is left alone. */
   whole?: boolean;
+  /** Compares and writes what was, too: what a past day has settled, and fields that only say what was. */
+  restore?: boolean;
   /** Whether the secrets of a record that is there are sent again. */
   rotate?: (item: Address) => boolean;
   /** Kinds that no file names, in the tenants of the plan. */
@@ -79,7 +83,8 @@ export type PlanInput = Readonly<{
 
 /** Compares what is declared with what is there. */
 export function makePlan(input: PlanInput): Plan {
-  const { server, tenants, desired, actual, unreadable = [], rules, prune = false, adopt = false } = input;
+  const desired = input.desired.map((item) => comparedOf(input, item));
+  const { server, tenants, actual, unreadable = [], rules, prune = false, adopt = false } = input;
   const { rotate = () => false, unnamed = [] } = input;
   const declared = new Set(desired.map(nameOf));
   const left = [...actual.values()].filter((item) => !declared.has(nameOf(item)));
@@ -109,10 +114,19 @@ export function makePlan(input: PlanInput): Plan {
   };
 }
 
+/** The record with the fields that this plan compares. */
+function comparedOf({ rules, restore = false }: PlanInput, { settled, ...item }: DesiredItem): DesiredItem {
+  if (restore) return { ...item, fields: { ...item.fields, ...settled } };
+  const { fields } = rulesOf(rules, item.kind);
+  const given = Object.entries(item.fields);
+  const was = { ...settled, ...Object.fromEntries(given.filter(([field]) => fields[field]?.past)) };
+  return { ...item, settled: was, fields: Object.fromEntries(given.filter(([field]) => !(field in was))) };
+}
+
 type Unordered = Omit<Change, "waitsFor">;
 
 function changeOf(
-  { rules, whole = false, rotate = () => false }: PlanInput,
+  { rules, whole = false, restore = false, rotate = () => false }: PlanInput,
   item: DesiredItem,
   found: ActualItem | undefined,
 ): Unordered | undefined {
@@ -139,6 +153,7 @@ function changeOf(
     changes,
     ...(item.secrets && (!found || rotates) && { secrets: item.secrets }),
     ...(rotates && { rotates }),
+    ...(restore && { restores: true }),
     destructive: found !== undefined && changes.some(isTaken),
   };
 }

@@ -23,6 +23,8 @@ export type FieldRule = Readonly<{
   unique?: boolean;
   /** The place in a tree gives its value; a manifest has no property for it. */
   hidden?: boolean;
+  /** Says what was, and so is compared and written by a restore alone. */
+  past?: boolean;
   /** Is never answered, printed or written down. A manifest names a variable of the environment: `${NAME}`. */
   secret?: boolean;
 }>;

@@ -31,6 +31,7 @@ export function manifestCommands({ program, io, t, done, json, connected }: Grou
   connected(overlaid(json(program.command("plan").description(t("aboutPlan")))))
     .option("--prune", t("aboutPrune"))
     .option("--rotate <names>", t("aboutRotate"))
+    .option("--restore", t("aboutRestore"))
     .option("--out <file>", t("aboutOut"))
     .option("--markdown", t("aboutMarkdown"))
     .action(async (manifest: string | undefined, flags: Common & PlanOptions) => {
@@ -38,12 +39,12 @@ export function manifestCommands({ program, io, t, done, json, connected }: Grou
       done(await plan(createConnectedContext(io, flags), manifest ?? HERE, flags));
     });
 
-  connected(overlaid(json(program.command("verify").description(t("aboutVerify"))))).action(
-    async (manifest: string | undefined, flags: Common & PlanOptions) => {
+  connected(overlaid(json(program.command("verify").description(t("aboutVerify")))))
+    .option("--restore", t("aboutRestore"))
+    .action(async (manifest: string | undefined, flags: Common & PlanOptions) => {
       const { verify } = await import("../commands/verify.ts");
       done(await verify(createConnectedContext(io, flags), manifest ?? HERE, flags));
-    },
-  );
+    });
 
   connected(overlaid(json(program.command("apply").description(t("aboutApply")))))
     .option("-y, --yes", t("aboutYes"))
@@ -52,6 +53,13 @@ export function manifestCommands({ program, io, t, done, json, connected }: Grou
     .addOption(new Option("--rehearse", t("aboutRehearse")).conflicts(["plan", "resume"]))
     .option("--prune", t("aboutPrune"))
     .option("--rotate <names>", t("aboutRotate"))
+    .option("--restore", t("aboutRestore"))
+    .addOption(
+      new Option("--max-removals <n>", t("aboutMaxRemovals")).argParser((text) => {
+        if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError(t("expectedCount"));
+        return Number(text);
+      }),
+    )
     .option("--fail-fast", t("aboutFailFast"))
     .addOption(new Option("--keep-going", t("aboutKeepGoing")).conflicts("failFast"))
     .addOption(
@@ -78,6 +86,7 @@ export function manifestCommands({ program, io, t, done, json, connected }: Grou
     .argument("<folder>", t("aboutExportFolder"))
     .option("--force", t("aboutForce"))
     .option("--only <sections>", t("aboutOnly"))
+    .option("--whole", t("aboutWhole"))
     .action(async (folder: string, flags: Common & ExportOptions) => {
       const { exportTenant } = await import("../commands/export.ts");
       done(await exportTenant(createConnectedContext(io, flags), folder, flags));

@@ -768,6 +768,8 @@ export interface PostCalls {
   (path: "/mrhr-zpgl-new/recruitPublicity/request-approval", init: { params?: Params<"/mrhr-zpgl-new/recruitPublicity/request-approval", "post">; body: Body<"/mrhr-zpgl-new/recruitPublicity/request-approval", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitPublicity/request-approval", "post">>;
   /** 撤回公示名单 · Retract a public list */
   (path: "/mrhr-zpgl-new/recruitPublicity/retract", init: { body: Body<"/mrhr-zpgl-new/recruitPublicity/retract", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitPublicity/retract", "post">>;
+  /** 恢复过去的状态 · Restore what was */
+  (path: "/mrhr-zpgl-new/recruitPast/restore", init: { body: Body<"/mrhr-zpgl-new/recruitPast/restore", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitPast/restore", "post">>;
   /** 办结异议 · Close an objection */
   (path: "/mrhr-zpgl-new/recruitObjection/close", init: { params?: Params<"/mrhr-zpgl-new/recruitObjection/close", "post">; body: Body<"/mrhr-zpgl-new/recruitObjection/close", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitObjection/close", "post">>;
   /** 查看提出人的联系方式 · See who objects in full */

@@ -31,6 +31,7 @@ import { ownInboxHandlers } from "./recruit/inbox/own/handlers.ts";
 import { messageTemplateHandlers } from "./recruit/inbox/staff/handlers.ts";
 import { jobHandlers } from "./recruit/job/public/handlers.ts";
 import { jobStaffHandlers } from "./recruit/job/staff/handlers.ts";
+import { pastHandlers } from "./recruit/past/staff/handlers.ts";
 import { planHandlers } from "./recruit/plan/public/handlers.ts";
 import { planStaffHandlers } from "./recruit/plan/staff/handlers.ts";
 import { ownPrivacyHandlers } from "./recruit/privacy/own/handlers.ts";
@@ -106,6 +107,7 @@ export const groups = [
   messageTemplateHandlers,
   jobHandlers,
   jobStaffHandlers,
+  pastHandlers,
   planHandlers,
   planStaffHandlers,
   ownPrivacyHandlers,
@@ -182,6 +184,7 @@ export const allHandlers = {
   ...messageTemplateHandlers,
   ...jobHandlers,
   ...jobStaffHandlers,
+  ...pastHandlers,
   ...planHandlers,
   ...planStaffHandlers,
   ...ownPrivacyHandlers,
