@@ -5324,6 +5324,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-log/history/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 一条记录的历史 · The history of one record
+         * @description 能查看该记录的人可以查看；个人信息已脱敏 · For those who may see the record; personal values are masked
+         */
+        get: operations["listRecordHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-log/usual/list": {
         parameters: {
             query?: never;
@@ -12946,6 +12966,57 @@ export interface components {
             /** 表单 · Form */
             variables?: components["schemas"]["FlowVariables"];
         };
+        /** @description 一个字段的改动；授权为减少与增加的名称 · One field, from and to; of grants the names taken and added */
+        HistoryChange: {
+            /**
+             * @description 字段 · Field
+             * @example roleName
+             */
+            field: string;
+            /** @description 原值 · Before */
+            from?: unknown;
+            /** @description 新值 · After */
+            to?: unknown;
+        };
+        /** @description 一次写入 · One write */
+        HistoryOfRecord: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description 新增、修改或删除 · Added, changed or removed
+             * @example change
+             * @enum {string}
+             */
+            kind: "add" | "change" | "remove";
+            /**
+             * @description 操作，按调用者的语言 · The operation in the caller's language
+             * @example 配置角色权限
+             */
+            title: string;
+            /**
+             * @description 操作人 · Who
+             * @example 王芳
+             */
+            userName: string;
+            /**
+             * @description 账号 · Account
+             * @example admin
+             */
+            account: string;
+            /**
+             * @description 来源地址 · Address
+             * @example 192.0.2.1
+             */
+            remoteIp: string;
+            /**
+             * @description 浏览器 · Browser
+             * @example Mozilla/5.0
+             */
+            userAgent: string;
+            /** @description 时间 · When */
+            createTime: components["schemas"]["DateTime"];
+            /** @description 改动 · What changed */
+            changes: components["schemas"]["HistoryChange"][];
+        };
         /** @description 通用日志 · A usual log entry */
         LogUsual: {
             /** 主键 · ID */
@@ -18730,6 +18801,8 @@ export type FlowFieldChoice = components['schemas']['FlowFieldChoice'];
 export type FlowField = components['schemas']['FlowField'];
 export type FlowForm = components['schemas']['FlowForm'];
 export type ProcessStart = components['schemas']['ProcessStart'];
+export type HistoryChange = components['schemas']['HistoryChange'];
+export type HistoryOfRecord = components['schemas']['HistoryOfRecord'];
 export type LogUsual = components['schemas']['LogUsual'];
 export type LogApi = components['schemas']['LogApi'];
 export type LogError = components['schemas']['LogError'];
@@ -31419,6 +31492,73 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+        };
+    };
+    listRecordHistory: {
+        parameters: {
+            query: {
+                /** @description 当前页，从 1 开始 · Page number from 1 */
+                current?: components["parameters"]["Current"];
+                /** @description 每页条数 · Page size */
+                size?: components["parameters"]["Size"];
+                /** @description 记录的接口目录 · The folder of the record's calls */
+                resource: string;
+                /** @description 记录的主键，只有一条记录时为空 · The key of the record; empty where there is but one */
+                key: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "total": 1,
+                     *         "size": 10,
+                     *         "current": 1,
+                     *         "pages": 1,
+                     *         "records": [
+                     *           {
+                     *             "id": "1780000000000000001",
+                     *             "kind": "change",
+                     *             "title": "配置角色权限",
+                     *             "userName": "王芳",
+                     *             "account": "admin",
+                     *             "remoteIp": "192.0.2.1",
+                     *             "userAgent": "Mozilla/5.0",
+                     *             "createTime": "2026-11-20 08:00:00",
+                     *             "changes": [
+                     *               {
+                     *                 "field": "roleName"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Page"] & {
+                            records: components["schemas"]["HistoryOfRecord"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     listLogUsual: {

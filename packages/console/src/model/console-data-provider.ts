@@ -30,6 +30,12 @@ export type ArticleAttachment = Schemas["ArticleAttachment"];
 export type DictRow = Schemas["Dict"];
 export type DictItem = Schemas["DictItem"];
 export type UserRow = Schemas["User"];
+export type HistoryEntry = Schemas["HistoryOfRecord"];
+/** One page of a history. */
+interface History {
+  records: HistoryEntry[];
+  total: number;
+}
 export type GrantTree = Schemas["GrantTree"];
 export type AccessExplanation = Schemas["AccessExplanation"];
 export type RecruitFigures = Schemas["RecruitFigures"];
@@ -126,6 +132,8 @@ export interface ConsoleDataProvider extends DataProvider {
   listUses(operation: string, ids: readonly string[]): Promise<readonly Use[]>;
   /** Whether the server can undo removals: another than ours cannot. */
   hasRestore(): Promise<boolean>;
+  /** What staff changed in a record, the latest first; undefined on a server that keeps no history. */
+  getHistory(resource: string, id: string, page: number): Promise<History | undefined>;
   /** Undoes a removal of this person's, a few minutes old at most; `operation` is the removal's. */
   restoreRows(operation: string, ids: readonly string[]): Promise<void>;
   /** Menus that users would lose by other grants of roles. */

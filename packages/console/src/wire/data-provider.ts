@@ -142,6 +142,13 @@ export function createDataProvider(
       if (served) return [];
       return speak(client.GET("/blade-system/uses/list", { params: { query: { operation, ids: ids.join(",") } } }));
     },
+    async getHistory(resource, id, page) {
+      const detail = isOwn ? (await load(resource))?.description.verbs.show : undefined;
+      if (!detail) return undefined;
+      const folder = detail.path.slice(0, detail.path.lastIndexOf("/"));
+      const query = { resource: folder, key: id, current: page, size: defaultPageSize };
+      return speak(client.GET("/blade-log/history/list", { params: { query } }));
+    },
     hasRestore: async () => isOwn,
     async restoreRows(operation, ids) {
       await speak(client.POST("/blade-system/uses/restore", { body: { operation, ids: [...ids] } }));

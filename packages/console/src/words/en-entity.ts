@@ -83,7 +83,17 @@ export const entity: Translated<typeof zhEntity> = {
     notCopied: "Your browser does not allow copying. Save a view and copy its link",
   },
   export: { title: "Export (rows: {{count}})", all: "All columns", shown: "Columns of the list" },
-  show: { empty: "Empty: {{fields}}" },
+  show: { empty: "Empty: {{fields}}", facts: "Details" },
+  history: {
+    title: "History",
+    none: "No changes are recorded yet. From now on, each one is kept here.",
+    add: "{{name}} added this record",
+    change: "{{name}} changed this record",
+    remove: "{{name}} removed this record",
+    field: "Field",
+    from: "Before",
+    to: "After",
+  },
   tree: {
     top: "Top level",
     search: "Search by name",

@@ -80,7 +80,17 @@ export const entity = {
     notCopied: "浏览器不允许复制，请存为视图后复制视图的链接",
   },
   export: { title: "导出 {{count}} 条", all: "全部列", shown: "列表所示的列" },
-  show: { empty: "未填写：{{fields}}" },
+  show: { empty: "未填写：{{fields}}", facts: "详情" },
+  history: {
+    title: "历史",
+    none: "还没有改动记录。从现在起，每次新增、修改和删除都会记录在这里。",
+    add: "{{name}}新增了这条记录",
+    change: "{{name}}修改了这条记录",
+    remove: "{{name}}删除了这条记录",
+    field: "字段",
+    from: "原来",
+    to: "改为",
+  },
   tree: {
     top: "顶级",
     search: "搜索名称",

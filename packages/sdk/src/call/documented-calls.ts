@@ -286,6 +286,8 @@ export interface GetCalls {
   (path: "/blade-flow/process/history-flow-list", init: { params: Params<"/blade-flow/process/history-flow-list", "get"> } & CallOptions): Promise<Data<"/blade-flow/process/history-flow-list", "get">>;
   /** 流程表单 · The form of a process */
   (path: "/blade-flow/process/form", init?: { params?: Params<"/blade-flow/process/form", "get"> } & CallOptions): Promise<Data<"/blade-flow/process/form", "get">>;
+  /** 一条记录的历史 · The history of one record */
+  (path: "/blade-log/history/list", init: { params: Params<"/blade-log/history/list", "get"> } & CallOptions): Promise<Data<"/blade-log/history/list", "get">>;
   /** 通用日志分页 · Entries of the usual log */
   (path: "/blade-log/usual/list", init?: { params?: Params<"/blade-log/usual/list", "get"> } & CallOptions): Promise<Data<"/blade-log/usual/list", "get">>;
   /** 通用日志详情 · One entry of the usual log */
@@ -1134,6 +1136,10 @@ export interface ResourceActions {
   };
   "/blade-flow/follow": {
     /** 流程实例分页 · Processes that run */
+    list: true;
+  };
+  "/blade-log/history": {
+    /** 一条记录的历史 · The history of one record */
     list: true;
   };
   "/blade-log/usual": {

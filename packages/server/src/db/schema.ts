@@ -797,6 +797,23 @@ export type ProcessLeaveTable = {
   yearDays: Generated<Json>;
 };
 
+export type RecordHistoryTable = {
+  tenantId: TenantId;
+  id: string;
+  resource: string;
+  recordKey: string;
+  recordName: Generated<string>;
+  kind: "add" | "change" | "remove";
+  operation: string;
+  changes: Generated<Json>;
+  userId: string;
+  userName: string;
+  account: string;
+  remoteIp: Generated<string>;
+  userAgent: Generated<string>;
+  createTime: Generated<string>;
+};
+
 export type RecruitApplicationTable = {
   tenantId: TenantId;
   id: string;
@@ -1387,6 +1404,7 @@ export type DB = {
   passwordLink: PasswordLinkTable;
   privacyViewLog: PrivacyViewLogTable;
   processLeave: ProcessLeaveTable;
+  recordHistory: RecordHistoryTable;
   recruitApplication: RecruitApplicationTable;
   recruitApplicationEvent: RecruitApplicationEventTable;
   recruitApproval: RecruitApprovalTable;
@@ -1462,6 +1480,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "password_link",
   "privacy_view_log",
   "process_leave",
+  "record_history",
   "recruit_application",
   "recruit_application_event",
   "recruit_approval",

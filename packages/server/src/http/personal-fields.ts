@@ -83,6 +83,12 @@ export function maskAnswer(operation: Operation, data: unknown, principal: Princ
   return tree ? mask(tree, data) : data;
 }
 
+/** The answer of a handler with every personal field masked, whoever reads it. */
+export function maskAll(operation: Operation, data: unknown): unknown {
+  const tree = personalFieldsOf(operation);
+  return tree ? mask(tree, data) : data;
+}
+
 function mask({ kind, items, fields }: PersonalTree, value: unknown): unknown {
   if (typeof value === "string") return kind ? maskings[kind](value) : value;
   if (Array.isArray(value)) return items ? value.map((item) => mask(items, item)) : value;

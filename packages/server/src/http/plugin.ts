@@ -20,6 +20,7 @@ import { checkAddPermission } from "./add-permission.ts";
 import { type Arrivals, createArrivals, isAwaited, ticketHeader } from "./arrival.ts";
 import { browserMarkOf, isRedirect, originOf, sendRedirect } from "./browser.ts";
 import { sendRefusal, toRefusal } from "./failure.ts";
+import { keepHistory } from "./history.ts";
 import { once, onceApart } from "./idempotency.ts";
 import { openedExport } from "./opened-export.ts";
 import { isMarking, keepOwnership } from "./owned.ts";
@@ -257,7 +258,15 @@ async function perform(options: Parts, operation: Operation, request: FastifyReq
       const asked = { operation, condition, input, readRow: rowReader(options, platform) };
       const work = (outer: Context) =>
         ifUnchanged(outer, asked, async (within) => {
-          const data = await run(options, operation.id, within, input, platform);
+          const kept = {
+            ...{
+              operation,
+              input,
+              readRow: rowReader(options, platform)(within),
+              platform: platform ?? services.platform,
+            },
+          };
+          const data = await keepHistory(within, kept, () => run(options, operation.id, within, input, platform));
           await keepOwnership(within, operation, { header: owner, input, data });
           return data;
         });

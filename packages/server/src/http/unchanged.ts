@@ -11,7 +11,7 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
 type Sent = { query: Row; body?: Row };
 
 /** Reads the row that a call is about, as its detail answers it; undefined when it is not there. */
-type ReadRow = (detail: Operation, key: string | undefined) => Promise<Row | undefined>;
+export type ReadRow = (detail: Operation, key: string | undefined) => Promise<Row | undefined>;
 
 /** Calls that have no `detail` beside them: the operation that answers their row, and the part of the call that names the row. */
 const elsewhere: Readonly<Record<string, readonly [operation: string, names: (sent: Sent) => unknown]>> = {

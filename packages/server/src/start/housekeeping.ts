@@ -15,7 +15,7 @@ const now = sql<string>`now()`;
 const aDayAgo = sql<string>`now() - interval '1 day'`;
 
 /** Old rows of a log, so many at once that others never wait long. */
-function oldLogs(db: Database, table: "logUsual" | "logApi" | "logError", days: number) {
+function oldLogs(db: Database, table: "logUsual" | "logApi" | "logError" | "recordHistory", days: number) {
   const old = db
     .selectFrom(table)
     .select(["tenantId", "id"])
@@ -31,6 +31,7 @@ type Sweep = (db: Database, kept: Pick<Config, "logDays">) => { execute(): Promi
 const sweeps: readonly Sweep[] = [
   (db) => db.deleteFrom("authPhoneCaptcha").where("expireTime", "<", now),
   (db) => db.deleteFrom("authOauthFlow").where("expireTime", "<", now),
+  (db, { logDays }) => oldLogs(db, "recordHistory", logDays),
   (db) => db.deleteFrom("passwordLink").where("expireTime", "<", now),
   (db) => db.deleteFrom("idempotencyKey").where("createTime", "<", aDayAgo),
   (db) => db.deleteFrom("bladeRemovedRow").where("removeTime", "<", aDayAgo),

@@ -1,12 +1,16 @@
 import EditOutlined from "@mui/icons-material/EditOutlined";
-import { Box, Button, Paper, Skeleton, Typography } from "@mui/material";
-import type { ReactNode } from "react";
+import { Box, Button, Paper, Skeleton, Tab, Tabs, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
 import { RecordContextProvider, useCreatePath, useGetOne, useResourceContext, useTranslate } from "react-admin";
 import { Link, useNavigate, useParams } from "react-router-dom";
 import type { Row } from "../../model/define-entity.ts";
 import { Fact, Facts } from "../../ui/Facts.tsx";
 import { FailureAlert } from "../../ui/FailureAlert.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
+import { PartBoundary } from "../../ui/loading/PartBoundary.tsx";
 import { PageTitle } from "../../ui/PageTitle.tsx";
+import { useConsoleData } from "../../wire/use-console-data.ts";
 import { useAllowed } from "../access.tsx";
 import { between } from "../between.ts";
 import { Cell } from "../cells/cell.tsx";
@@ -16,6 +20,8 @@ import { rowTitle } from "../row-names.ts";
 import { EntityScreen, useEntity, useWords } from "../use-entity.tsx";
 import { ShowVerbs } from "./ShowVerbs.tsx";
 import { isFilled, isLong, shownFields } from "./shown-fields.ts";
+
+const History = lazyPart(async () => (await import("./History.tsx")).History);
 
 /** One record to read. */
 export function EntityShow(): ReactNode {
@@ -69,11 +75,41 @@ export function StandardShow(): ReactNode {
           </Button>
         )}
       </Box>
-      <Paper variant="outlined" sx={{ p: 3 }}>
-        <RowFacts row={row} />
-      </Paper>
-      {options.parts?.below && <options.parts.below row={row} />}
+      <RecordTabs id={id}>
+        <Paper variant="outlined" sx={{ p: 3 }}>
+          <RowFacts row={row} />
+        </Paper>
+        {options.parts?.below && <options.parts.below row={row} />}
+      </RecordTabs>
     </RecordContextProvider>
+  );
+}
+
+/** The record as it is, and beside it how it came to be so. */
+function RecordTabs({ id, children }: { id: string; children: ReactNode }): ReactNode {
+  const translate = useTranslate();
+  const data = useConsoleData();
+  const { data: hasHistory } = useQuery({ queryKey: ["hasHistory"], queryFn: () => data.hasRestore() });
+  const [tab, setTab] = useState<"facts" | "history">("facts");
+  // Records that nobody writes by hand have none.
+  const { create, edit } = useEntity().description.verbs;
+  if (!hasHistory || !(create || edit)) return children;
+  return (
+    <>
+      <Tabs value={tab} onChange={(_, to) => setTab(to)} sx={{ mb: 2 }}>
+        <Tab value="facts" label={translate("entity.show.facts")} />
+        <Tab value="history" label={translate("entity.history.title")} />
+      </Tabs>
+      {tab === "facts" ? (
+        children
+      ) : (
+        <Paper variant="outlined" sx={{ p: 3 }}>
+          <PartBoundary fallback={<Skeleton variant="rounded" height={120} />}>
+            <History id={id} />
+          </PartBoundary>
+        </Paper>
+      )}
+    </>
   );
 }
 

@@ -147,6 +147,7 @@ const said: { readonly [T in Exclude<TenantTable, EntityTable>]: Owned<T> | Unow
   logApi: log,
   logError: log,
   logUsual: log,
+  recordHistory: log,
 };
 
 /** Whose the rows of every table of tenants are, or why nobody's. */

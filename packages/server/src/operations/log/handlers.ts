@@ -13,6 +13,7 @@ import { exportSheet } from "../../lists/sheets/export-sheet.ts";
 import { operationsTitled, titleIn } from "./call-title.ts";
 import { logClientErrors } from "./client-errors.ts";
 import { callSheet, failureSheet, usualSheet } from "./log-sheets.ts";
+import { listRecordHistory } from "./record-history.ts";
 
 const common = [
   ...["id", "serviceId", "serverHost", "serverIp", "env", "method", "requestUri", "userAgent", "remoteIp"],
@@ -78,6 +79,7 @@ const failures = defineLog(
 );
 
 export const logHandlers = defineHandlers({
+  listRecordHistory: async (ctx, { query }) => listRecordHistory(ctx, query),
   listLogUsual: async (ctx, { query }) => usual.page(ctx, query),
   getLogUsual: async (ctx, { query }) => usual.detail(ctx, query.id),
   listLogApi: async (ctx, { query }) => calls.page(ctx, query),

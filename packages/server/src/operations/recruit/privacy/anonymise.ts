@@ -101,6 +101,7 @@ export async function anonymiseGuest(db: TenantDatabase, guestId: string, now: s
     await db.deleteFrom(table).where("guestId", "=", guestId).execute();
   }
   await db.deleteFrom("bladeUserOauth").where("userId", "=", guestId).execute();
+  await db.deleteFrom("recordHistory").where("recordKey", "=", guestId).execute();
   await db.updateTable("recruitConsent").set({ ip: "" }).where("guestId", "=", guestId).execute();
   // The bytes go with the sweep of removed files.
   await db

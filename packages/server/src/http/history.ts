@@ -1,0 +1,168 @@
+import { unchangedDigest } from "@bladekit/sdk/rules";
+import type { Context } from "../context/context.ts";
+import { contract, type Operation, operationList, type Schema } from "../contract/document.ts";
+import { Refusal } from "../contract/errors.ts";
+import type { Input } from "../contract/operations.ts";
+import type { Database } from "../db/database.ts";
+import { maskAll } from "./personal-fields.ts";
+import type { ReadRow } from "./unchanged.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+type Sent = { query: Row; body?: Row };
+type Change = { field: string; from: unknown; to: unknown };
+
+/** Fields that say who wrote and when, or that no form has. */
+const bookkeeping = new Set([
+  ...["id", "tenantId", "createUser", "createDept", "createTime", "updateUser", "updateTime", "isDeleted", "version"],
+]);
+
+/** Values that are longer are cut: a history tells what changed, and is no second store of texts. */
+const longest = 2000;
+
+/** Rows of one call that are read for their names; a call about more keeps the others by their key. */
+const readAtOnce = 20;
+
+/** The field that names a record to people, by the folder of its calls. */
+const displays = new Map(
+  Object.values(contract.components.schemas as Readonly<Record<string, Schema>>).flatMap((schema) => {
+    const entity = schema["x-entity"] as { path: string; display: string } | undefined;
+    return entity ? [[entity.path, entity.display] as const] : [];
+  }),
+);
+
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/"));
+const detailIn = (folder: string) =>
+  operationList.find(({ method, path }) => method === "GET" && path === `${folder}/detail`);
+/** Folders of records that staff save. Those that move by steps of their own, such as applications, keep those. */
+const saved = new Set(operationList.flatMap(({ path }) => (/\/(?:submit|update)$/.test(path) ? [folderOf(path)] : [])));
+
+/** The grants of a role are read by an own call, and named by these tables. */
+const grants = {
+  menu: { table: "bladeMenu", name: "name" },
+  dataScope: { table: "bladeDataScope", name: "scopeName" },
+  apiScope: { table: "bladeApiScope", name: "scopeName" },
+} as const;
+
+type Target = { folder: string; detail: Operation; keys: readonly string[]; isCertain: boolean };
+
+/** The records that a write is about; undefined for one that is about none. */
+export function historyTarget({ id, path, method }: Operation, { query, body }: Sent): Target | undefined {
+  const folder = folderOf(path);
+  if (method !== "POST" || !saved.has(folder)) return undefined;
+  const detail = id === "grantRole" ? operationList.find((one) => one.id === "getRoleGrants") : detailIn(folder);
+  if (!detail) return undefined;
+  const named =
+    body?.id ?? body?.ids ?? body?.roleIds ?? body?.userIds ?? query.ids ?? query.id ?? query.userIds ?? query.roleIds;
+  const keys = (Array.isArray(named) ? named.map(String) : String(named ?? "").split(",")).filter((key) => key !== "");
+  return { folder, detail, keys, isCertain: /\/(?:submit|update|remove)$/.test(path) };
+}
+
+/**
+ * Does a write by staff and keeps beside the record what it changed: in the transaction of the write, where that has one. A call that only
+ * reads changes nothing, and leaves nothing.
+ */
+export async function keepHistory<T>(
+  ctx: Context,
+  call: { operation: Operation; input: Input<never>; readRow: ReadRow; platform: Database },
+  work: () => Promise<T>,
+): Promise<T> {
+  const { operation, readRow } = call;
+  const sent = call.input as unknown as Sent;
+  const target = ctx.principal?.userType === "staff" ? historyTarget(operation, sent) : undefined;
+  if (!target) return work();
+  const { detail, keys, folder } = target;
+  const isOnly = detail.parameters.every(({ required }) => !required);
+  const shown = isOnly ? [undefined] : keys.slice(0, readAtOnce);
+  const before = new Map<string | undefined, Row | undefined>();
+  const read = async (key: string | undefined) => {
+    try {
+      return await readRow(detail, key);
+    } catch (error) {
+      // A key that names no record; the write itself says what is wrong with it.
+      if (error instanceof Refusal) return undefined;
+      throw error;
+    }
+  };
+  for (const key of shown) before.set(key, await read(key));
+  const data = await work();
+  const isRemoval = operation.path.endsWith("/remove");
+  const made = (data as Row | undefined)?.id;
+  const about: readonly (string | undefined)[] =
+    keys.length > 0 || isOnly ? (isOnly ? [undefined] : keys) : typeof made === "string" ? [made] : [];
+  const entries = [];
+  for (const key of about) {
+    const was = before.get(key);
+    const isRead = isRemoval || (keys.length > 0 && !before.has(key));
+    const is = isRead ? undefined : await read(key);
+    // A record that its writer no longer sees has changed, in ways that nobody can name.
+    const changes = is === undefined ? [] : await differences(call.platform, detail, was, is);
+    if (changes.length === 0 && !(target.isCertain && (isRemoval || !was))) continue;
+    const name = String((is ?? was)?.[displays.get(folder) ?? ""] ?? "");
+    entries.push({ key: key ?? "", name, changes, kind: isRemoval ? "remove" : was ? "change" : "add" } as const);
+  }
+  if (entries.length > 0) await insert(ctx, operation, folder, entries);
+  return data;
+}
+
+async function differences(
+  platform: Database,
+  detail: Operation,
+  was: Row | undefined,
+  is: Row | undefined,
+): Promise<Change[]> {
+  const [from, to] = [was, is].map((row) => maskAll(detail, row ?? {}) as Row) as [Row, Row];
+  const fields = new Set([...Object.keys(from), ...Object.keys(to)].filter((field) => !bookkeeping.has(field)));
+  const changed = [...fields].filter(
+    (field) =>
+      unchangedDigest(was?.[field]) !== unchangedDigest(is?.[field]) &&
+      !(isBlank(was?.[field]) && isBlank(is?.[field])),
+  );
+  if (detail.id === "getRoleGrants")
+    return Promise.all(changed.map((field) => grantChange(platform, field as keyof typeof grants, from, to)));
+  return changed.map((field) => ({ field, from: cut(from[field]), to: cut(to[field]) }));
+}
+
+/** What was taken of a grant, and what was added, by name. */
+async function grantChange(platform: Database, field: keyof typeof grants, was: Row, is: Row): Promise<Change> {
+  const [from, to] = [was, is].map((row) => (row[field] ?? []) as readonly string[]) as [string[], string[]];
+  const taken = from.filter((id) => !to.includes(id));
+  const added = to.filter((id) => !from.includes(id));
+  const { table, name } = grants[field];
+  const rows = await platform
+    .selectFrom(table as "bladeMenu")
+    .select(["id", name as "name"])
+    .where("id", "in", [...taken, ...added])
+    .execute();
+  const names = (ids: readonly string[]) =>
+    ids.map((id) => (rows.find((row) => row.id === id) as Row | undefined)?.[name] ?? id);
+  return { field, from: names(taken), to: names(added) };
+}
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === "";
+
+function cut(value: unknown): unknown {
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  if (text === undefined) return null;
+  return text.length <= longest ? value : `${text.slice(0, longest)}…`;
+}
+
+async function insert(
+  ctx: Context,
+  { id }: Operation,
+  resource: string,
+  entries: readonly { key: string; name: string; changes: readonly Change[]; kind: "add" | "change" | "remove" }[],
+): Promise<void> {
+  const { principal, remoteIp, userAgent } = ctx;
+  if (!principal) return;
+  await ctx.db
+    .insertInto("recordHistory")
+    .values(
+      entries.map(({ key, name, changes, kind }) => ({
+        ...{ id: ctx.ids.next(), resource, recordKey: key, recordName: name.slice(0, 200), kind, operation: id },
+        changes: JSON.stringify(changes),
+        ...{ userId: principal.userId, userName: principal.name, account: principal.account },
+        ...{ remoteIp, userAgent: userAgent.slice(0, 300) },
+      })),
+    )
+    .execute();
+}

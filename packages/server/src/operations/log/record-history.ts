@@ -1,0 +1,53 @@
+import type { components, operations } from "@bladekit/openapi";
+import { type Context, requireUser } from "../../context/context.ts";
+import { operationList } from "../../contract/document.ts";
+import { Refusal } from "../../contract/errors.ts";
+import { ownedTableAt } from "../../db/data-scope/row-owners.ts";
+import { rulesFor } from "../../db/data-scope.ts";
+import { countTotal, type Page, pageOf, toPage } from "../../lists/page.ts";
+
+type Query = operations["listRecordHistory"]["parameters"]["query"];
+
+/** What staff changed in a record, the latest first. @throws Refusal `forbidden`, `not_found` for a record that the caller may not see */
+export async function listRecordHistory(
+  ctx: Context,
+  query: Query,
+): Promise<Page<components["schemas"]["HistoryOfRecord"]>> {
+  const { resource, key } = query;
+  await requireSight(ctx, resource, key);
+  const paging = pageOf(query);
+  const rows = ctx.db.selectFrom("recordHistory").where("resource", "=", resource).where("recordKey", "=", key);
+  const [records, total] = await Promise.all([
+    rows
+      .select(["id", "kind", "operation", "userName", "account", "remoteIp", "userAgent", "createTime", "changes"])
+      .orderBy("createTime", "desc")
+      .orderBy("id", "desc")
+      .limit(paging.size)
+      .offset(paging.offset)
+      .execute(),
+    countTotal(ctx.db, rows, paging),
+  ]);
+  const shown = records.map(({ operation, changes, ...row }) => ({
+    ...row,
+    title: operationList.find((one) => one.id === operation)?.title[ctx.language] ?? operation,
+    changes: changes as components["schemas"]["HistoryChange"][],
+  }));
+  return toPage(shown, total, paging);
+}
+
+/** The history of a record is for those who may see the record. */
+async function requireSight(ctx: Context, resource: string, key: string): Promise<void> {
+  const { permissions } = requireUser(ctx);
+  const detail = operationList.find(({ method, path }) => method === "GET" && path === `${resource}/detail`);
+  if (!detail) throw new Refusal("not_found");
+  if (detail.permission && !permissions.has(detail.permission)) throw new Refusal("forbidden");
+  const table = ownedTableAt(detail.path);
+  if (!table || rulesFor(ctx.db, table) === undefined) return;
+  // A data scope narrows the rows that this person sees.
+  const row = await ctx.db
+    .selectFrom(table as "bladeRole")
+    .select("id")
+    .where("id", "=", key)
+    .executeTakeFirst();
+  if (!row) throw new Refusal("not_found");
+}
