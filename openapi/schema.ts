@@ -8662,7 +8662,7 @@ export interface components {
             clientId: string;
             /**
              * 应用密钥 · Client secret
-             * @description 加密保存；修改时留空则不变 · Stored encrypted. Leave empty to keep it unchanged
+             * @description 加密保存 · Stored encrypted
              */
             clientSecret?: string;
             /**
@@ -10439,7 +10439,7 @@ export interface components {
             clientId: string;
             /**
              * 应用密钥 · Client secret
-             * @description 空为公开应用；修改时留空则不变 · Leave empty for a public client, or to keep the secret unchanged
+             * @description 空为公开应用 · Leave empty for a public client
              */
             clientSecret?: string;
             /** 资源集合 · Resources */
@@ -11054,12 +11054,12 @@ export interface components {
             transformEndpoint?: string;
             /**
              * 访问密钥 · Access key
-             * @description 修改时留空则不变 · Leave empty to keep it unchanged
+             * @description 加密保存 · Stored encrypted
              */
             accessKey?: string;
             /**
              * 私密密钥 · Secret key
-             * @description 修改时留空则不变 · Leave empty to keep it unchanged
+             * @description 加密保存 · Stored encrypted
              */
             secretKey?: string;
             /**
@@ -11183,12 +11183,12 @@ export interface components {
             templateId: string;
             /**
              * 访问密钥 · Access key
-             * @description 修改时留空则不变 · Leave empty to keep it unchanged
+             * @description 加密保存 · Stored encrypted
              */
             accessKey?: string;
             /**
              * 私密密钥 · Secret key
-             * @description 修改时留空则不变 · Leave empty to keep it unchanged
+             * @description 加密保存 · Stored encrypted
              */
             secretKey?: string;
             /** 地域 · Region */
@@ -11315,7 +11315,7 @@ export interface components {
             username?: string;
             /**
              * 密码 · Password
-             * @description 修改时留空则不变 · Leave empty to keep it unchanged
+             * @description 加密保存 · Stored encrypted
              */
             password?: string;
             /**
@@ -11490,7 +11490,7 @@ export interface components {
             username: string;
             /**
              * 密码 · Password
-             * @description 修改时留空则不变 · Leave empty to keep it unchanged
+             * @description 加密保存 · Stored encrypted
              */
             password?: string;
             /** 备注 · Remark */

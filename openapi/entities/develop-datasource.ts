@@ -16,7 +16,7 @@ export const developDatasource = describe<Datasource, DatasourceInput>()({
     driverClass: { label: ["驱动", "Driver"], hint: ["须为 org.postgresql.Driver", "Must be org.postgresql.Driver"], kind: "text", maxLength: 100, in: "both", row: true, required: true },
     url: { label: ["连接地址", "Address"], hint: ["postgresql://主机:端口/数据库；无 sslmode 时须为可验证的加密连接", "postgresql://host:port/database; without sslmode the connection must be encrypted with a valid certificate"], kind: "text", maxLength: 500, in: "both", row: true, required: true },
     username: { label: ["用户名", "User name"], kind: "text", maxLength: 50, in: "both", row: true, required: true },
-    password: { label: ["密码", "Password"], hint: ["修改时留空则不变", "Leave empty to keep it unchanged"], kind: "secret", maxLength: 50, in: "both", row: false, required: "add" },
+    password: { label: ["密码", "Password"], hint: ["加密保存", "Stored encrypted"], kind: "secret", maxLength: 50, in: "both", row: false, required: "add" },
     remark: { label: ["备注", "Remark"], kind: "long", maxLength: 255, in: "both", row: true },
     createUser: { label: ["创建人", "Created by"], kind: "ref", ref: "system/user", in: "none", row: true },
     createDept: { label: ["创建部门", "Creator's department"], kind: "ref", ref: "system/dept", in: "none", row: true },

@@ -17,7 +17,7 @@ export const resourceMail = describe<Mail, MailInput>()({
     port: { label: ["端口", "Port"], kind: "number", min: 1, max: 65535, in: "both", row: true, required: true },
     security: { label: ["加密方式", "Encryption"], hint: ["不加密时不能带账号", "No account can be given without encryption"], kind: "choice", labels: { tls: ["TLS 加密", "TLS"], starttls: ["STARTTLS 加密", "STARTTLS"], none: ["不加密", "Not encrypted"] }, in: "both", row: true, required: true },
     username: { label: ["账号", "Account"], hint: ["留空则不登录", "Leave empty if the server needs no sign-in"], kind: "text", maxLength: 255, in: "both", row: true },
-    password: { label: ["密码", "Password"], hint: ["修改时留空则不变", "Leave empty to keep it unchanged"], kind: "secret", maxLength: 255, in: "both", row: false },
+    password: { label: ["密码", "Password"], hint: ["加密保存", "Stored encrypted"], kind: "secret", maxLength: 255, in: "both", row: false },
     fromAddress: { label: ["发件地址", "Sender address"], kind: "text", minLength: 3, maxLength: 255, in: "both", row: true, required: true },
     fromName: { label: ["发件人名称", "Sender name"], kind: "text", maxLength: 64, in: "both", row: true },
     remark: { label: ["备注", "Remark"], kind: "long", maxLength: 255, in: "both", row: true },

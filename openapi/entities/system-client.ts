@@ -13,7 +13,7 @@ export const systemClient = describe<AuthClient, AuthClientInput>()({
   fields: {
     id: { label: ["主键", "ID"], kind: "id", in: "both", row: true },
     clientId: { label: ["应用编号", "Client ID"], hint: ["唯一", "Unique"], kind: "text", maxLength: 48, pattern: "^[A-Za-z0-9_-]+$", once: true, in: "both", row: true, required: true },
-    clientSecret: { label: ["应用密钥", "Client secret"], hint: ["空为公开应用；修改时留空则不变", "Leave empty for a public client, or to keep the secret unchanged"], kind: "secret", maxLength: 256, in: "both", row: false },
+    clientSecret: { label: ["应用密钥", "Client secret"], hint: ["空为公开应用", "Leave empty for a public client"], kind: "secret", maxLength: 256, in: "both", row: false },
     resourceIds: { label: ["资源集合", "Resources"], kind: "text", maxLength: 256, in: "both", row: true },
     scope: { label: ["授权范围", "Scope"], kind: "text", maxLength: 256, in: "both", row: true, required: true },
     authorizedGrantTypes: { label: ["授权类型", "Grant types"], kind: "text", maxLength: 256, pattern: "^[a-z_]{1,32}(,[a-z_]{1,32}){0,7}$", multiple: true, joined: true, in: "both", row: true, required: true },

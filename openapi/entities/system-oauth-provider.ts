@@ -16,7 +16,7 @@ export const systemOauthProvider = describe<OauthProvider, OauthProviderInput>()
     name: { label: ["显示名称", "Display name"], kind: "text", maxLength: 64, in: "both", row: true, required: true },
     issuer: { label: ["发行者地址", "Issuer"], hint: ["以 https 开头", "Starts with https"], kind: "text", maxLength: 512, in: "both", row: true, required: true },
     clientId: { label: ["应用编号", "Client ID"], hint: ["在第三方登记的编号", "The id registered with the third party"], kind: "text", maxLength: 255, in: "both", row: true, required: true },
-    clientSecret: { label: ["应用密钥", "Client secret"], hint: ["加密保存；修改时留空则不变", "Stored encrypted. Leave empty to keep it unchanged"], kind: "secret", maxLength: 512, in: "both", row: false },
+    clientSecret: { label: ["应用密钥", "Client secret"], hint: ["加密保存", "Stored encrypted"], kind: "secret", maxLength: 512, in: "both", row: false },
     scope: { label: ["请求范围", "Scopes"], hint: ["须含 openid", "Must include openid"], kind: "text", maxLength: 255, default: "openid profile email", in: "both", row: true },
     returnUri: { label: ["返回页面", "Return page"], hint: ["未指定应用时登录后返回的页面", "The page shown after sign-in if no client was specified"], kind: "text", maxLength: 512, in: "both", row: true },
     sort: { label: ["排序", "Sort order"], kind: "number", min: 0, max: 1000000, in: "both", row: true },

@@ -194,7 +194,7 @@ export type Param = {
 export type Client = {
   /** 应用编号 · Client ID（唯一 · Unique） */
   readonly clientId: string;
-  /** 应用密钥 · Client secret（空为公开应用；修改时留空则不变 · Leave empty for a public client, or to keep the secret unchanged） */
+  /** 应用密钥 · Client secret（空为公开应用 · Leave empty for a public client） */
   readonly clientSecret?: `\${${string}}`;
   /** 资源集合 · Resources @default "" */
   readonly resourceIds?: string;

@@ -45,6 +45,7 @@ export const entity: Translated<typeof zhEntity> = {
     tools: "More",
     select: "Select {{name}}",
     empty: "Nothing here yet",
+    emptyHint: "Choose Create to add the first one.",
     emptyFiltered: "Nothing matches",
   },
   bulk: {

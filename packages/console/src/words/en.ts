@@ -122,7 +122,7 @@ export const en: Messages = {
       authenticationHint: "Your permissions could not be loaded. Try again later.",
       backHome: "Back to home",
       error: "Something went wrong",
-      errorHint: "If it happens again after reloading, contact an administrator.",
+      errorHint: "Reload the page. If it happens again, contact an administrator.",
       reload: "Reload",
       load: "The page could not be loaded",
       loadHint: "The network may be down, or the system was just updated. Your input is kept.",

@@ -41,7 +41,8 @@ export const entity = {
     more: "{{name}}的更多操作",
     tools: "更多操作",
     select: "选择 {{name}}",
-    empty: "还没有{{label}}",
+    empty: "还没有记录",
+    emptyHint: "点击“新增”，添加第一条。",
     emptyFiltered: "没有符合条件的记录",
   },
   bulk: {

@@ -108,7 +108,7 @@ export const zh = {
       authenticationHint: "暂时无法确认您的权限，请稍后重试。",
       backHome: "返回首页",
       error: "页面出错了",
-      errorHint: "刷新后仍然出错，请联系管理员。",
+      errorHint: "请刷新页面。若仍然出错，请联系管理员。",
       reload: "刷新页面",
       load: "页面未能载入",
       loadHint: "网络可能已中断，或系统刚刚更新。已填写的内容不会丢失。",

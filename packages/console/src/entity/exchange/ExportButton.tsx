@@ -1,3 +1,4 @@
+import { toWireDate } from "@bladekit/sdk/rules";
 import FileDownload from "@mui/icons-material/FileDownloadOutlined";
 import {
   Box,
@@ -66,7 +67,7 @@ export function ExportDialog({ title, name, make, isReady, onClose, children }: 
     mutationFn: () => make(({ loaded }) => setReceived(loaded)),
     onMutate: () => setReceived(0),
     onSuccess: (content) => {
-      saveFile(content as Blob, `${name}.xlsx`);
+      saveFile(content as Blob, `${name}-${toWireDate(new Date())}.xlsx`);
       notify("exchange.exported", { type: "success" });
       onClose();
     },

@@ -4,6 +4,7 @@ import type { Row } from "../../model/define-entity.ts";
 import { ListEmpty } from "../../ui/ListMessage.tsx";
 import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { PartBoundary } from "../../ui/loading/PartBoundary.tsx";
+import { useAllowed } from "../access.tsx";
 import { useIsTree } from "../tree/use-is-tree.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
 import { EntityRows } from "./EntityRows.tsx";
@@ -29,10 +30,12 @@ function Empty(): ReactNode {
   const translate = useTranslate();
   const words = useWords();
   const { description, options } = useEntity();
+  const allowed = useAllowed();
   const own = options.words?.empty;
   return (
     <ListEmpty
-      text={own ? words(own) : translate("entity.list.empty", { label: words(description.label) })}
+      text={own ? words(own) : translate("entity.list.empty")}
+      {...(allowed(description, "create") && { hint: "entity.list.emptyHint" })}
       filteredText="entity.list.emptyFiltered"
       keep={options.tabs ? [options.tabs.filter] : []}
     />
