@@ -86,14 +86,11 @@ export async function keepHistory<T>(
   for (const key of shown) before.set(key, await read(key));
   const data = await work();
   const isRemoval = operation.path.endsWith("/remove");
-  const made = (data as Row | undefined)?.id;
-  const about: readonly (string | undefined)[] =
-    keys.length > 0 || isOnly ? (isOnly ? [undefined] : keys) : typeof made === "string" ? [made] : [];
   const entries = [];
-  for (const key of about) {
+  for (const key of isOnly ? [undefined] : written(operation, keys, data)) {
     const was = before.get(key);
-    const isRead = isRemoval || (keys.length > 0 && !before.has(key));
-    const is = isRead ? undefined : await read(key);
+    const isUnread = isRemoval || (keys.length > 0 && !before.has(key));
+    const is = isUnread ? undefined : await read(key);
     // A record that its writer no longer sees has changed, in ways that nobody can name.
     const changes = is === undefined ? [] : await differences(call.platform, detail, was, is);
     if (changes.length === 0 && !(target.isCertain && (isRemoval || !was))) continue;
@@ -102,6 +99,12 @@ export async function keepHistory<T>(
   }
   if (entries.length > 0) await insert(ctx, operation, folder, entries);
   return data;
+}
+
+/** The keys of the records that were written: a new one has its key from the answer. */
+function written({ path }: Operation, keys: readonly string[], data: unknown): readonly string[] {
+  const made = (data as Row | undefined)?.id;
+  return keys.length === 0 && typeof made === "string" && /\/(?:submit|open)$/.test(path) ? [made] : keys;
 }
 
 async function differences(
@@ -117,16 +120,19 @@ async function differences(
       unchangedDigest(was?.[field]) !== unchangedDigest(is?.[field]) &&
       !(isBlank(was?.[field]) && isBlank(is?.[field])),
   );
-  if (detail.id === "getRoleGrants")
-    return Promise.all(changed.map((field) => grantChange(platform, field as keyof typeof grants, from, to)));
+  if (detail.id === "getRoleGrants") {
+    const parts = (Object.keys(grants) as (keyof typeof grants)[]).filter((part) => changed.includes(part));
+    return (await Promise.all(parts.map((part) => grantChange(platform, part, from, to)))).flat();
+  }
   return changed.map((field) => ({ field, from: cut(from[field]), to: cut(to[field]) }));
 }
 
 /** What was taken of a grant, and what was added, by name. */
-async function grantChange(platform: Database, field: keyof typeof grants, was: Row, is: Row): Promise<Change> {
+async function grantChange(platform: Database, field: keyof typeof grants, was: Row, is: Row): Promise<Change[]> {
   const [from, to] = [was, is].map((row) => (row[field] ?? []) as readonly string[]) as [string[], string[]];
   const taken = from.filter((id) => !to.includes(id));
   const added = to.filter((id) => !from.includes(id));
+  if (taken.length + added.length === 0) return [];
   const { table, name } = grants[field];
   const rows = await platform
     .selectFrom(table as "bladeMenu")
@@ -135,10 +141,11 @@ async function grantChange(platform: Database, field: keyof typeof grants, was: 
     .execute();
   const names = (ids: readonly string[]) =>
     ids.map((id) => (rows.find((row) => row.id === id) as Row | undefined)?.[name] ?? id);
-  return { field, from: names(taken), to: names(added) };
+  return [{ field, from: names(taken), to: names(added) }];
 }
 
-const isBlank = (value: unknown) => value === undefined || value === null || value === "";
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
 function cut(value: unknown): unknown {
   const text = typeof value === "string" ? value : JSON.stringify(value);

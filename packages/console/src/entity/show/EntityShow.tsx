@@ -93,13 +93,14 @@ function RecordTabs({ id, children }: { id: string; children: ReactNode }): Reac
   const [tab, setTab] = useState<"facts" | "history">("facts");
   // Records that nobody writes by hand have none.
   const { create, edit } = useEntity().description.verbs;
-  if (!hasHistory || !(create || edit)) return children;
   return (
     <>
-      <Tabs value={tab} onChange={(_, to) => setTab(to)} sx={{ mb: 2 }}>
-        <Tab value="facts" label={translate("entity.show.facts")} />
-        <Tab value="history" label={translate("entity.history.title")} />
-      </Tabs>
+      {hasHistory && (create || edit) && (
+        <Tabs value={tab} onChange={(_, to) => setTab(to)} sx={{ mb: 2 }}>
+          <Tab value="facts" label={translate("entity.show.facts")} />
+          <Tab value="history" label={translate("entity.history.title")} />
+        </Tabs>
+      )}
       {tab === "facts" ? (
         children
       ) : (
