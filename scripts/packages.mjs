@@ -50,12 +50,16 @@ function isAllowed(licence = "") {
   return words.split(" AND ").every((one) => ALLOWED.has(one.trim()));
 }
 
+/** Whether a package of a lock file is part of what we ship. */
+export function isShipped(packages, path, entry) {
+  if (!isInstalled([path, entry])) return false;
+  return !entry.dev || BUNDLED.some((own) => nameOf(path) in (packages[own]?.devDependencies ?? {}));
+}
+
 /** Packages of a lock file that are shipped under a licence which is not on the list. */
 export function refusedLicences({ packages }) {
-  const bundled = new Set(BUNDLED.flatMap((path) => Object.keys(packages[path]?.devDependencies ?? {})));
   return Object.entries(packages)
-    .filter(isInstalled)
-    .filter(([path, { dev }]) => !dev || bundled.has(nameOf(path)))
+    .filter(([path, entry]) => isShipped(packages, path, entry))
     .filter(([path, { license = "" }]) => !isAllowed(license) && READ[nameOf(path)] !== license)
     .map(([path, { license }]) => `${path}: ${license ?? "no licence"}`);
 }

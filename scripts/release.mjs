@@ -14,6 +14,8 @@ const steps = {
     ["npm", ["ci", "--no-audit", "--no-fund"]],
     ["npm", ["run", "check"]],
     ["npm", ["run", "build"]],
+    // With the version that is published: docs/guides/releasing.md.
+    ["npm", ["run", "papers"]],
     changeset("publish"),
   ],
 };
