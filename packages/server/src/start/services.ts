@@ -79,7 +79,7 @@ export function createServices(parts: {
     outbox: createOutbox({ ids, personalData, hasMailServer: config.smtpUrl !== undefined }),
     outbound,
     mailer: createMailer(outbound),
-    logs: createLogWriter(platform, ids),
+    logs: createLogWriter(platform, ids, personalData),
     views: createViewCounter(platform),
     workers: createWorkers({
       processes: config.workerProcesses,

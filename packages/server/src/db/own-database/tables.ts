@@ -23,6 +23,7 @@ export const STAYING: ReadonlySet<string> = new Set([
   "blade_top_menu_link",
   "installation_mark",
   "log_api",
+  "log_block",
   "log_error",
   "log_usual",
   "schedule_turn",

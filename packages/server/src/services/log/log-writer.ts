@@ -1,15 +1,18 @@
+import { toWireTime } from "@bladekit/sdk/rules";
 import type { Insertable } from "kysely";
 import type { DataScopes } from "../../db/data-scope.ts";
-import type { Database } from "../../db/database.ts";
+import { type Database, transaction } from "../../db/database.ts";
 import type { Ids } from "../../db/ids.ts";
+import type { PersonalData } from "../../db/personal-columns/personal-data.ts";
 import type { LogApiTable, LogErrorTable, LogUsualTable } from "../../db/schema.ts";
 import { forTenantHere, type TenantDatabase } from "../../db/tenant-scope.ts";
+import { logTables, rowCode, sealBlock } from "./log-seal.ts";
 
-/** The tables of the logs with a row of each; the writer gives the ids. */
+/** The tables of the logs with a row of each; the writer gives the ids and seals. */
 export type LogRows = {
-  logUsual: Omit<Insertable<LogUsualTable>, "id">;
-  logApi: Omit<Insertable<LogApiTable>, "id">;
-  logError: Omit<Insertable<LogErrorTable>, "id">;
+  logUsual: Omit<Insertable<LogUsualTable>, "id" | "block" | "code">;
+  logApi: Omit<Insertable<LogApiTable>, "id" | "block" | "code">;
+  logError: Omit<Insertable<LogErrorTable>, "id" | "block" | "code">;
 };
 
 type Kind = keyof LogRows;
@@ -32,7 +35,12 @@ export type LogWriter = {
 /** Rows that may wait; rows of one statement; milliseconds that a row waits at most. */
 const defaults = { capacity: 10_000, batch: 500, delay: 1000 };
 
-export function createLogWriter(db: Database, ids: Ids, options: Partial<typeof defaults> = {}): LogWriter {
+export function createLogWriter(
+  db: Database,
+  ids: Ids,
+  codes: Pick<PersonalData, "digest">,
+  options: Partial<typeof defaults> = {},
+): LogWriter {
   const { capacity, batch, delay } = { ...defaults, ...options };
   let waiting: Waiting[] = [];
   let dropped = 0;
@@ -47,24 +55,34 @@ export function createLogWriter(db: Database, ids: Ids, options: Partial<typeof 
     timer.unref();
   };
 
-  async function writeBatch(rows: readonly Waiting[]): Promise<void> {
-    for (const kind of ["logUsual", "logApi", "logError"] as const) {
-      const ofKind = rows.flatMap((entry) => (entry.kind === kind ? [entry.row] : []));
-      // The kinds have different columns, each its own table; the builder cannot follow that through a union.
-      if (ofKind.length > 0)
-        await db
-          .insertInto(kind)
-          .values(ofKind as never)
-          .onConflict((row) => row.doNothing())
-          .execute();
-    }
+  /** A batch is a block. The second try of one skips the rows that the first try wrote. */
+  function writeBatch(rows: readonly Waiting[]): Promise<void> {
+    return transaction(db, (tx) =>
+      sealBlock(tx, codes, toWireTime(new Date()), async (block) => {
+        const written: string[] = [];
+        for (const kind of logTables) {
+          const ofKind = rows
+            .filter((entry) => entry.kind === kind)
+            .map(({ row }) => ({ ...row, block, code: rowCode(codes, kind, row) }));
+          if (ofKind.length === 0) continue;
+          // The kinds have different columns, each its own table; the builder cannot follow that through a union.
+          const added = await tx
+            .insertInto(kind as "logApi")
+            .values(ofKind as never)
+            .onConflict((row) => row.doNothing())
+            .returning("code")
+            .execute();
+          written.push(...added.map(({ code }) => code));
+        }
+        return written;
+      }),
+    );
   }
 
   async function drain(): Promise<void> {
     while (waiting.length > 0) {
       const rows = waiting.slice(0, batch);
       try {
-        // The second try of a batch skips the rows that the first try wrote.
         await writeBatch(rows);
       } catch (error) {
         tell(error, waiting.length);
