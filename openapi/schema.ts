@@ -7807,7 +7807,7 @@ export interface components {
              * @example captcha
              * @enum {string}
              */
-            grant_type: "password" | "captcha" | "refresh_token" | "social" | "authorization_code" | "client_credentials";
+            grant_type: "password" | "captcha" | "refresh_token" | "social" | "authorization_code" | "client_credentials" | "ticket";
             /** @description 租户编号，加密后 · Tenant id, encrypted (plain is accepted) */
             tenantId?: string;
             /** @description 账号；应聘者为手机号 · Account; the phone number of a candidate */
@@ -7827,6 +7827,12 @@ export interface components {
             state?: string;
             /** @description 回调地址 · Redirect URI of grant authorization_code */
             redirect_uri?: string;
+            /** @description grant ticket：password_change_required、second_factor_required 或 second_factor_missing 给出的凭证，10 分钟内有效 · Of grant ticket: what one of these refusals gave, good for ten minutes */
+            ticket?: string;
+            /** @description grant ticket：新密码，AES 加密 · Of grant ticket: the new password, encrypted with AES */
+            new_password?: string;
+            /** @description grant ticket：动态口令或恢复码 · Of grant ticket: the code of the app, or a recovery code */
+            factor?: string;
             /**
              * @description 范围；client_credentials 时为空格分隔的范围 · Scope; of client_credentials, scopes joined by spaces
              * @default all
@@ -7944,6 +7950,12 @@ export interface components {
                 oauthId?: string;
                 /** @description 第三方显示名 · The name there */
                 userName?: string;
+                /** @description 以 grant ticket 继续登录的凭证 · Goes on signing in with grant ticket */
+                ticket?: string;
+                /** @description second_factor_missing：otpauth 地址，手机应用扫码 · Of second_factor_missing: the otpauth address for the app */
+                uri?: string;
+                /** @description second_factor_missing：恢复码，各用一次 · Of second_factor_missing: recovery codes, each good once */
+                recoveryCodes?: string[];
             };
         };
         /** @description 统一返回 · What every answer is wrapped in */
@@ -7997,7 +8009,7 @@ export interface components {
          * @description 错误码 · Stable name of a refusal, for programs
          * @enum {string}
          */
-        ErrorCode: "bad_request" | "validation_failed" | "captcha_wrong" | "captcha_required" | "phone_captcha_wrong" | "tenant_unknown" | "id_card_invalid" | "phone_invalid" | "password_weak" | "cipher_invalid" | "file_refused" | "provider_failed" | "unauthorized" | "invalid_grant" | "account_locked" | "refresh_invalid" | "grant_unsupported" | "scope_invalid" | "third_party_failed" | "registration_required" | "registration_pending" | "client_unauthorized" | "forbidden" | "not_found" | "gone" | "method_not_allowed" | "conflict" | "already_registered" | "already_applied" | "resume_incomplete" | "job_closed" | "apply_limit_reached" | "one_job_only" | "not_eligible" | "override_required" | "headcount_full" | "ticket_unavailable" | "illegal_transition" | "publicity_running" | "objection_open" | "notice_required" | "publicity_closed" | "stale_version" | "version_missing" | "duplicate_dict" | "in_use" | "idempotency_mismatch" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "rate_limited" | "busy" | "in_line" | "internal" | "not_available" | "unavailable" | "storage_full";
+        ErrorCode: "bad_request" | "validation_failed" | "captcha_wrong" | "captcha_required" | "phone_captcha_wrong" | "tenant_unknown" | "id_card_invalid" | "phone_invalid" | "password_weak" | "cipher_invalid" | "file_refused" | "provider_failed" | "unauthorized" | "invalid_grant" | "password_change_required" | "second_factor_required" | "second_factor_missing" | "second_factor_wrong" | "account_locked" | "refresh_invalid" | "grant_unsupported" | "scope_invalid" | "third_party_failed" | "registration_required" | "registration_pending" | "client_unauthorized" | "forbidden" | "not_found" | "gone" | "method_not_allowed" | "conflict" | "already_registered" | "already_applied" | "resume_incomplete" | "job_closed" | "apply_limit_reached" | "one_job_only" | "not_eligible" | "override_required" | "headcount_full" | "ticket_unavailable" | "illegal_transition" | "publicity_running" | "objection_open" | "notice_required" | "publicity_closed" | "stale_version" | "version_missing" | "duplicate_dict" | "in_use" | "idempotency_mismatch" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "rate_limited" | "busy" | "in_line" | "internal" | "not_available" | "unavailable" | "storage_full";
         /**
          * @description 操作 · Action
          * @example withdraw
@@ -8030,8 +8042,12 @@ export interface components {
                 userName?: string;
                 /** @description 秒 · Seconds to wait */
                 retryAfter?: number;
-                /** @description in_line：排队凭证，重发时放在 `Arrival-Ticket` 中 · Of in_line: sent again in `Arrival-Ticket` */
+                /** @description in_line：排队凭证，重发时放在 `Arrival-Ticket` 中；登录未完成时：继续登录的凭证 · Of in_line: sent again in `Arrival-Ticket`; of a sign-in that is not finished: goes on with it */
                 ticket?: string;
+                /** @description second_factor_missing：otpauth 地址 · Of second_factor_missing: the otpauth address for the app */
+                uri?: string;
+                /** @description second_factor_missing：恢复码 · Of second_factor_missing: recovery codes */
+                recoveryCodes?: string[];
                 /**
                  * @description in_line：已记录的提交时间 · Of in_line: the moment that counts
                  * @example 2026-11-20 17:29:58
@@ -8089,6 +8105,11 @@ export interface components {
              */
             time: string;
         };
+        /**
+         * @description 时间 · Asia/Shanghai
+         * @example 2026-11-20 08:00:00
+         */
+        DateTime: string;
         /** @description 当前用户 · The signed-in user */
         UserInfo: {
             userId: components["schemas"]["Id"];
@@ -8140,6 +8161,13 @@ export interface components {
              */
             roles: string[];
             userType: components["schemas"]["UserType"];
+            /** @description 本次会话之前的登录时间；首次登录时没有 · The sign-in before this session; absent at the first */
+            lastSignInTime?: components["schemas"]["DateTime"];
+            /**
+             * @description 该次登录的地址 · The address of that sign-in
+             * @example 10.0.0.9
+             */
+            lastSignInIp?: string;
             /** @description 是否提供切换部门与角色；由系统参数 website.switchMode 开启 · Whether switching department and role is offered, as the parameter website.switchMode says */
             switchMode: boolean;
         };
@@ -8694,11 +8722,6 @@ export interface components {
          * @enum {string}
          */
         RegistrationState: "pending" | "approved" | "refused";
-        /**
-         * @description 时间 · Asia/Shanghai
-         * @example 2026-11-20 08:00:00
-         */
-        DateTime: string;
         /**
          * @description 时间，可为空 · Asia/Shanghai, or empty
          * @example 2026-11-20 08:00:00
@@ -18611,6 +18634,7 @@ export type Failure = components['schemas']['Failure'];
 export type Captcha = components['schemas']['Captcha'];
 export type Status = components['schemas']['Status'];
 export type ClientError = components['schemas']['ClientError'];
+export type DateTime = components['schemas']['DateTime'];
 export type UserInfo = components['schemas']['UserInfo'];
 export type OauthSource = components['schemas']['OauthSource'];
 export type OauthLink = components['schemas']['OauthLink'];
@@ -18633,7 +18657,6 @@ export type Page = components['schemas']['Page'];
 export type OauthProvider = components['schemas']['OauthProvider'];
 export type OauthProviderInput = components['schemas']['OauthProviderInput'];
 export type RegistrationState = components['schemas']['RegistrationState'];
-export type DateTime = components['schemas']['DateTime'];
 export type OptionalDateTime = components['schemas']['OptionalDateTime'];
 export type Registration = components['schemas']['Registration'];
 export type RegistrationApproval = components['schemas']['RegistrationApproval'];

@@ -38,7 +38,13 @@ export async function compareCli(isQuick: boolean): Promise<void> {
 }
 
 async function compareWork(folder: string, isQuick: boolean): Promise<void> {
-  const config = { BLADEKIT_DATA: join(folder, "data"), BLADEKIT_HOST: "127.0.0.1", BLADEKIT_DEMO: "false", PORT: "0" };
+  const config = {
+    BLADEKIT_DATA: join(folder, "data"),
+    BLADEKIT_HOST: "127.0.0.1",
+    BLADEKIT_DEMO: "false",
+    BLADEKIT_SECURITY: "off",
+    PORT: "0",
+  };
   const server = await startServer(parseConfig({ ...config, BLADEKIT_LOG_LEVEL: "silent" }));
   const counts = { reads: 0, writes: 0 };
   server.app.server.on("request", ({ method, url = "" }) => {

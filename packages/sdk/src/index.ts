@@ -39,7 +39,14 @@ export {
 } from "./errors.ts";
 export type { Language } from "./messages.ts";
 export { createLockScreen, type LockScreen } from "./session/lock-screen.ts";
-export type { ClientLogin, CodeLogin, LoginInput, PasswordLogin, SocialLogin } from "./session/login-input.ts";
+export type {
+  ClientLogin,
+  CodeLogin,
+  LoginInput,
+  PasswordLogin,
+  SocialLogin,
+  TicketLogin,
+} from "./session/login-input.ts";
 export type { BladeSession, SessionChange } from "./session/session.ts";
 export type { SessionChoice } from "./session/session-calls.ts";
 export type { Session } from "./session/session-record.ts";

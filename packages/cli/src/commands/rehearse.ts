@@ -94,6 +94,7 @@ async function openStage(context: ConnectedContext, home: string) {
     BLADEKIT_DATA: join(home, "data"),
     BLADEKIT_HOST: "127.0.0.1",
     BLADEKIT_DEMO: "false",
+    BLADEKIT_SECURITY: "off",
     BLADEKIT_LOG_LEVEL: "silent",
     PORT: "0",
   });

@@ -1,4 +1,4 @@
-import { type BladeClient, isApiError, isBladeError, type Session } from "@bladekit/sdk";
+import { type ApiError, type BladeClient, isApiError, isBladeError, type Session } from "@bladekit/sdk";
 import { buttonCodes, pictureUrls } from "@bladekit/sdk/rules";
 import type { AuthProvider } from "react-admin";
 import type { HasCall } from "./connection.ts";
@@ -21,6 +21,14 @@ interface ThirdPartyLoginInput {
   source: string;
   code: string;
   state: string;
+}
+
+/** Goes on after a `SignInStep`. */
+interface TicketLoginInput {
+  grant: "ticket";
+  ticket: string;
+  newPassword?: string;
+  factor?: string;
 }
 
 /** A third party that the hospital's people sign in through. */
@@ -51,6 +59,30 @@ export class RegistrationRequired extends Error {
   }
 }
 
+/** The step that a refused sign-in waits for, by the code of the refusal. */
+const steps = {
+  password_change_required: "password",
+  second_factor_required: "factor",
+  second_factor_missing: "factor",
+} as const;
+
+/** Thrown by a login that goes on with one more step; `ticket` is what to go on with. */
+export class SignInStep extends Error {
+  readonly kind: (typeof steps)[keyof typeof steps];
+  readonly ticket: string;
+  /** What the app on a phone is set up with; "" where it is set up already. */
+  readonly uri: string;
+  readonly recoveryCodes: readonly string[];
+
+  constructor(kind: SignInStep["kind"], { msg, data }: Pick<ApiError, "msg" | "data">) {
+    super(msg);
+    this.kind = kind;
+    this.ticket = String(data.ticket ?? "");
+    this.uri = String(data.uri ?? "");
+    this.recoveryCodes = Array.isArray(data.recoveryCodes) ? data.recoveryCodes.map(String) : [];
+  }
+}
+
 /** A picture to read; its key works once. */
 interface Captcha {
   key: string;
@@ -69,6 +101,8 @@ export interface ConsoleIdentity {
   deptName: string;
   /** Whether they choose as which of their departments and roles they work. */
   maySwitch: boolean;
+  /** The sign-in before this one; undefined at the first, and on a server that does not tell. */
+  lastSignIn?: { time: string; ip: string };
 }
 
 /** The hospital as its people know it. */
@@ -82,7 +116,7 @@ export interface Brand {
 
 /** The auth provider of react-admin and what the login page and the shell need besides. */
 export interface ConsoleAuthProvider extends AuthProvider {
-  login(input: LoginInput | ThirdPartyLoginInput): Promise<void>;
+  login(input: LoginInput | ThirdPartyLoginInput | TicketLoginInput): Promise<void>;
   getThirdParties(tenantId: string | undefined): Promise<ThirdParty[]>;
   /** Applies for an account; the passwords are encrypted on the way. */
   apply(input: RegistrationInput): Promise<void>;
@@ -120,6 +154,8 @@ function forUser(error: unknown): unknown {
     const { oauthId, userName } = error.data;
     return new RegistrationRequired(error.msg, { oauthId: String(oauthId ?? ""), userName: String(userName ?? "") });
   }
+  const step = isApiError(error) && steps[error.error as keyof typeof steps];
+  if (step) return new SignInStep(step, error);
   return isBladeError(error) ? new Error(error.msg, { cause: error }) : error;
 }
 
@@ -226,6 +262,7 @@ export function createAuthProvider({
         tenantId,
         deptName,
         maySwitch: user.switchMode,
+        ...(user.lastSignInTime && { lastSignIn: { time: user.lastSignInTime, ip: user.lastSignInIp ?? "" } }),
       };
     },
 

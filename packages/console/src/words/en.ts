@@ -79,6 +79,7 @@ export const en: Messages = {
     password: { show: "Show password", hide: "Hide password", differs: passwordsDiffer.en },
     home: {
       greeting: "Welcome, {{name}}",
+      lastSignIn: "Last sign-in: {{time}} from {{ip}}",
       applications: "Applications",
       all: "All applications",
       toDos: "To do",

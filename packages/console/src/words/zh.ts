@@ -65,6 +65,7 @@ export const zh = {
     password: { show: "显示密码", hide: "隐藏密码", differs: passwordsDiffer.zh },
     home: {
       greeting: "{{name}}，您好",
+      lastSignIn: "上次登录：{{time}}，来自 {{ip}}",
       applications: "应聘进度",
       all: "全部投递",
       toDos: "待办",

@@ -9,7 +9,15 @@ import type { LoginDefaults } from "./dialect.ts";
 export type PersonLogin = Exclude<LoginInput, ClientLogin>;
 
 /** The fields that each grant adds to the body, in the words of the protocol. */
-function grantFields(input: PersonLogin, hashPassword: (plain: string) => string): TokenRequest {
+function grantFields(input: PersonLogin, { encrypt, hashPassword }: ReturnType<typeof createCipher>): TokenRequest {
+  if (input.grant === "ticket") {
+    const { ticket, factor, newPassword } = input;
+    return {
+      ...{ grant_type: input.grant, ticket },
+      ...(factor !== undefined && { factor }),
+      ...(newPassword !== undefined && { new_password: encrypt(newPassword) }),
+    };
+  }
   if (input.grant === "social") {
     const { source, code, state } = input;
     return { grant_type: input.grant, source, code, state };
@@ -57,11 +65,11 @@ export function toLogin(
   key: string,
   defaults: LoginDefaults,
 ): { readonly body: TokenRequest; readonly headers: HeadersOptions } {
-  const { encrypt, hashPassword } = createCipher({ key });
+  const cipher = createCipher({ key });
   const plainTenant = input.tenantId ?? defaults.tenantId();
-  const tenantId = plainTenant && encrypt(plainTenant);
+  const tenantId = plainTenant && cipher.encrypt(plainTenant);
   return {
-    body: { ...grantFields(input, hashPassword), scope: "all", ...(tenantId && { tenantId }) },
+    body: { ...grantFields(input, cipher), scope: "all", ...(tenantId && { tenantId }) },
     headers: {
       "Tenant-Id": tenantId || null,
       "User-Type": input.userType ?? defaults.userType,

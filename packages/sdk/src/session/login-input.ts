@@ -42,5 +42,16 @@ export interface ClientLogin extends LoginPlace {
   readonly scope?: string;
 }
 
+/** Somebody who goes on after a refusal `password_change_required`, `second_factor_required` or `second_factor_missing`. */
+export interface TicketLogin extends LoginPlace {
+  readonly grant: "ticket";
+  /** `data.ticket` of the refusal. */
+  readonly ticket: string;
+  /** The code of the app, or a recovery code. */
+  readonly factor?: string;
+  /** The new password in plain; it is encrypted on the way. */
+  readonly newPassword?: string;
+}
+
 /** The input of a login, by its grant. */
-export type LoginInput = PasswordLogin | SocialLogin | CodeLogin | ClientLogin;
+export type LoginInput = PasswordLogin | SocialLogin | CodeLogin | ClientLogin | TicketLogin;

@@ -64,7 +64,7 @@ export type Client = {
 };
 
 /** The person that a call signs in, as far as it has found out: the caller of such a call is nobody yet. */
-export type SigningIn = {
+type SigningIn = {
   /** The account's tenant. Absent until it is known to exist. */
   tenantId?: string;
   /** The account as it was typed. Absent where there is none of that name: people type their password there by mistake. */

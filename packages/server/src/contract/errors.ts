@@ -34,6 +34,22 @@ export const errors: Record<ErrorCode, Entry> = {
   },
   unauthorized: { status: 401, zh: "您未登录，请先登录系统！", en: "You are not signed in. Sign in first." },
   invalid_grant: { status: 400, zh: "用户名或密码错误", en: "Wrong account or password" },
+  password_change_required: {
+    status: 400,
+    zh: "请先设置新密码，再登录",
+    en: "Set a new password to sign in",
+  },
+  second_factor_required: {
+    status: 400,
+    zh: "请输入手机上的动态口令；没有输入处时，请在后台登录页登录",
+    en: "Enter the code from your phone. If there is no field for it, sign in on the console’s sign-in page",
+  },
+  second_factor_missing: {
+    status: 400,
+    zh: "您的角色须使用动态口令登录，请在后台登录页设置",
+    en: "Your role signs in with a code from a phone. Set it up on the console’s sign-in page",
+  },
+  second_factor_wrong: { status: 400, zh: "动态口令不正确", en: "The code is wrong" },
   account_locked: {
     status: 423,
     zh: "用户登录失败次数过多，请稍后再试",
@@ -168,6 +184,8 @@ export type RefusalData = {
   allowedActions?: readonly string[];
   retryAfter?: number;
   ticket?: string;
+  uri?: string;
+  recoveryCodes?: readonly string[];
   arrived?: string;
   changed?: readonly string[];
   changedBy?: string;

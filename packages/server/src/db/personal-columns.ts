@@ -34,6 +34,7 @@ export const SECRET_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   auth_oauth_flow: ["verifier_cipher"],
   auth_provider: ["secret_cipher"],
   auth_refresh_token: ["successor_cipher"],
+  auth_second_factor: ["secret_cipher"],
   blade_datasource: ["password_cipher"],
   blade_user_oauth: ["email_cipher"],
   message_outbox: ["secret_cipher", "values_cipher"],

@@ -87,6 +87,15 @@ export type AuthRefreshTokenTable = {
   successorCipher: string | null;
 };
 
+export type AuthSecondFactorTable = {
+  tenantId: TenantId;
+  userId: string;
+  secretCipher: string;
+  lastStep: string;
+  recoveryDigests: string[];
+  createTime: Generated<string>;
+};
+
 export type AuthSessionTable = {
   tenantId: TenantId;
   id: string;
@@ -98,6 +107,9 @@ export type AuthSessionTable = {
   endReason: Generated<string>;
   deptIds: string[] | null;
   roleIds: string[] | null;
+  seenTime: Generated<string>;
+  lastSignInTime: string | null;
+  lastSignInIp: Generated<string>;
 };
 
 export type BladeApiScopeTable = {
@@ -429,6 +441,11 @@ export type BladeUserTable = {
   phoneDigest: string | null;
   idType: Generated<string>;
   accountKey: Generated<string>;
+  passwordChosen: Generated<boolean>;
+  passwordTime: Generated<string>;
+  passwordHistory: Generated<string[]>;
+  signInTime: string | null;
+  signInIp: Generated<string>;
 };
 
 export type BladeUserDeptTable = {
@@ -668,6 +685,16 @@ export type LogApiTable = {
   createBy: string;
   createTime: string;
   requestId: string;
+  block: string | null;
+  code: Generated<string>;
+};
+
+export type LogBlockTable = {
+  number: string;
+  createTime: string;
+  rowCount: number;
+  rowsCode: string;
+  code: string;
 };
 
 export type LogErrorTable = {
@@ -693,6 +720,8 @@ export type LogErrorTable = {
   createBy: string;
   createTime: string;
   requestId: string;
+  block: string | null;
+  code: Generated<string>;
 };
 
 export type LogUsualTable = {
@@ -716,6 +745,8 @@ export type LogUsualTable = {
   createBy: string;
   createTime: string;
   requestId: string;
+  block: string | null;
+  code: Generated<string>;
 };
 
 export type MessageOutboxTable = {
@@ -1353,6 +1384,7 @@ export type DB = {
   authPhoneCaptcha: AuthPhoneCaptchaTable;
   authProvider: AuthProviderTable;
   authRefreshToken: AuthRefreshTokenTable;
+  authSecondFactor: AuthSecondFactorTable;
   authSession: AuthSessionTable;
   bladeApiScope: BladeApiScopeTable;
   bladeClient: BladeClientTable;
@@ -1397,6 +1429,7 @@ export type DB = {
   installationMark: InstallationMarkTable;
   leaveGrant: LeaveGrantTable;
   logApi: LogApiTable;
+  logBlock: LogBlockTable;
   logError: LogErrorTable;
   logUsual: LogUsualTable;
   messageOutbox: MessageOutboxTable;
@@ -1444,6 +1477,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "auth_phone_captcha",
   "auth_provider",
   "auth_refresh_token",
+  "auth_second_factor",
   "auth_session",
   "blade_dept",
   "blade_dict_biz",

@@ -69,9 +69,10 @@ function messageIn(language: Language, { sentence, data }: Refusal, operation: O
 /** Whether refusals come in the envelope: those of the token call do not. */
 const isEnveloped = ({ hasEnvelope, answerPointer }: Operation) => hasEnvelope || !answerPointer;
 
-/** The data that a person needs to apply for an account, named as the token call and every other call name it. */
-function registrationOf({ data }: Refusal) {
-  return data.oauthId === undefined ? {} : { oauth_id: data.oauthId, user_name: data.userName ?? "", data };
+/** The data with which a person goes on: to apply for an account, named as the token call and every other call name it, or to finish signing in. */
+function nextStepOf({ data }: Refusal) {
+  if (data.oauthId !== undefined) return { oauth_id: data.oauthId, user_name: data.userName ?? "", data };
+  return data.ticket === undefined ? {} : { data };
 }
 
 /** Writes what went wrong. A call that is shed is one line: under load there are many, and each stack would say the same. */
@@ -105,6 +106,6 @@ export function sendRefusal(
     .send(
       operation === undefined || isEnveloped(operation)
         ? { code: refusal.status, success: false, error: refusal.code, data, msg }
-        : { error: refusal.code, error_description: msg, ...registrationOf(refusal) },
+        : { error: refusal.code, error_description: msg, ...nextStepOf(refusal) },
     );
 }

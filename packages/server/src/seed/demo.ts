@@ -120,6 +120,7 @@ async function insertPlatformAdmin({ platform, ids }: Services, passwordHash: st
     account: "admin",
     name: "平台管理员",
     passwordHash,
+    passwordChosen: true,
   });
 }
 

@@ -23,7 +23,13 @@ export async function createFirstAdministrator(
     const staff = await db.selectFrom("bladeUser").select("id").where("userType", "=", "staff").executeTakeFirst();
     if (staff) return undefined;
     const id = services.ids.next();
-    await insertPlatformAdministrator(db, { id, account: first.account, name: "管理员", passwordHash });
+    await insertPlatformAdministrator(db, {
+      id,
+      account: first.account,
+      name: "管理员",
+      passwordHash,
+      passwordChosen: false,
+    });
     return first;
   });
 }

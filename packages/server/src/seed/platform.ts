@@ -236,7 +236,7 @@ async function seedPlaces(tx: Database, ids: Ids): Promise<void> {
 /** Adds an administrator of the platform, in its first department and position. To be called inside a transaction. */
 export async function insertPlatformAdministrator(
   db: TenantDatabase,
-  user: { id: string; account: string; name: string; passwordHash: string },
+  user: { id: string; account: string; name: string; passwordHash: string; passwordChosen: boolean },
 ): Promise<void> {
   const first = (table: "bladeDept" | "bladePost") =>
     db

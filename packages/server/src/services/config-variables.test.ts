@@ -59,6 +59,15 @@ const taken: Readonly<Record<string, readonly (readonly [text: string, value: un
     ["1", 1],
     ["1000000", 1_000_000],
   ],
+  BLADEKIT_SECURITY: [...["off", "basic", "level3"].map((text) => [text, text] as const)],
+  BLADEKIT_PASSWORD_DAYS: [
+    ["0", 0],
+    ["3650", 3650],
+  ],
+  BLADEKIT_PASSWORD_HISTORY: [
+    ["1", 1],
+    ["24", 24],
+  ],
   BLADEKIT_LOG_DAYS: [
     ["180", 180],
     ["3650", 3650],
@@ -87,6 +96,9 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   BLADEKIT_UPLOAD_DAILY_MB: ["0", "1000001"],
   BLADEKIT_UPLOAD_TOTAL_GB: ["0", "1000001"],
   BLADEKIT_LIMIT_LOGIN: ["0", "1000001"],
+  BLADEKIT_SECURITY: ["level2", "BASIC"],
+  BLADEKIT_PASSWORD_DAYS: ["3651", "-1"],
+  BLADEKIT_PASSWORD_HISTORY: ["0", "25"],
   BLADEKIT_LOG_DAYS: ["179", "3651"],
   BLADEKIT_DRAIN_SECONDS: ["301", "-1", "1.5"],
 };

@@ -1,4 +1,5 @@
 import { parseAllowedHosts, readNetwork } from "./outbound/allowed-hosts.ts";
+import { floorSettings, floors } from "./security/floor-settings.ts";
 import { limitSettings } from "./security/limit-settings.ts";
 
 const upToMillion = { zh: " 1 到 1000000 的整数", en: "a number from 1 to 1000000" };
@@ -350,6 +351,24 @@ export const configVariables: readonly ConfigVariable[] = [
     },
     parse: within(1, 1_000_000),
   },
+  {
+    name: "BLADEKIT_SECURITY",
+    expected: { zh: " off、basic 或 level3", en: "off, basic or level3" },
+    description: {
+      zh: "安全基线：以下各项的默认值，各项只能更严。basic 适合小型医院，level3 为等保三级准备。默认 basic；有演示数据时为 off，生产环境不允许 off",
+      en: "The floor of security: it decides the defaults of the settings below, each of which may be stricter and not looser. `basic` is for a small hospital, `level3` prepares for the third level of MLPS. By default `basic`; `off` with demo data, and refused in production",
+    },
+    parse: oneOf(...floors),
+  },
+  ...floorSettings.map(({ name, of, expected, description, parse }) => ({
+    name,
+    expected,
+    description: {
+      zh: `${description.zh}。默认：basic ${of.basic || "无"}，level3 ${of.level3}`,
+      en: `${description.en}. By default ${of.basic || "none"} with basic, ${of.level3} with level3`,
+    },
+    parse,
+  })),
   {
     name: "BLADEKIT_LOG_DAYS",
     fallback: "180",

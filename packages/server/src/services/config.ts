@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { type ConfigVariable, configVariables } from "./config-variables.ts";
+import { type Floor, type FloorValues, floorSettings } from "./security/floor-settings.ts";
 import { type LimitKey, limitSettings } from "./security/limit-settings.ts";
 
 export { type ConfigVariable, configVariables } from "./config-variables.ts";
@@ -7,64 +8,67 @@ export { type ConfigVariable, configVariables } from "./config-variables.ts";
 type LogLevel = "silent" | "fatal" | "error" | "warn" | "info" | "debug" | "trace";
 
 /** Everything the server may be told from outside, parsed once and frozen. */
-export type Config = Readonly<{
-  port: number;
-  host: string;
-  /** Absolute path of the folder that holds keys, uploaded files and the embedded database. */
-  dataDir: string;
-  /** A PostgreSQL of your own; absent means the embedded one. */
-  databaseUrl?: string;
-  production: boolean;
-  /** Demo tenants and accounts are created and their passwords printed. Never true in production. */
-  demo: boolean;
-  demoPassword?: string;
-  /** The clients of the open-source console are there from the start. */
-  openSourceClient: boolean;
-  logLevel: LogLevel;
-  /** Origin under which the outside world reaches the server, without a slash at the end. */
-  publicUrl?: string;
-  /** Keys for personal data; the first seals, all read. Absent means those of the data folder. */
-  dataKeys?: readonly Buffer[];
-  /** Key of the blind indexes; absent means that of the data folder. */
-  indexKey?: Buffer;
-  /** The metrics for Prometheus at `/metrics`; absent when metrics are off. */
-  metricsToken?: string;
-  /** Hosts inside the operator's network that tenants' services may be at. */
-  outboundHosts: string;
-  /** The mail server of tenants that have none of their own, and its sender; either both or none. */
-  smtpUrl?: string;
-  smtpFrom?: string;
-  /** The Flowable that walks processes, with a name and a password; absent where the server walks them itself. */
-  flowableUrl?: string;
-  /** Proxies whose `X-Forwarded-*` is believed: how many stand in front, their networks, or anybody. */
-  trustProxy: boolean | number | readonly string[];
-  /** Those proxies set `X-Forwarded-Host`; else that header is not read. */
-  trustForwardedHost: boolean;
-  /** Most connections of this process to the database. */
-  databaseConnections: number;
-  /** Milliseconds after which a query is given up. */
-  queryMs: number;
-  /** Milliseconds that a query waits for a row that somebody else is writing. */
-  lockMs: number;
-  /** Most calls of one tenant that wait in line for a connection. */
-  lineLength: number;
-  /** Seconds that a call waits in line while the server is busy. */
-  waitSeconds: number;
-  /** Worker processes at most, each with so much memory and so long for a task. */
-  workerProcesses: number;
-  workerMemoryMb: number;
-  workerSeconds: number;
-  /** MB that an account may upload in a day. */
-  uploadDailyMb: number;
-  /** GB of files that a tenant may keep. */
-  uploadTotalGb: number;
-  /** How often things may be done; `limit-settings.ts` says which and in which time. */
-  limits: Readonly<Record<LimitKey, number>>;
-  /** Days for which the logs are kept. */
-  logDays: number;
-  /** Seconds between SIGTERM and the end of new connections, in which `/readyz` already says 503. */
-  drainSeconds: number;
-}>;
+export type Config = FloorValues &
+  Readonly<{
+    port: number;
+    host: string;
+    /** Absolute path of the folder that holds keys, uploaded files and the embedded database. */
+    dataDir: string;
+    /** A PostgreSQL of your own; absent means the embedded one. */
+    databaseUrl?: string;
+    production: boolean;
+    /** Demo tenants and accounts are created and their passwords printed. Never true in production. */
+    demo: boolean;
+    demoPassword?: string;
+    /** The clients of the open-source console are there from the start. */
+    openSourceClient: boolean;
+    logLevel: LogLevel;
+    /** Origin under which the outside world reaches the server, without a slash at the end. */
+    publicUrl?: string;
+    /** Keys for personal data; the first seals, all read. Absent means those of the data folder. */
+    dataKeys?: readonly Buffer[];
+    /** Key of the blind indexes; absent means that of the data folder. */
+    indexKey?: Buffer;
+    /** The metrics for Prometheus at `/metrics`; absent when metrics are off. */
+    metricsToken?: string;
+    /** Hosts inside the operator's network that tenants' services may be at. */
+    outboundHosts: string;
+    /** The mail server of tenants that have none of their own, and its sender; either both or none. */
+    smtpUrl?: string;
+    smtpFrom?: string;
+    /** The Flowable that walks processes, with a name and a password; absent where the server walks them itself. */
+    flowableUrl?: string;
+    /** Proxies whose `X-Forwarded-*` is believed: how many stand in front, their networks, or anybody. */
+    trustProxy: boolean | number | readonly string[];
+    /** Those proxies set `X-Forwarded-Host`; else that header is not read. */
+    trustForwardedHost: boolean;
+    /** Most connections of this process to the database. */
+    databaseConnections: number;
+    /** Milliseconds after which a query is given up. */
+    queryMs: number;
+    /** Milliseconds that a query waits for a row that somebody else is writing. */
+    lockMs: number;
+    /** Most calls of one tenant that wait in line for a connection. */
+    lineLength: number;
+    /** Seconds that a call waits in line while the server is busy. */
+    waitSeconds: number;
+    /** Worker processes at most, each with so much memory and so long for a task. */
+    workerProcesses: number;
+    workerMemoryMb: number;
+    workerSeconds: number;
+    /** MB that an account may upload in a day. */
+    uploadDailyMb: number;
+    /** GB of files that a tenant may keep. */
+    uploadTotalGb: number;
+    /** How often things may be done; `limit-settings.ts` says which and in which time. */
+    limits: Readonly<Record<LimitKey, number>>;
+    /** How the defaults of passwords, sessions and the like stand together. */
+    security: Floor;
+    /** Days for which the logs are kept. */
+    logDays: number;
+    /** Seconds between SIGTERM and the end of new connections, in which `/readyz` already says 503. */
+    drainSeconds: number;
+  }>;
 
 /** A setting is wrong; the message names the variable and is fit to be shown as it is. */
 export class ConfigError extends Error {
@@ -137,6 +141,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     uploadDailyMb: read("BLADEKIT_UPLOAD_DAILY_MB") as number,
     uploadTotalGb: read("BLADEKIT_UPLOAD_TOTAL_GB") as number,
     limits: Object.fromEntries(limitSettings.map(({ key, name }) => [key, read(name)])) as Config["limits"],
+    ...floorOf(env, (read("BLADEKIT_SECURITY") as Floor | undefined) ?? ((demo ?? !production) ? "off" : "basic")),
     logDays: read("BLADEKIT_LOG_DAYS") as number,
     drainSeconds: (read("BLADEKIT_DRAIN_SECONDS") as number | undefined) ?? (production ? 5 : 0),
     outboundHosts: read("BLADEKIT_OUTBOUND_HOSTS") as string,
@@ -150,6 +155,29 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     ...given("flowableUrl", read("BLADEKIT_FLOWABLE_URL")),
     ...given("publicUrl", read("BLADEKIT_PUBLIC_URL")),
   });
+}
+
+/**
+ * The settings that the floor decides, where nobody made them stricter.
+ * @throws ConfigError for one that is looser than the floor, and for no floor at all in production
+ */
+function floorOf(env: Readonly<Record<string, string | undefined>>, security: Floor) {
+  if (security === "off" && env.NODE_ENV?.trim() === "production") {
+    throw new ConfigError(
+      "BLADEKIT_SECURITY: 生产环境（NODE_ENV=production）须为 basic 或 level3。With NODE_ENV=production it is basic or level3.",
+    );
+  }
+  const values = floorSettings.map(({ key, name, of, parse, strictness }) => {
+    const least = parse(of[security]);
+    const value = readVariable(env, name) ?? least;
+    if (strictness(value as never) < strictness(least as never)) {
+      throw new ConfigError(
+        `${name}: 比 BLADEKIT_SECURITY=${security} 的要求（${of[security]}）宽松。Looser than what BLADEKIT_SECURITY=${security} asks for (${of[security]}).`,
+      );
+    }
+    return [key, value];
+  });
+  return { security, ...(Object.fromEntries(values) as FloorValues) };
 }
 
 function readVariable(env: Readonly<Record<string, string | undefined>>, name: string): unknown {

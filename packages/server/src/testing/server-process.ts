@@ -82,6 +82,8 @@ function spawnServer({ dataDir, env = {}, wrapper = [], entry = main }: ServerPr
       BLADEKIT_DEMO: "false",
       BLADEKIT_LOG_LEVEL: "silent",
       BLADEKIT_DRAIN_SECONDS: "0",
+      // Production knows no such floor.
+      ...(env.NODE_ENV !== "production" && { BLADEKIT_SECURITY: "off" }),
       ...env,
     },
   });

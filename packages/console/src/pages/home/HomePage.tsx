@@ -27,6 +27,11 @@ export function HomePage(): ReactNode {
           {translate("console.home.greeting", { name: identity.fullName })}
         </Typography>
       )}
+      {identity?.lastSignIn && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: -1.5, mb: 2 }}>
+          {translate("console.home.lastSignIn", identity.lastSignIn)}
+        </Typography>
+      )}
       {!isPlatform && <FirstSteps />}
       {isPlatform && <PlatformOverview />}
       {mayReview && !isPlatform && <RecruitOverview />}

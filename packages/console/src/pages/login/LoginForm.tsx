@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { defaultTenantId } from "../../config.ts";
+import { SignInStep } from "../../wire/auth-provider.ts";
 import { LoginField, PasswordField } from "./LoginField.tsx";
 import { firstMissing, type LoginFields } from "./login-check.ts";
 import type { LoginProps } from "./sign-in.ts";
@@ -8,7 +9,7 @@ import { useCaptcha } from "./use-captcha.ts";
 const empty: LoginFields = { tenantId: defaultTenantId, username: "", password: "", captchaCode: "" };
 
 /** Account, password and the letters of a picture; the tenant, too, where the host name does not tell it. */
-export function LoginForm({ signIn, texts, host, returnTo, onSignedIn }: LoginProps): ReactNode {
+export function LoginForm({ signIn, texts, host, returnTo, onSignedIn, onStep }: LoginProps): ReactNode {
   const captcha = useCaptcha(signIn.getCaptcha);
   const [fields, setFields] = useState(empty);
   const [failure, setFailure] = useState("");
@@ -27,6 +28,7 @@ export function LoginForm({ signIn, texts, host, returnTo, onSignedIn }: LoginPr
       await signIn.login({ ...values, username: values.username.trim(), captchaKey: captcha.key });
       onSignedIn(returnTo);
     } catch (error) {
+      if (error instanceof SignInStep) return onStep(error, returnTo);
       setFailure((error instanceof Error && error.message) || texts.failed);
       setFields({ ...fields, captchaCode: "" });
       captcha.renew();

@@ -1,11 +1,13 @@
 import "./login.css";
 import { type CSSProperties, type ReactNode, useEffect, useState } from "react";
 import { defaultColour } from "../../config.ts";
+import type { SignInStep } from "../../wire/auth-provider.ts";
 import { toLanguage } from "../../wire/language.ts";
 import { readPreference, writePreference } from "../../wire/preferences.ts";
 import { FirstPasswordForm } from "./FirstPasswordForm.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 import { loginColours } from "./login-colours.ts";
+import { NextStep } from "./NextStep.tsx";
 import type { Host, LoginProps, SignIn } from "./sign-in.ts";
 import { ThirdParties } from "./ThirdParties.tsx";
 import { loginTexts } from "./texts.ts";
@@ -33,6 +35,7 @@ export function LoginPage(
   const [language, setLanguage] = useState(() => toLanguage(readPreference("locale")));
   const texts = loginTexts[language];
   const host = useHost(props.signIn);
+  const [waiting, setWaiting] = useState<{ step: SignInStep; returnTo: string }>();
   useEffect(() => {
     document.documentElement.lang = language === "zh" ? "zh-CN" : language;
   }, [language]);
@@ -40,7 +43,8 @@ export function LoginPage(
   const colours = loginColours(mode, String(readPreference("colour") ?? defaultColour));
   const brand = host?.brand;
   const phone = brand?.phone;
-  const all = { ...props, texts, language, host };
+  const onStep = (step: SignInStep, returnTo: string) => setWaiting({ step, returnTo });
+  const all = { ...props, texts, language, host, onStep };
   const other = language === "zh" ? "en" : "zh";
   return (
     <main className="login-page" data-mode={mode} style={colours as CSSProperties}>
@@ -62,13 +66,13 @@ export function LoginPage(
           {brand?.name[language] && <p>{brand.name[language]}</p>}
           <h1>{texts.name}</h1>
         </div>
-        {props.token === undefined ? (
+        {waiting && <NextStep key={waiting.step.ticket} {...all} {...waiting} onBack={() => setWaiting(undefined)} />}
+        {!waiting && props.token !== undefined && <FirstPasswordForm {...all} token={props.token} />}
+        {!waiting && props.token === undefined && (
           <>
             <LoginForm {...all} />
             <ThirdParties {...all} />
           </>
-        ) : (
-          <FirstPasswordForm {...all} token={props.token} />
         )}
       </div>
       <footer>{phone && texts.help(phone)}</footer>

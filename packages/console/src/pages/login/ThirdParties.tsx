@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { basePath } from "../../config.ts";
-import { RegistrationRequired } from "../../wire/auth-provider.ts";
+import { RegistrationRequired, SignInStep } from "../../wire/auth-provider.ts";
 import { RegistrationDialog } from "./RegistrationDialog.tsx";
 import type { LoginProps } from "./sign-in.ts";
 import { arrive, leaveFor } from "./third-party.ts";
@@ -51,7 +51,7 @@ export function ThirdParties(props: LoginProps): ReactNode {
 }
 
 /** Signs in with what the address brings back from a third party. */
-function useArrival({ signIn, texts, onSignedIn }: LoginProps) {
+function useArrival({ signIn, texts, onSignedIn, onStep }: LoginProps) {
   const [failure, setFailure] = useState("");
   const [unregistered, setUnregistered] = useState<RegistrationRequired>();
 
@@ -64,7 +64,8 @@ function useArrival({ signIn, texts, onSignedIn }: LoginProps) {
     signIn.login({ grant: "social", ...brought }).then(
       () => onSignedIn(returnTo),
       (error: unknown) => {
-        if (error instanceof RegistrationRequired) setUnregistered(error);
+        if (error instanceof SignInStep) onStep(error, returnTo);
+        else if (error instanceof RegistrationRequired) setUnregistered(error);
         else setFailure((error instanceof Error && error.message) || texts.thirdPartyFailed);
       },
     );

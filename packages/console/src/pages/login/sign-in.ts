@@ -1,4 +1,4 @@
-import type { Brand, ConsoleAuthProvider } from "../../wire/auth-provider.ts";
+import type { Brand, ConsoleAuthProvider, SignInStep } from "../../wire/auth-provider.ts";
 import type { Language } from "../../wire/language.ts";
 import type { LoginTexts } from "./texts.ts";
 
@@ -24,4 +24,18 @@ export interface LoginProps {
   /** Where a person goes who came without having left for a third party. */
   returnTo: string;
   onSignedIn: (returnTo: string) => void;
+  /** Told of a step that the sign-in waits for, and where the person goes after it. */
+  onStep: (step: SignInStep, returnTo: string) => void;
+}
+
+/** What the forms of a step share. */
+export interface StepProps {
+  texts: LoginProps["texts"];
+  step: SignInStep;
+  /** What the server said of the last try. */
+  failure: string;
+  isBusy: boolean;
+  goOn: (given: { newPassword?: string; factor?: string }) => void;
+  /** Begins again. */
+  onBack: () => void;
 }

@@ -28,7 +28,7 @@ export interface SpringbladeOptions {
 }
 
 async function grantFields(input: LoginInput, publicKey: string): Promise<TokenRequest> {
-  if (input.grant === "authorization_code" || input.grant === "client_credentials")
+  if (input.grant === "authorization_code" || input.grant === "client_credentials" || input.grant === "ticket")
     throw new TypeError("The open-source back end has no such grant");
   if (input.grant === "social") {
     const { source, code, state } = input;

@@ -129,6 +129,7 @@ const said: { readonly [T in Exclude<TenantTable, EntityTable>]: Owned<T> | Unow
   authPhoneCaptcha: signingIn,
   passwordLink: signingIn,
   authRefreshToken: signingIn,
+  authSecondFactor: signingIn,
   authSession: signingIn,
   authOauthFlow: signingIn,
   bladeUserOauth: signingIn,

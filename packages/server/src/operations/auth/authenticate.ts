@@ -2,6 +2,7 @@ import type { Caller, Headers } from "../../context/call.ts";
 import type { Client, Principal, Program, Services } from "../../context/context.ts";
 import type { Operation } from "../../contract/document.ts";
 import { Refusal } from "../../contract/errors.ts";
+import type { OperationId } from "../../contract/operations.ts";
 import { chooseLane } from "../../db/lane.ts";
 import type { AccessClaims } from "../../services/security/tokens.ts";
 import { type ClientRow, loadClient, loadProgram, shownClient } from "./client.ts";
@@ -39,16 +40,21 @@ function readToken({ cipher }: Pick<Services, "cipher">, header: string | undefi
   return text.replace(/^bearer /i, "") || undefined;
 }
 
+/** What a screen asks by its clock: it does not mean that somebody sits there. */
+const byClock: ReadonlySet<OperationId> = new Set(["countOwnTasks"]);
+
 /** The caller of the `Blade-Auth` header; undefined without one, and when it is wrong or spent. */
 async function readCaller(
-  { platform, tokens, cipher }: Services,
+  services: Services,
+  operation: Operation,
   header: string | undefined,
 ): Promise<TokenCaller | undefined> {
-  const token = readToken({ cipher }, header);
+  const { platform, tokens } = services;
+  const token = readToken(services, header);
   if (token === undefined) return undefined;
   const ofUser = tokens.readAccess(token);
   if (ofUser) chooseLane(ofUser.tenant_id);
-  if (ofUser) return loadPrincipal(platform, ofUser);
+  if (ofUser) return loadPrincipal(services, ofUser, byClock.has(operation.id));
   const ofClient = tokens.readClient(token);
   if (ofClient) chooseLane(ofClient.tenant_id);
   const program = ofClient && (await loadProgram(platform, ofClient));
@@ -67,7 +73,7 @@ const one = (header: string | string[] | undefined) => (Array.isArray(header) ? 
 export async function authenticate(services: Services, operation: Operation, headers: Headers): Promise<Caller> {
   const userHeader = one(headers["blade-auth"]);
   const shown = operation.needsClient || operation.needsUser ? readBasic(one(headers.authorization)) : undefined;
-  const caller = await readCaller(services, userHeader);
+  const caller = await readCaller(services, operation, userHeader);
   // A public operation works with a stale token too, as if there were none: a visitor whose session ended may still look around.
   if (operation.needsUser && userHeader !== undefined && !caller) throw new Refusal("unauthorized");
   const client = shown && (await readClient(services, shown, caller?.clientRow));

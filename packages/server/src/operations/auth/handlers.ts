@@ -6,7 +6,7 @@ import { findMemberships } from "../../services/memberships.ts";
 import { logClientErrors } from "../log/client-errors.ts";
 import { isOn } from "../system/param/switches.ts";
 import { shownAvatar } from "../system/user/avatar.ts";
-import { endSession } from "./session.ts";
+import { endSession, findLastSignIn } from "./session.ts";
 import { findUserById } from "./user-row.ts";
 
 async function logout(ctx: Context) {
@@ -31,10 +31,11 @@ export const authHandlers = {
   ...definePlatformHandlers("platformTables", {
     getUserInfo: async (ctx) => {
       const principal = requireUser(ctx);
-      const [user, { roles, depts }, switchMode] = await Promise.all([
+      const [user, { roles, depts }, switchMode, session] = await Promise.all([
         findUserById(ctx.db, principal.userId),
         findMemberships(ctx.db, principal.userId, principal.choice),
         isOn(ctx.platform, "website.switchMode"),
+        findLastSignIn(ctx.db, principal.sessionId),
       ]);
       if (!user) throw new Refusal("unauthorized");
       return {
@@ -52,6 +53,7 @@ export const authHandlers = {
         roles: [...principal.roleAliases],
         userType: user.userType,
         switchMode,
+        ...session,
       };
     },
   }),

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
-import type { Principal } from "../../context/context.ts";
+import type { Principal, Services } from "../../context/context.ts";
 import { menuCategory } from "../../contract/menu-category.ts";
 import { platformPermissions } from "../../contract/permissions/menus.ts";
 import { platformTenant } from "../../contract/tenant-id.ts";
 import { unscoped } from "../../db/data-scope.ts";
-import type { Database } from "../../db/database.ts";
 import { nextReading } from "../../db/next-reading.ts";
 import { type Places, statement } from "../../db/statement.ts";
 import { forTenant, type TenantDatabase } from "../../db/tenant-scope.ts";
+import type { Config } from "../../services/config.ts";
 import { type Choice, findMemberships } from "../../services/memberships.ts";
 import type { AccessClaims } from "../../services/security/tokens.ts";
 import { dictVersion } from "../system/dict/dict-names.ts";
@@ -25,13 +25,23 @@ export type SignedInCaller = { principal: Principal; clientRow: ClientRow | unde
  * The user behind an access token as of now: a session that has ended, a user or tenant that was closed, a role that was taken away
  * count at the next call, whatever the token says.
  */
-export async function loadPrincipal(platform: Database, claims: AccessClaims): Promise<SignedInCaller | undefined> {
+export async function loadPrincipal(
+  { platform, config }: Pick<Services, "platform" | "config">,
+  claims: AccessClaims,
+  isByClock: boolean,
+): Promise<SignedInCaller | undefined> {
   const db = forTenant(platform, claims.tenant_id);
   const { tenant_id: tenantId, session_id: sessionId, user_id: userId } = claims;
   const [row] = await nextReading(platform, `session ${tenantId} ${sessionId} ${userId}`, () =>
     readSession(db, {}, { sessionId, userId }),
   );
   if (!row) return undefined;
+  const isStaff = row.userType === "staff";
+  if (isStaff && isIdle(config, row.unseenSeconds)) return undefined;
+  if (isStaff && !isByClock && config.idleMinutes > 0 && row.unseenSeconds >= seenEverySeconds) {
+    const seen = db.updateTable("authSession").set({ seenTime: sql`now()` });
+    await seen.where("id", "=", sessionId).execute();
+  }
   const { id, packageId, deptIds, roleIds, version, dictVersion, clientId } = row;
   const grants =
     row.userType === "guest"
@@ -52,6 +62,16 @@ export async function loadPrincipal(platform: Database, claims: AccessClaims): P
   return { principal, clientRow: clientId === null ? undefined : ({ ...row, clientId } as ClientRow), dictVersion };
 }
 
+/** How often the use of a session is written down at most. */
+const seenEverySeconds = 60;
+
+/** Whether nobody has used a session of staff for so long that it is over. */
+export const isIdle = ({ idleMinutes }: Pick<Config, "idleMinutes">, unseenSeconds: number): boolean =>
+  idleMinutes > 0 && unseenSeconds > idleMinutes * 60;
+
+/** Seconds since a session was used. */
+export const unseenSeconds = sql<number>`extract(epoch from now() - seen_time)::float8`.as("unseenSeconds");
+
 /** The marks that tell one session from another. */
 type SessionKey = { sessionId: string; userId: string };
 
@@ -66,6 +86,7 @@ const readSession = statement((db: TenantDatabase, _: object, { sessionId, userI
     )
     .select(["user.id", "user.userType", "user.account", "user.phone", "user.realName", "tenant.packageId"])
     .select(["session.clientId as sessionClientId", "session.deptIds", "session.roleIds"])
+    .select(unseenSeconds)
     .select(clientColumns)
     .select([grantVersion(db.tenantId).as("version"), dictVersion(db.tenantId).as("dictVersion")])
     .where("session.id", "=", sessionId)

@@ -6,7 +6,7 @@ import type { TenantDatabase } from "../../db/tenant-scope.ts";
 import type { Choice } from "../../services/memberships.ts";
 import type { UserRow } from "./user-row.ts";
 
-type SessionTools = Pick<Context, "tokens" | "ids">;
+type SessionTools = Pick<Context, "tokens" | "ids" | "config" | "remoteIp">;
 
 /** A session that was opened or goes on, with the one refresh token that works now. */
 export type OpenSession = { sessionId: string; refreshToken: string; choice: Choice };
@@ -26,12 +26,20 @@ export function openSession(
   return transaction(scoped, async (db) => {
     const held = await db
       .selectFrom("bladeUser")
-      .select("passwordHash")
+      .select(["passwordHash", "signInTime", "signInIp"])
       .where("id", "=", user.id)
       .where("status", "=", 1)
-      .forShare()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (held?.passwordHash !== user.passwordHash) throw new Refusal("invalid_grant");
+    const { signInTime: lastSignInTime, signInIp: lastSignInIp } = held;
+    // Candidates are many at once, and are not told.
+    if (user.userType === "staff")
+      await db
+        .updateTable("bladeUser")
+        .set({ signInTime: sql`now()`, signInIp: tools.remoteIp })
+        .where("id", "=", user.id)
+        .execute();
     const sessionId = tools.ids.next();
     await db
       .insertInto("authSession")
@@ -40,13 +48,34 @@ export function openSession(
         userId: user.id,
         clientId: client.clientId,
         expireTime: sql`now() + make_interval(secs => ${client.refreshSeconds})`,
+        ...{ lastSignInTime, lastSignInIp },
         ...storedChoice(choice),
       })
       .execute();
+    if (user.userType === "staff" && tools.config.sessionsOfPerson > 0)
+      await endOldest(db, user.id, client.clientId, tools.config.sessionsOfPerson);
     const refreshToken = tools.tokens.newRefresh(db.tenantId);
     await storeRefresh(tools, db, sessionId, refreshToken);
     return { sessionId, refreshToken, choice };
   });
+}
+
+/** Ends the oldest sessions of a person beyond so many. Each client counts by itself: a pipeline ends nobody's browser. */
+async function endOldest(db: TenantDatabase, userId: string, clientId: string, most: number): Promise<void> {
+  const beyond = db
+    .selectFrom("authSession")
+    .select("id")
+    .where("userId", "=", userId)
+    .where("clientId", "=", clientId)
+    .where("endTime", "is", null)
+    .where("expireTime", ">", sql<string>`now()`)
+    .orderBy("id", "desc")
+    .offset(most);
+  await db
+    .updateTable("authSession")
+    .set({ endTime: sql`now()`, endReason: "replaced" })
+    .where("id", "in", beyond)
+    .execute();
 }
 
 /** A choice as its columns have it. */
@@ -55,7 +84,12 @@ export function storedChoice({ deptIds, roleIds }: Choice) {
 }
 
 /** Remembers a refresh token by its digest. */
-export async function storeRefresh(tools: SessionTools, db: TenantDatabase, sessionId: string, token: string) {
+export async function storeRefresh(
+  tools: Pick<Context, "tokens">,
+  db: TenantDatabase,
+  sessionId: string,
+  token: string,
+) {
   await db
     .insertInto("authRefreshToken")
     .values({ digest: tools.tokens.digest(token), sessionId })
@@ -86,4 +120,14 @@ export async function endSessionsOf(
     .where("endTime", "is", null)
     .$if(kept !== undefined, (sessions) => sessions.where("id", "<>", kept ?? ""))
     .execute();
+}
+
+/** The sign-in before a session, for its owner to see whether it was theirs; nothing at the first. */
+export async function findLastSignIn(db: TenantDatabase, sessionId: string) {
+  const row = await db
+    .selectFrom("authSession")
+    .select(["lastSignInTime", "lastSignInIp"])
+    .where("id", "=", sessionId)
+    .executeTakeFirst();
+  return row?.lastSignInTime ? { lastSignInTime: row.lastSignInTime, lastSignInIp: row.lastSignInIp } : {};
 }

@@ -14,9 +14,16 @@ export type UserRow = {
   phone: string;
   email: string;
   passwordHash: string;
+  /** Why the password has to be changed, as far as the row says; how old it is, in days. */
+  isPasswordMade: boolean;
+  passwordAge: number;
 };
 
 const columns = ["id", "userType", "account", "name", "realName", "avatar", "phone", "email", "passwordHash"] as const;
+const ofPassword = [
+  sql<boolean>`(not password_chosen or password_expire_time is not null)`.as("isPasswordMade"),
+  sql<number>`extract(epoch from now() - password_time)::float8 / 86400`.as("passwordAge"),
+] as const;
 
 /** The account of a candidate, who signs in with a phone that is kept nowhere in clear: its index. */
 export function guestAccount(
@@ -54,6 +61,7 @@ export function findUserByAccount(db: TenantDatabase, userType: "staff" | "guest
   return db
     .selectFrom("bladeUser")
     .select(columns)
+    .select(ofPassword)
     .where("userType", "=", userType)
     .where("accountKey", "in", accountKeys(userType, account))
     .where("status", "=", 1)
@@ -72,6 +80,7 @@ export function findUserById(db: TenantDatabase, id: string) {
   return withoutDataScopes(db)
     .selectFrom("bladeUser")
     .select(columns)
+    .select(ofPassword)
     .where("id", "=", id)
     .where("status", "=", 1)
     .where("isDeleted", "=", 0)

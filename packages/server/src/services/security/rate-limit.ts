@@ -17,6 +17,8 @@ const fixedLimits = {
   objectionFromAddress: { limit: 10, seconds: 3600 },
   /** Guesses of one's present password, by somebody who found a session open. */
   passwordChange: { limit: 5, seconds: 1800 },
+  /** Guesses of a second factor, by somebody who knows the password. */
+  secondFactor: { limit: 5, seconds: 1800 },
 } as const satisfies Record<string, Limit>;
 
 const settable = new Map<string, (typeof limitSettings)[number]>(limitSettings.map((one) => [one.key, one]));

@@ -20,6 +20,17 @@ type ShownClaims = { dept_id: string; role_id: string; account: string; user_nam
 /** What a ticket in line says: the call that it is of, as a digest, and when that came (wire form). */
 type ArrivalClaims = { subject: string; arrived: string };
 
+/** What a ticket says of somebody who is half signed in: the password of this mark was right, and what else they have shown. */
+export type SignInClaims = {
+  tenant_id: string;
+  user_id: string;
+  client_id: string;
+  password_mark: string;
+  has_factor: boolean;
+  /** The factor that they are setting up, sealed. */
+  enrolment?: { secret: string; recovery: readonly string[] };
+};
+
 /** Makes and reads tokens. Access tokens are JWT; refresh tokens are random and only their digest is kept. */
 export type Tokens = {
   issueAccess(claims: AccessClaims, seconds: number, shown?: ShownClaims): string;
@@ -31,6 +42,9 @@ export type Tokens = {
   issueArrival(claims: ArrivalClaims, seconds: number): string;
   /** Undefined for anything that is not a ticket of ours and of now. */
   readArrival(ticket: string): ArrivalClaims | undefined;
+  issueSignIn(claims: SignInClaims, seconds: number): string;
+  /** Undefined for anything that is not a ticket of ours and of now. */
+  readSignIn(ticket: string): SignInClaims | undefined;
   newRefresh(tenantId: string): string;
   /** The tenant that a refresh token names, or undefined when it has not the form of one. */
   tenantOfRefresh(token: string): string | undefined;
@@ -40,7 +54,7 @@ export type Tokens = {
 const issuer = "bladekit";
 const audience = "bladekit-api";
 
-type Kind = "access_token" | "client_token" | "arrival_ticket";
+type Kind = "access_token" | "client_token" | "arrival_ticket" | "sign_in_ticket";
 
 /** @param clock tells the time that tokens are issued and checked at */
 export function createTokens(key: Buffer, clock: () => Date): Tokens {
@@ -78,6 +92,8 @@ export function createTokens(key: Buffer, clock: () => Date): Tokens {
     readClient: (token) => read<ClientClaims>("client_token", token),
     issueArrival: (claims, seconds) => issue("arrival_ticket", claims, seconds),
     readArrival: (ticket) => read<ArrivalClaims>("arrival_ticket", ticket),
+    issueSignIn: (claims, seconds) => issue("sign_in_ticket", claims, seconds),
+    readSignIn: (ticket) => read<SignInClaims>("sign_in_ticket", ticket),
     newRefresh: (tenantId) => `r1.${tenantId}.${randomBytes(32).toString("base64url")}`,
     tenantOfRefresh: (token) => /^r1\.(\d{6})\.[A-Za-z0-9_-]{43}$/.exec(token)?.[1],
     digest: (token) => createHash("sha256").update(token).digest("base64url"),

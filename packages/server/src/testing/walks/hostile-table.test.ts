@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 
-// Holds docs/reference/hostile.md to the tests that it names. One row: | case | `file › name`<br>`file › name` | note |
+// Holds docs/reference/hostile.md and docs/reference/mlps.md to the tests that they name. One row: | case | `file › name`<br>`file › name` | note |
 const root = new URL("../../../../../", import.meta.url);
 
 type Row = { id: string; tests: { file: string; name: string }[]; note: string };
 
 /** The rows of all tables of a page; a line that looks like a row and is none is a fault. */
 function rowsOf(page: string): Row[] {
-  const lines = page.split("\n").filter((line) => line.startsWith("|") && !/^\| (case|---) /.test(line));
+  const lines = page.split("\n").filter((line) => line.startsWith("|") && !/^\| (case|control|---) /.test(line));
   return lines.map((line) => {
     const cells = line.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll("\\|", "|"));
     const [, about = "", tests = "", note = "", ...rest] = cells;
@@ -40,21 +40,24 @@ function read(file: string): Promise<string> {
   return known;
 }
 
-test("every case names tests that are there, or says what it waits for", async () => {
-  const rows = rowsOf(await read("docs/reference/hostile.md"));
-  const faults: string[] = [];
-  for (const { id, tests, note } of rows) {
-    if (tests.length === 0 && note === "") faults.push(`${id} names no test and does not say why`);
-    for (const { file, name } of tests) {
-      const isTest = /\.(test|spec)\.tsx?$/.test(file);
-      if (!isTest || !hasTest(await read(file), name)) faults.push(`${id}: ${file} has no test “${name}”`);
+test.each(["docs/reference/hostile.md", "docs/reference/mlps.md"])(
+  "every row of %s names tests that are there, or says what it waits for",
+  async (page) => {
+    const rows = rowsOf(await read(page));
+    const faults: string[] = [];
+    for (const { id, tests, note } of rows) {
+      if (tests.length === 0 && note === "") faults.push(`${id} names no test and does not say why`);
+      for (const { file, name } of tests) {
+        const isTest = /\.(test|spec)\.(tsx?|mjs)$/.test(file);
+        if (!isTest || !hasTest(await read(file), name)) faults.push(`${id}: ${file} has no test “${name}”`);
+      }
     }
-  }
-  const ids = rows.map(({ id }) => id);
-  expect(faults).toEqual([]);
-  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-  expect(rows.length).toBeGreaterThan(0);
-});
+    const ids = rows.map(({ id }) => id);
+    expect(faults).toEqual([]);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    expect(rows.length).toBeGreaterThan(0);
+  },
+);
 
 test("a test that is only mentioned, skipped or spelled otherwise is not there", () => {
   const source = [

@@ -3,9 +3,8 @@ import { sql } from "kysely";
 import type { Client, PlatformContext } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { forTenant, type TenantDatabase } from "../../../db/tenant-scope.ts";
-import { choose } from "../../../services/memberships.ts";
 import { isOpenTenant } from "../../system/tenant/tenant-host.ts";
-import { openSession } from "../session.ts";
+import { enter } from "../token/enter.ts";
 import type { SignedIn } from "../token/token-reply.ts";
 import { findUserById } from "../user-row.ts";
 
@@ -57,8 +56,7 @@ export async function thirdPartyLogin(
   const user = await findUserById(db, oauth.userId);
   if (!user) throw failed();
   Object.assign(ctx.signingIn, { account: user.account, userId: user.id });
-  const choice = await choose(db, user.id, wanted);
-  return { user, client, db, oauthId: oauth.id, session: await openSession(ctx, db, user, client, choice) };
+  return enter(ctx, client, db, user, wanted, { oauthId: oauth.id });
 }
 
 async function hasSource(db: TenantDatabase, providerId: string, source: string): Promise<boolean> {

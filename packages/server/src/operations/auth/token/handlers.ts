@@ -6,6 +6,7 @@ import { useCaptcha } from "../../../services/security/captcha.ts";
 import { md5Hex } from "../../../services/security/password.ts";
 import { thirdPartyLogin } from "../third-party/third-party-login.ts";
 import { issueClientToken } from "./client-token.ts";
+import { goOn } from "./enter.ts";
 import { login, readTenantId } from "./login.ts";
 import { refresh } from "./refresh.ts";
 import { type SignedIn, toAuthInfo, toTokenReply } from "./token-reply.ts";
@@ -18,7 +19,12 @@ type Grants<Request, Grant extends string> = Readonly<
 /** The client of a token call, if it may use the grant. @throws Refusal `client_unauthorized`, `grant_unsupported` */
 function clientFor({ client }: PlatformContext, grant: string): Client {
   if (!client) throw new Refusal("client_unauthorized");
-  if (!client.grantTypes.includes(grant)) throw new Refusal("grant_unsupported");
+  // A ticket goes on with a password that was right.
+  const isGranted =
+    grant === "ticket"
+      ? client.grantTypes.some((one) => one === "password" || one === "captcha")
+      : client.grantTypes.includes(grant);
+  if (!isGranted) throw new Refusal("grant_unsupported");
   return client;
 }
 
@@ -57,6 +63,13 @@ const grants: Grants<Own, OwnGrant> = {
       deptId: header["Dept-Id"],
       roleId: header["Role-Id"],
     }),
+  ticket: (ctx, client, { body, header }) =>
+    goOn(
+      ctx,
+      client,
+      { ticket: body.ticket ?? "", factor: body.factor, newPassword: body.new_password },
+      { deptId: header["Dept-Id"], roleId: header["Role-Id"] },
+    ),
   social: async (ctx, client, { body, header }) => {
     const proof = { grant: "social", source: body.source ?? "", state: body.state ?? "" } as const;
     const wanted = { deptId: header["Dept-Id"], roleId: header["Role-Id"] };

@@ -2,14 +2,13 @@ import type { Client, PlatformContext } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { isTenantId } from "../../../contract/tenant-id.ts";
 import { forTenant } from "../../../db/tenant-scope.ts";
-import { choose } from "../../../services/memberships.ts";
 import { clear, count, peek, remember, takeBack } from "../../../services/security/counters.ts";
 import { networkOf } from "../../../services/security/network.ts";
 import { verifyPassword } from "../../../services/security/password.ts";
 import { limitOf } from "../../../services/security/rate-limit.ts";
 import { isOpenTenant } from "../../system/tenant/tenant-host.ts";
-import { openSession } from "../session.ts";
 import { findUserByAccount, foldAccount, guestAccount } from "../user-row.ts";
+import { enter } from "./enter.ts";
 import type { SignedIn } from "./token-reply.ts";
 
 type LoginLimit = "loginPair" | "loginNetwork" | "loginAccount" | "loginPace";
@@ -40,7 +39,7 @@ export type Credentials = {
  * Signs somebody in by password. Guesses at an account lock it: soon for the network that they come from, later for all networks that are
  * not its own. Guesses from a network, at whatever accounts, slow it down and ask it for captchas; they never close it, because a
  * hospital is one network.
- * @throws Refusal `account_locked`, `captcha_required`, `rate_limited`, `cipher_invalid`, `invalid_grant`
+ * @throws Refusal `account_locked`, `captcha_required`, `rate_limited`, `cipher_invalid`, `invalid_grant`, `password_change_required`
  */
 export async function login(ctx: PlatformContext, client: Client, given: Credentials): Promise<SignedIn> {
   const { tenantId, userType } = given;
@@ -62,8 +61,7 @@ export async function login(ctx: PlatformContext, client: Client, given: Credent
   const wire = await given.wire();
   if (!(await verifyPassword(user?.passwordHash, wire)) || !user) throw new Refusal("invalid_grant");
   await attempt.succeed();
-  const choice = await choose(db, user.id, { deptId: given.deptId, roleId: given.roleId });
-  return { user, client, db, session: await openSession(ctx, db, user, client, choice) };
+  return enter(ctx, client, db, user, { deptId: given.deptId, roleId: given.roleId });
 }
 
 /**

@@ -6,6 +6,7 @@ import { forTenant } from "../../../db/tenant-scope.ts";
 import { choose } from "../../../services/memberships.ts";
 import { logEvent } from "../../log/log-usual.ts";
 import { isOpenTenant } from "../../system/tenant/tenant-host.ts";
+import { isIdle, unseenSeconds } from "../principal.ts";
 import { endSession, storedChoice, storeRefresh } from "../session.ts";
 import { findUserById } from "../user-row.ts";
 import { readTenantId } from "./login.ts";
@@ -52,14 +53,14 @@ export async function refresh(
     if (!spent) return undefined;
     const session = await db
       .selectFrom("authSession")
-      .select(["id", "userId", "deptIds", "roleIds"])
+      .select(["id", "userId", "deptIds", "roleIds", unseenSeconds])
       .where("id", "=", spent.sessionId)
       .where("clientId", "=", client.clientId)
       .where("endTime", "is", null)
       .where("expireTime", ">", sql<string>`now()`)
       .executeTakeFirst();
     const user = session && (await findUserById(db, session.userId));
-    if (!user) return undefined;
+    if (!user || (user.userType === "staff" && isIdle(ctx.config, session.unseenSeconds))) return undefined;
     Object.assign(ctx.signingIn, { account: user.account, userId: user.id });
     const { deptIds, roleIds } = session;
     const found = { user, sessionId: session.id };

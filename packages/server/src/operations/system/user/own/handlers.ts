@@ -4,9 +4,8 @@ import { invalidField } from "../../../../contract/invalid-field.ts";
 import { say } from "../../../../contract/say.ts";
 import { transaction } from "../../../../db/database.ts";
 import { withoutDataScopes } from "../../../../db/tenant-scope.ts";
-import { hashPassword, md5Hex } from "../../../../services/security/password.ts";
-import { endSessionsOf } from "../../../auth/session.ts";
 import { readNewPassword } from "../new-password.ts";
+import { replacePassword } from "../replace-password.ts";
 import { requireOwnPassword } from "../require-own-password.ts";
 import { lockUsers, userInFull, users } from "../user-rows.ts";
 import { valuesOf } from "../user-values.ts";
@@ -49,21 +48,8 @@ export const ownAccountHandlers = defineHandlers({
       body.oldPassword,
       say("原密码不正确!", "The current password is wrong"),
     );
-    // The one that the server made and sent would else stay for ever.
-    if (ctx.cipher.decrypt(body.oldPassword) === md5Hex(plain))
-      throw invalidField(
-        "newPassword",
-        say("新密码不能与原密码相同", "The new password must differ from the current one"),
-      );
-    const passwordHash = await hashPassword(md5Hex(plain));
-    await transaction(own, async (db) => {
-      await db
-        .updateTable("bladeUser")
-        .set({ passwordHash, passwordExpireTime: null, updateUser: userId, updateTime: ctx.now })
-        .where("id", "=", userId)
-        .execute();
-      await endSessionsOf(db, [userId], "password", sessionId);
-    });
+    const given = { field: "newPassword", encrypted: body.newPassword, keptSession: sessionId };
+    await replacePassword(ctx, own, userId, given);
     return {};
   },
 });

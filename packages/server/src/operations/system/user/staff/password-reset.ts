@@ -6,11 +6,13 @@ import { say } from "../../../../contract/say.ts";
 import { transaction } from "../../../../db/database.ts";
 import { clearUnder } from "../../../../services/security/counters.ts";
 import { hashPassword, md5Hex } from "../../../../services/security/password.ts";
+import { removeFactors } from "../../../auth/second-factor.ts";
 import { endSessionsOf } from "../../../auth/session.ts";
 import { accountKey } from "../../../auth/token/login.ts";
 import { findPasswordRule } from "../../../recruit/password-rule.ts";
 import { powersOf, requireUsersWithin } from "../../role/privilege.ts";
 import { makePassword } from "../new-password.ts";
+import { replacedPassword } from "../replace-password.ts";
 import { lockUsers } from "../user-rows.ts";
 
 /** Days until a password that the server made has to be replaced. */
@@ -46,7 +48,7 @@ export async function resetPasswords(ctx: PlatformContext, userIds: readonly str
       await db
         .updateTable("bladeUser")
         .set({
-          passwordHash,
+          ...replacedPassword(passwordHash),
           passwordExpireTime: sql`now() + make_interval(days => ${lifeDays})`,
           updateUser: cause,
           updateTime: ctx.now,
@@ -55,6 +57,8 @@ export async function resetPasswords(ctx: PlatformContext, userIds: readonly str
         .execute();
       await ctx.outbox.sendSms(db, phone, "password_reset", { account, days: lifeDays }, { text: plain, cause });
     }
+    // Whoever lost the phone has lost the factor with it.
+    await removeFactors(db, userIds);
     await endSessionsOf(db, userIds, "password");
     return rows.map(({ account }) => account);
   });

@@ -13,6 +13,7 @@ import { endSessionsOf } from "../../../auth/session.ts";
 import { powersOf, requireOwnPowersKept, requireRolesWithin, requireUsersWithin } from "../../role/privilege.ts";
 import { lockTrees } from "../../tree-lock.ts";
 import { readNewPassword } from "../new-password.ts";
+import { replacedPassword } from "../replace-password.ts";
 import { lockUsers, userInFull, users } from "../user-rows.ts";
 import { valuesOf } from "../user-values.ts";
 import { idsIn, setDepts, setPosts, setRoles } from "./memberships.ts";
@@ -35,7 +36,7 @@ export async function addUser(ctx: PlatformContext, input: UserInput) {
   return transaction(ctx.db, async (db) => {
     const inside = { ...ctx, db };
     const { name, realName, account } = given;
-    const user = { name, realName, account, passwordHash, ...values };
+    const user = { name, realName, account, passwordHash, passwordChosen: false, ...values };
     const id = await addStaff(inside, powers, user, { roleId, deptId, postId });
     return userInFull(inside, id);
   });
@@ -78,7 +79,9 @@ export async function changeUser(
     const [stored] = await lockUsers(db, [id]);
     await requireUsersWithin(inside, powers, [id]);
     const values = await valuesOf(inside, given, stored);
-    await users.change(inside, id, { ...values, ...(passwordHash && { passwordHash, passwordExpireTime: null }) });
+    // Its owner replaces it at the next sign-in.
+    const set = passwordHash && { ...replacedPassword(passwordHash), passwordChosen: false, passwordExpireTime: null };
+    await users.change(inside, id, { ...values, ...(set as object) });
     if (passwordHash) await endSessionsOf(db, [id], "password");
     if (roleId !== undefined) {
       const roleIds = idsIn(roleId);
