@@ -46,7 +46,7 @@ const grants = {
 type Target = { folder: string; detail: Operation; keys: readonly string[]; isCertain: boolean };
 
 /** The records that a write is about; undefined for one that is about none. */
-export function historyTarget({ id, path, method }: Operation, { query, body }: Sent): Target | undefined {
+function historyTarget({ id, path, method }: Operation, { query, body }: Sent): Target | undefined {
   const folder = folderOf(path);
   if (method !== "POST" || !saved.has(folder)) return undefined;
   const detail = id === "grantRole" ? operationList.find((one) => one.id === "getRoleGrants") : detailIn(folder);

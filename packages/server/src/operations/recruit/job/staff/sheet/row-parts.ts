@@ -27,7 +27,7 @@ import { isErrorText } from "../../../../../lists/sheets/own-table.ts";
 export type Target = JobSheetTarget;
 
 /** How the words of a column are read. A column without a reader takes its text as the template of the import does. */
-export const phraseReaders: Readonly<Partial<Record<Target, PhraseReader>>> = {
+const phraseReaders: Readonly<Partial<Record<Target, PhraseReader>>> = {
   headcount: readHeadcount,
   openRatio: readOpenRatio,
   education: readEducation,
@@ -54,7 +54,7 @@ const mayBeWords = (target: Target) => target in phraseReaders && target !== "he
 /** A cell of a row: the column's place (undefined of a shared value), its heading, its target and its text. */
 export type RowCell = { at: number | undefined; title: string; target: Target; text: string; isWords: boolean };
 
-export type CellFault = { at: number | undefined; title: string; message: Sentence };
+type CellFault = { at: number | undefined; title: string; message: Sentence };
 
 /** A row as far as its own cells go: texts by columns of the template, values of the post, faults and notes. */
 export type RowParts = {
