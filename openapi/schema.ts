@@ -18009,7 +18009,7 @@ export interface components {
         JobSheetTarget: "ignored" | "jobCode" | "title" | "deptName" | "planName" | "hireMode" | "headcount" | "category" | "employment" | "education" | "degree" | "majors" | "majorsCollege" | "majorsBachelor" | "majorsMaster" | "majorsGraduate" | "age" | "titleMin" | "licence" | "residency" | "experience" | "language" | "political" | "audience" | "other" | "openRatio" | "duty" | "requirement" | "salaryNote" | "locations" | "benefits" | "applyStart" | "applyEnd" | "stages" | "contactName" | "contactPhone" | "contactEmail";
         JobSheetColumn: {
             /**
-             * 列 · Column
+             * 列序号 · Place of the column
              * @description 第几列，从 0 开始 · Its place from 0
              * @example 6
              */
@@ -18113,7 +18113,7 @@ export interface components {
         /** @description 表中的一列 · A column of the table */
         JobSheetColumnInput: {
             /**
-             * 列 · Column
+             * 列序号 · Place of the column
              * @description 第几列，从 0 开始 · Its place from 0
              * @example 6
              */
@@ -18175,7 +18175,7 @@ export interface components {
              */
             isCovered?: boolean;
             /**
-             * 保存 · Save
+             * 是否保存 · Whether to save
              * @description 保存正确的行；否则仅预览 · Save the rows that are right; otherwise only look
              * @example false
              */

@@ -10,7 +10,6 @@ import { showEntities } from "../wire/load-entity.ts";
 import type { Part, PartOptions } from "../wire/part.ts";
 import { createServed } from "../wire/served.ts";
 import { createShell } from "../wire/shell.ts";
-import { servedEntity } from "../wire/springblade-entity.ts";
 import { createStore } from "../wire/store.ts";
 import { App, createRouter } from "./App.tsx";
 
@@ -23,7 +22,10 @@ export async function prepareRest(
   const store = createStore();
   const has = hasCall(connection);
   const served = connection.dialect === "blade" ? undefined : createServed(has);
-  if (served) showEntities((entity) => servedEntity(entity, has));
+  if (served) {
+    const { servedEntity } = await import("../wire/springblade-entity.ts");
+    showEntities((entity) => servedEntity(entity, has));
+  }
   const authProvider = createAuthProvider({
     client,
     currentPath: () => location.pathname + location.search,

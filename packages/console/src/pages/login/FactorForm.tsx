@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { LoginField } from "./LoginField.tsx";
 import type { StepProps } from "./sign-in.ts";
+import { stepTexts } from "./step-texts.ts";
 
 /** The picture that an app on a phone reads; its maker is loaded only where somebody sets up a factor. */
 function useQrCode(uri: string): string {
@@ -18,8 +19,8 @@ function useQrCode(uri: string): string {
 }
 
 /** Asks for the code of the app; of somebody without a factor, after showing what to set it up with. */
-export function FactorForm({ texts, step, failure, isBusy, onBack, goOn }: StepProps): ReactNode {
-  const words = texts.factor;
+export function FactorForm({ texts, language, step, failure, isBusy, onBack, goOn }: StepProps): ReactNode {
+  const { factor: words, newPassword } = stepTexts[language];
   const [code, setCode] = useState("");
   const [fault, setFault] = useState("");
   const picture = useQrCode(step.uri);
@@ -70,7 +71,7 @@ export function FactorForm({ texts, step, failure, isBusy, onBack, goOn }: StepP
         {texts.submit}
       </button>
       <button type="button" className="login-quiet" onClick={onBack}>
-        {texts.newPassword.back}
+        {newPassword.back}
       </button>
     </form>
   );

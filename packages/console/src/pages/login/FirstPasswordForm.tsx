@@ -1,15 +1,16 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { PasswordField } from "./LoginField.tsx";
 import type { LoginProps } from "./sign-in.ts";
+import { stepTexts } from "./step-texts.ts";
 
-interface FirstPasswordProps extends Pick<LoginProps, "signIn" | "texts" | "onSignedIn"> {
+interface FirstPasswordProps extends Pick<LoginProps, "signIn" | "texts" | "language" | "onSignedIn"> {
   /** Of the link that brought the person here. */
   token: string;
 }
 
 /** Where a new administrator chooses a password, which signs them in. */
-export function FirstPasswordForm({ signIn, texts, token, onSignedIn }: FirstPasswordProps): ReactNode {
-  const words = texts.firstPassword;
+export function FirstPasswordForm({ signIn, texts, language, token, onSignedIn }: FirstPasswordProps): ReactNode {
+  const words = stepTexts[language].firstPassword;
   const [fields, setFields] = useState({ password: "", password2: "" });
   const [failure, setFailure] = useState("");
   const [isBusy, setBusy] = useState(false);

@@ -1,16 +1,20 @@
 import "./login.css";
-import { type CSSProperties, type ReactNode, useEffect, useState } from "react";
+import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { defaultColour } from "../../config.ts";
 import type { SignInStep } from "../../wire/auth-provider.ts";
 import { toLanguage } from "../../wire/language.ts";
 import { readPreference, writePreference } from "../../wire/preferences.ts";
-import { FirstPasswordForm } from "./FirstPasswordForm.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 import { loginColours } from "./login-colours.ts";
-import { NextStep } from "./NextStep.tsx";
 import type { Host, LoginProps, SignIn } from "./sign-in.ts";
 import { ThirdParties } from "./ThirdParties.tsx";
 import { loginTexts } from "./texts.ts";
+
+// Most people see neither.
+const FirstPasswordForm = lazy(() =>
+  import("./FirstPasswordForm.tsx").then((part) => ({ default: part.FirstPasswordForm })),
+);
+const NextStep = lazy(() => import("./NextStep.tsx").then((part) => ({ default: part.NextStep })));
 
 /** The hospital that the host name belongs to. A page that cannot find it out asks for the tenant instead. */
 function useHost(signIn: SignIn): Host | undefined {
@@ -66,8 +70,10 @@ export function LoginPage(
           {brand?.name[language] && <p>{brand.name[language]}</p>}
           <h1>{texts.name}</h1>
         </div>
-        {waiting && <NextStep key={waiting.step.ticket} {...all} {...waiting} onBack={() => setWaiting(undefined)} />}
-        {!waiting && props.token !== undefined && <FirstPasswordForm {...all} token={props.token} />}
+        <Suspense>
+          {waiting && <NextStep key={waiting.step.ticket} {...all} {...waiting} onBack={() => setWaiting(undefined)} />}
+          {!waiting && props.token !== undefined && <FirstPasswordForm {...all} token={props.token} />}
+        </Suspense>
         {!waiting && props.token === undefined && (
           <>
             <LoginForm {...all} />

@@ -1,10 +1,11 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { PasswordField } from "./LoginField.tsx";
 import type { StepProps } from "./sign-in.ts";
+import { stepTexts } from "./step-texts.ts";
 
 /** Asks for a password of one's own, in the place of the one that was right and has to go. */
-export function NewPasswordForm({ texts, step, failure, isBusy, onBack, goOn }: StepProps): ReactNode {
-  const words = texts.newPassword;
+export function NewPasswordForm({ texts, language, step, failure, isBusy, onBack, goOn }: StepProps): ReactNode {
+  const words = stepTexts[language].newPassword;
   const [password, setPassword] = useState("");
   const [again, setAgain] = useState("");
   const [fault, setFault] = useState("");

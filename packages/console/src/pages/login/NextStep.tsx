@@ -4,11 +4,20 @@ import { FactorForm } from "./FactorForm.tsx";
 import { NewPasswordForm } from "./NewPasswordForm.tsx";
 import type { LoginProps, StepProps } from "./sign-in.ts";
 
-type NextStepProps = Pick<LoginProps, "signIn" | "texts" | "onSignedIn" | "onStep"> &
+type NextStepProps = Pick<LoginProps, "signIn" | "texts" | "language" | "onSignedIn" | "onStep"> &
   Pick<StepProps, "step" | "onBack"> & { returnTo: string };
 
 /** The step that a sign-in waits for: a code of the app, or a new password. */
-export function NextStep({ signIn, texts, returnTo, onSignedIn, onStep, step, onBack }: NextStepProps): ReactNode {
+export function NextStep({
+  signIn,
+  texts,
+  language,
+  returnTo,
+  onSignedIn,
+  onStep,
+  step,
+  onBack,
+}: NextStepProps): ReactNode {
   const [failure, setFailure] = useState("");
   const [isBusy, setBusy] = useState(false);
   const goOn: StepProps["goOn"] = async (given) => {
@@ -25,5 +34,5 @@ export function NextStep({ signIn, texts, returnTo, onSignedIn, onStep, step, on
     }
   };
   const Form = step.kind === "password" ? NewPasswordForm : FactorForm;
-  return <Form {...{ texts, step, failure, isBusy, goOn, onBack }} />;
+  return <Form {...{ texts, language, step, failure, isBusy, goOn, onBack }} />;
 }

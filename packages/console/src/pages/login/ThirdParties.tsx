@@ -1,9 +1,13 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { basePath } from "../../config.ts";
 import { RegistrationRequired, SignInStep } from "../../wire/auth-provider.ts";
-import { RegistrationDialog } from "./RegistrationDialog.tsx";
 import type { LoginProps } from "./sign-in.ts";
 import { arrive, leaveFor } from "./third-party.ts";
+
+// For somebody whom the third party knows and this hospital does not.
+const RegistrationDialog = lazy(() =>
+  import("./RegistrationDialog.tsx").then((part) => ({ default: part.RegistrationDialog })),
+);
 
 type Links = Awaited<ReturnType<LoginProps["signIn"]["getThirdParties"]>>;
 
@@ -38,13 +42,15 @@ export function ThirdParties(props: LoginProps): ReactNode {
         </section>
       )}
       {unregistered && (
-        <RegistrationDialog
-          signIn={signIn}
-          texts={texts}
-          unregistered={unregistered}
-          tenantId={host?.tenantId}
-          onClose={close}
-        />
+        <Suspense>
+          <RegistrationDialog
+            signIn={signIn}
+            texts={texts}
+            unregistered={unregistered}
+            tenantId={host?.tenantId}
+            onClose={close}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -31,6 +31,7 @@ export interface LoginProps {
 /** What the forms of a step share. */
 export interface StepProps {
   texts: LoginProps["texts"];
+  language: Language;
   step: SignInStep;
   /** What the server said of the last try. */
   failure: string;
