@@ -142,8 +142,8 @@ async function digestOf(tenantId: string): Promise<Record<string, string>> {
   return digests;
 }
 
-/** Tables that count calls, or hold turns, and say nothing about anybody. */
-const counters = /^(auth_(counter|captcha|grant_version)|schedule_turn|schema_migration.*)$/;
+/** Tables that count calls, seal what is logged of anybody's calls, or hold turns, and say nothing about anybody. */
+const counters = /^(auth_(counter|captcha|grant_version)|log_block|schedule_turn|schema_migration.*)$/;
 
 /** The platform's data: its own rows, and those of tables without an owner. */
 async function digestOfPlatform(): Promise<Record<string, string>> {
