@@ -115,6 +115,8 @@ test("a candidate sees ticket, scores, list and offer, and what is kept of them"
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByRole("button", { name: "确认注销" })).toBeDisabled();
     await dialog.getByRole("checkbox").check();
+    await expect(dialog.getByRole("button", { name: "确认注销" })).toBeDisabled();
+    await dialog.getByLabel("登录密码").fill(demoPassword);
     await dialog.getByRole("button", { name: "确认注销" }).click();
     await expect(dialog.getByRole("alert")).toContainText("在办的投递");
   });
