@@ -17,8 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => hospital.close());
 
-/** A label that floats into the edge of its field has a gap there; one above the field has none. */
-const gaps = (within: Element) => [...within.querySelectorAll("legend")].map((gap) => getComputedStyle(gap).display);
+/** A label that floats into the edge of its field has a gap there; one above the field has none. The name of a group is no gap. */
+const gaps = (within: Element) =>
+  [...within.querySelectorAll("fieldset[aria-hidden=true] > legend")].map((gap) => getComputedStyle(gap).display);
 
 test("dialogs of their own have labels above their fields, as all forms do", async () => {
   const { screen, user, go } = await openConsole(hospital, `/recruit/application/${id}/show`, { as: "chief" });
@@ -36,6 +37,9 @@ test("dialogs of their own have labels above their fields, as all forms do", asy
   await close();
   const back = await open("退回补正");
   await screen.findByRole("group", { name: /期限|截止/ });
+  await user.click(screen.getByRole("button", { name: "添加一处" }));
+  await screen.findByRole("textbox", { name: /^修改说明/ });
+  await expect.poll(() => gaps(back).length).toBeGreaterThan(3);
   await expect.poll(() => new Set(gaps(back))).toEqual(new Set(["none"]));
   await close();
   await expect.poll(async () => gaps(await open(/^查看/))).toEqual(["none"]);
