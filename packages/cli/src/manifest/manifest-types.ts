@@ -533,10 +533,8 @@ export type Plan = {
     readonly from: string;
     /** 结束 · To */
     readonly to?: string;
-    /** 阶段 · Stage（到达该阶段的应聘者可见，空为所有人 · Shown to those who reach it; to everybody when empty） */
-    readonly stage?: {
-
-    };
+    /** 阶段 · Stage（到达该阶段的应聘者可见，空为所有人 · Shown to those who reach it; to everybody when empty；screen 资格审查 · Qualification review；written 笔试 · Written exam；interview 面试 · Interview；skill 技能考核 · Skills test；medical 体检 · Medical check；review 考察 · Background check；publicity 公示 · Public notice；onboard 聘用 · Onboarding） */
+    readonly stage?: "screen" | "written" | "interview" | "skill" | "medical" | "review" | "publicity" | "onboard";
     /** 批次 · Batch */
     readonly batch?: string;
     /** 岗位代码 · Post codes（以逗号分隔，空为全部岗位 · Separated by commas; all posts when empty） */
