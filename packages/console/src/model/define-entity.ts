@@ -74,7 +74,9 @@ export interface Action<R = Row> {
   readonly shows?: readonly Key<R>[];
   /** A part below the fields of the dialog, within its form. */
   readonly below?: ComponentType<{ rows: readonly Row[] }>;
-  /** The values that a form begins with, where no row says them. */
+  /** Values that the dialog proposes. The server has none of them yet. */
+  readonly defaults?: Values;
+  /** The values that the server has and the dialog begins with, where no row says them. A change of them meanwhile is noticed. */
   readonly initial?: (data: ConsoleDataProvider, rows: readonly R[]) => Promise<object>;
   /** Choices of an input that only the server knows: labels by value, by the name of the input. */
   readonly choices?: (

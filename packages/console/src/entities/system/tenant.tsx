@@ -30,7 +30,7 @@ export const entity = defineEntity(
         on: "list",
         main: true,
         label: ["开通医院", "Open a hospital"],
-        initial: async () => ({ parts: openingParts, roles: ["hr"] }),
+        defaults: { parts: openingParts, roles: ["hr"] },
         answer: OpenedCard,
       },
       parts: {
@@ -40,7 +40,7 @@ export const entity = defineEntity(
           "只新增该租户还没有的字典、类别和文本，已有的保持不变。",
           "Dictionaries, categories and texts that the tenant lacks are added. Existing ones do not change.",
         ],
-        initial: async () => ({ parts: openingParts }),
+        defaults: { parts: openingParts },
         answer: PartsAdded,
       },
       passwordLink: {

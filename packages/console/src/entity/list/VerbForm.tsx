@@ -88,7 +88,7 @@ function Asking({ verb, action, fields, rows, known, read, onClose, onDone }: As
   const { description } = useEntity();
   const [answer, setAnswer] = useState<{ value: unknown }>();
   const called = description.verbs[verb] as Verb;
-  const blanks = initialValues(called, fields, rows);
+  const blanks = { ...initialValues(called, fields, rows), ...action.defaults };
   const initial = { ...blanks, ...known };
   const call = async (values: Values, seen: Values | undefined) => {
     const sent = { ...emptied(fields, { ...blanks, ...seen }, values), ...toWire({ fields }, values, true) };
@@ -96,8 +96,7 @@ function Asking({ verb, action, fields, rows, known, read, onClose, onDone }: As
     const value = await data.run(resource, verb, {
       ...(ids.length > 0 && { ids }),
       ...(called.takes === "body" ? { body: sent } : { query: sent }),
-      // Where there is no row, nobody else can have changed it.
-      ...(seen && ids.length > 0 && { seen }),
+      ...(seen && { seen }),
     });
     if (action.answer) return setAnswer({ value });
     notify("entity.done", { type: "success" });
