@@ -149,6 +149,8 @@ export interface EntityOptions<D extends Description> {
     data: ConsoleDataProvider,
   ) => object | Promise<object>;
   readonly actions?: { readonly [V in Key<D["verbs"]>]?: Action<RowOf<D>> };
+  /** Verbs that only a server without ours needs. */
+  readonly elsewhere?: Description["verbs"];
   readonly saveAnd?: SaveAnd<Key<D["verbs"]>>;
   /** Id of the record whose page comes after saving or leaving the form, in place of the list. */
   readonly backTo?: (values: Partial<InputOf<D>>) => string | undefined;
@@ -180,6 +182,7 @@ export interface AnyOptions {
   readonly check?: (values: Values, isNew: boolean) => Readonly<Record<string, Words>>;
   readonly toInput?: (values: Values, isNew: boolean, data: ConsoleDataProvider) => object | Promise<object>;
   readonly actions?: Readonly<Record<string, Action>>;
+  readonly elsewhere?: Description["verbs"];
   readonly saveAnd?: SaveAnd;
   readonly backTo?: (values: Values) => string | undefined;
   readonly parts?: Parts;

@@ -16,9 +16,9 @@ const without = <T>(record: Readonly<Record<string, T>>, isKept: (name: string, 
   Object.fromEntries(Object.entries(record).filter(([name, value]) => isKept(name, value)));
 
 /** The part of a description that a server with only some of our calls can serve. */
-function servedDescription(description: Description, has: HasCall): Description {
+function servedDescription(description: Description, has: HasCall, elsewhere: Description["verbs"] = {}): Description {
   const lacks = new Set(lacking[description.name]);
-  const verbs = without(description.verbs, (_, { path }) => has(path));
+  const verbs = without({ ...elsewhere, ...description.verbs }, (_, { path }) => has(path));
   const { lazy, ...tree } = description.tree ?? {};
   return {
     ...description,
@@ -40,7 +40,7 @@ const nameOf = (column: Entity["options"]["columns"][number]): string =>
  * read one by one is read whole.
  */
 export function servedEntity({ description: whole, options, ...rest }: Entity, has: HasCall): Entity {
-  const description = servedDescription(whole, has);
+  const description = servedDescription(whole, has, options.elsewhere);
   const isThere = (name: string) => !(name in whole.fields) || name in description.fields;
   const { beside, tabs, filters, groups, actions, check, defaults, ...others } = options;
   const isFilter = (name: string) => name in description.filters;

@@ -8,7 +8,7 @@ const PartsAdded = lazyPart(async () => (await import("./tenant/PartsAdded.tsx")
 const PackageLoss = lazyPart(async () => (await import("./tenant/PackageLoss.tsx")).PackageLoss);
 
 // A bare tenant cannot recruit: people open one with its first records.
-const { create: _, ...verbs } = systemTenant.verbs;
+const { create, ...verbs } = systemTenant.verbs;
 
 /** Hospitals on the platform. */
 export const entity = defineEntity(
@@ -25,6 +25,8 @@ export const entity = defineEntity(
     ],
     filters: ["tenantName", "domain"],
     sort: ["tenantId", "ASC"],
+    // A server of others opens no hospital and adds a plain tenant.
+    elsewhere: { create },
     actions: {
       open: {
         on: "list",
