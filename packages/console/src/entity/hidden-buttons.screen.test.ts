@@ -23,7 +23,10 @@ const byHand: OfVerbs<RegExp> = {
 /** Calls that change something and have no button that follows from a code, with the place that they are made in. */
 const withoutButton: OfVerbs<string> = {
   "flow/manager": { previewMigration: "the dialog of a move to another version" },
-  "flow/model": { rehearse: "the dialog of a deployment" },
+  "flow/model": {
+    rehearse: "the dialog of a deployment",
+    readFile: "the drawing in the form, which has the same code",
+  },
   "recruit/application": {
     transition: "buttons for the actions that the server allows the person; see its stories",
     reopen: "the same",
