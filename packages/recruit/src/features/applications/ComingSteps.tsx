@@ -27,8 +27,7 @@ export function ComingSteps({ application }: { application: Application }) {
             aria-current={step.when === "current" ? "step" : undefined}
           >
             <span>
-              <Original text={step.label} />
-              <span className="coming-when">{t(`application.when.${step.when}`)}</span>
+              <Original text={step.label} /> <span className="coming-when">{t(`application.when.${step.when}`)}</span>
             </span>
             <span>
               <WholeCodes text={stepTime(step)} />
