@@ -12438,6 +12438,7 @@ export interface components {
         };
         FlowImportNote: {
             /**
+             * @description changed 的环节请核对，lost 的内容需重新设置 · Check what was changed; what was lost has to be set again
              * @example changed
              * @enum {string}
              */

@@ -18,8 +18,9 @@ const limits = { bytes: 5 * 1024 * 1024, rows: 560, columns: 100 };
 const mostRows = 500;
 
 const noHeadings = say(
-  "没有找到表头。请确认文件中有一行写着岗位名称、招聘人数、学历等列名",
-  "No headings were found. Make sure that one row names columns such as 岗位名称, 招聘人数 and 学历",
+  "没有找到表头。请确认文件中有一行写着{}等列名",
+  "No headings were found. Make sure that one row names columns such as {}",
+  "岗位名称、招聘人数、学历",
 );
 const noRows = say("表头下没有岗位", "There are no posts below the headings");
 
