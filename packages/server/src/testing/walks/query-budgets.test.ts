@@ -29,6 +29,8 @@ afterAll(() => test?.close());
 
 /** The texts of the queries that something sends to the database. Logs are written by and by, and no call waits for them. */
 async function queriesOf(work: () => Promise<unknown>): Promise<string[]> {
+  // Or what earlier calls left would be written, and sealed, in between.
+  await test.services.logs.flush();
   const query = vi.spyOn(pg.Client.prototype, "query");
   try {
     await work();
