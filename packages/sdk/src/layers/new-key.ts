@@ -4,7 +4,7 @@
  * The writes of the contract that take a key. On a server of ours a team's own paths may stand beside them, whose handlers know no keys; and some
  * take none, because they answer a token, or come before there is a person to remember a key for.
  */
-const keyed = /^\/(blade|mrhr)-(?!.*(token|register-guest|reset-password|captcha)$)/;
+const keyed = /^\/(blade|mrhr)-(?!.*(token|register-guest|(reset|first)-password|captcha)$)/;
 
 /** A key for a write to this path; undefined where it takes none. */
 export const newKey = (path: string): string | undefined =>
