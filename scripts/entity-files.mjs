@@ -22,9 +22,11 @@ const exampleOf = (field) => {
 
 function property(field) {
   const { name, kind, bound, title, required } = field;
-  const refs = { date: "Date", datetime: "DateTime" };
+  const refs = required
+    ? { date: "Day", datetime: "DateTime" }
+    : { date: "OptionalDate", datetime: "OptionalDateTime" };
   const keys = [`title: ${yaml(title)}`];
-  if (refs[kind]) keys.unshift(`$ref: ../../schemas/scalar.yaml#/${required ? "" : "Optional"}${refs[kind]}`);
+  if (refs[kind]) keys.unshift(`$ref: ../../schemas/scalar.yaml#/${refs[kind]}`);
   if (kind === "switch") keys.push("type: boolean");
   if (kind === "number") {
     const [min, max] = numbers(field);

@@ -198,6 +198,13 @@ export const longProofs = [
   proof(1, 90, "pages of the site, with axe", [siteLooks, site], journeys("accessibility", "site-accessibility")),
   proof(2, 70, "layout of the site", [siteLooks], journeys("site-layout", "site-modes", "system-wishes")),
   proof(1, 60, "weight of a first visit", [siteLooks, site], journeys("first-visit")),
+  proof(
+    1,
+    120,
+    "the oldest browser",
+    [/^browser-floor\.ts$|^packages\/(console|recruit)\/vite/, siteLooks, site, consoleLooks, consoleForms],
+    journeys("old-browser"),
+  ),
   proof(0, 60, "the site without a mouse", [site], journeys("keyboard")),
   proof(
     1,
