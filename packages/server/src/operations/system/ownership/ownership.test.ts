@@ -141,8 +141,8 @@ it("sends few statements for a write with a mark and a key", async () => {
   await write("second");
   const texts = query.mock.calls.map(([sent]) => (sent as unknown as { text: string }).text ?? String(sent));
   query.mockRestore();
-  // Session, begin, key, lock, row, row as it is answered, mark, answer, commit.
-  expect(texts.map((text) => text.replace(/\s+/g, " ").slice(0, 60))).toHaveLength(9);
+  // Session, begin, key, lock, row, row as it is answered, row as its history reads it, history, mark, answer, commit.
+  expect(texts.map((text) => text.replace(/\s+/g, " ").slice(0, 60))).toHaveLength(11);
 });
 
 it("adds several rows at once with their marks, all or none", async () => {
