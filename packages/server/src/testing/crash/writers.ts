@@ -38,7 +38,8 @@ const writes: Readonly<Record<WriterKind, Maker>> = {
   tenant: (_stage, { name }) => ({
     who: "root",
     path: "/blade-system/tenant/submit",
-    body: { tenantName: name, linkman: name },
+    // Only a contact with a phone gets a message.
+    body: { tenantName: name, linkman: name, contactNumber: "13800000009" },
   }),
   application: ({ jobIds }, { name, index }) => {
     if (index >= mostApplications) return undefined;
