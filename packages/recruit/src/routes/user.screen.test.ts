@@ -194,7 +194,7 @@ test("what comes next has the dates of the own plan, not of a later one of the s
   for (const page of ["/recruit/user", "/recruit/user/receipt"]) {
     const { screen } = await openSite(hospital, `${page}?id=${id}`, { as: phone });
     const [step] = await screen.findAllByText("笔试");
-    expect(step?.closest("li")?.textContent).toBe("笔试下一步2098-12-12 09:00");
+    expect(step?.closest("li")?.textContent).toBe("笔试 下一步2098-12-12 09:00");
   }
 });
 

@@ -47,7 +47,7 @@ it("has a ticket and marks where there are some", () => {
 it("says what is still to come until it is over, and nothing where no day is known", () => {
   const coming = (more?: object) => drawnLines(page(more)).includes("我的时间安排");
   expect(coming(interview)).toBe(true);
-  expect(drawnLines(page(interview))).toContain("面试下一步2099-12-28 09:00");
+  expect(drawnLines(page(interview))).toContain("面试 下一步2099-12-28 09:00");
   expect([coming(), coming({ ...interview, state: "withdrawn" })]).toEqual([false, false]);
 });
 
