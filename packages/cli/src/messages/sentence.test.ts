@@ -12,7 +12,7 @@ test.each(Object.keys(en) as (keyof typeof en)[])("%s has the same slots in both
 });
 
 test("what fills a slot is not filled again", () => {
-  expect(createTranslate("en")({ key: "isSecret" })).toBe("(secret)");
+  expect(createTranslate("en")({ key: "isSecret" })).toBe("(secret; is sent)");
   expect(createTranslate("en")({ key: "errorLine", values: { message: "{message}" } })).toBe("Error: {message}");
 });
 

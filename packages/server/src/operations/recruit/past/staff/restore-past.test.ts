@@ -63,6 +63,7 @@ test("a notice and a post that were moved here after their day are what they wer
     params: { query: { id: post.id } },
   });
   expect(shown).toMatchObject({ releaseTime: past.releaseTime, status: "closed" });
+  await hospital.services.logs.flush();
   const logs = await hospital.services.platform
     .selectFrom("logUsual")
     .selectAll()
