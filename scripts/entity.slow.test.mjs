@@ -88,7 +88,12 @@ test("what the command writes is generated, has types and format, passes its own
   expect(made.length).toBe(6);
   run(process.execPath, "node_modules/@biomejs/biome/bin/biome", "ci", "--colors=off", ...made);
   run("npm", "run", "lint", "--workspace", "openapi");
-  const walks = ["entity/walk.test.ts", "menus.test.ts", "walks/entities.test.ts", "walks/sheets-left-out.test.ts"];
+  const walks = [
+    "entity/walk.test.ts",
+    "permissions/menus.test.ts",
+    "walks/entities.test.ts",
+    "walks/sheets-left-out.test.ts",
+  ];
   const report = run("npx", "vitest", "run", "ward.test.ts", "sick-bay.test.ts", "made.screen.test.ts", ...walks);
   expect(report).toMatch(/Test Files .*7 passed/);
 });
