@@ -10,12 +10,14 @@ const read = (authorization?: string) =>
 test("who shows the token reads how long answers took, by route and never by address", async () => {
   app = await createTestApp({ config: { metricsToken: token } });
   await app.app.inject({ url: "/api/blade-system/tenant/info?domain=secret.test" });
+  const before = await read(`Bearer ${token}`);
+  expect(before.body).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/api/blade-system/tenant/info",status="200"} 1',
+  );
+  // A page of the site may be drawn for it, which asks for the hospital.
   await app.app.inject({ url: "/nowhere/at/all" });
   const { statusCode, body } = await read(`Bearer ${token}`);
   expect(statusCode).toBe(200);
-  expect(body).toContain(
-    'http_request_duration_seconds_count{method="GET",route="/api/blade-system/tenant/info",status="200"} 1',
-  );
   expect(body).toContain("process_cpu_user_seconds_total");
   expect(body).not.toMatch(/secret\.test|nowhere/);
 });

@@ -804,6 +804,8 @@ describe("processes between people of one hospital", () => {
     await start();
     await answer(await claim(), { comment: "不同意" });
     expect(await taskOf("viewer", "done-list")).toMatchObject({ flag: "", comment: "不同意" });
+    // The rejection ended that one.
+    await start();
     await enter("admin", testPassword, "100001");
     const query = { current: 1, size: 10, executionId: "", processDefinitionKey: "pages", processInstanceId: "" };
     const { records } = (await get("/blade-flow/follow/list", query)) as Page;
