@@ -31,8 +31,12 @@ const displays = new Map(
 );
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/"));
-const detailIn = (folder: string) =>
-  operationList.find(({ method, path }) => method === "GET" && path === `${folder}/detail`);
+const details = new Map(
+  operationList.flatMap((operation) =>
+    operation.method === "GET" && operation.path.endsWith("/detail") ? [[folderOf(operation.path), operation]] : [],
+  ),
+);
+const detailOfGrants = operationList.find(({ id }) => id === "getRoleGrants");
 /** Folders of records that staff save. Those that move by steps of their own, such as applications, keep those. */
 const saved = new Set(operationList.flatMap(({ path }) => (/\/(?:submit|update)$/.test(path) ? [folderOf(path)] : [])));
 
@@ -49,7 +53,7 @@ type Target = { folder: string; detail: Operation; keys: readonly string[]; isCe
 function historyTarget({ id, path, method }: Operation, { query, body }: Sent): Target | undefined {
   const folder = folderOf(path);
   if (method !== "POST" || !saved.has(folder)) return undefined;
-  const detail = id === "grantRole" ? operationList.find((one) => one.id === "getRoleGrants") : detailIn(folder);
+  const detail = id === "grantRole" ? detailOfGrants : details.get(folder);
   if (!detail) return undefined;
   const named =
     body?.id ?? body?.ids ?? body?.roleIds ?? body?.userIds ?? query.ids ?? query.id ?? query.userIds ?? query.roleIds;
