@@ -10,6 +10,7 @@ import { useWords } from "../../entity/use-entity.tsx";
 import type { ConsoleDataProvider } from "../../model/console-data-provider.ts";
 import type { Words } from "../../model/description.ts";
 import { useConsoleData } from "../../wire/use-console-data.ts";
+import { linkRow } from "./link-row.ts";
 
 interface Step {
   readonly to: string;
@@ -81,7 +82,7 @@ function Steps({ onAway }: { onAway: () => void }): ReactNode {
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
         {steps.map(({ to, words: text }, index) => (
           <li key={text[1]}>
-            <ButtonBase component={Link} to={to} sx={rowStyle}>
+            <ButtonBase component={Link} to={to} sx={linkRow}>
               {done[index] ? (
                 <CheckCircle color="success" titleAccess={translate("console.home.stepDone")} />
               ) : (
@@ -97,16 +98,3 @@ function Steps({ onAway }: { onAway: () => void }): ReactNode {
     </Paper>
   );
 }
-
-const rowStyle = {
-  display: "flex",
-  gap: 1.5,
-  width: "100%",
-  minHeight: 48,
-  alignItems: "center",
-  justifyContent: "flex-start",
-  px: 2.5,
-  borderTop: 1,
-  borderColor: "divider",
-  "&:hover": { bgcolor: "background.hovered" },
-} as const;

@@ -11,6 +11,7 @@ import { useConsoleData } from "../../wire/use-console-data.ts";
 import { useLanguage } from "../../wire/use-language.ts";
 import { useTaskCounts } from "../../wire/use-task-counts.ts";
 import { daysFromNow } from "./days-from-now.ts";
+import { linkRow } from "./link-row.ts";
 
 interface ToDo {
   /** Permissions of the person whose task it is: to see the list, and to empty it. */
@@ -116,7 +117,7 @@ export function ToDos(): ReactNode {
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
         {open.map(({ to, text, count, oldest }) => (
           <li key={to}>
-            <ButtonBase component={Link} to={to} sx={rowStyle}>
+            <ButtonBase component={Link} to={to} sx={linkRow}>
               <Typography component="span" sx={countStyle}>
                 {count}
               </Typography>
@@ -136,19 +137,6 @@ export function ToDos(): ReactNode {
     </Paper>
   );
 }
-
-const rowStyle = {
-  display: "flex",
-  gap: 1.5,
-  width: "100%",
-  minHeight: 48,
-  alignItems: "center",
-  px: 2.5,
-  py: 0.75,
-  borderTop: 1,
-  borderColor: "divider",
-  "&:hover": { bgcolor: "background.hovered" },
-} as const;
 
 const countStyle = {
   minWidth: 40,

@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { LoginField } from "./LoginField.tsx";
+import { StepForm } from "./StepForm.tsx";
 import type { StepProps } from "./sign-in.ts";
 import { stepTexts } from "./step-texts.ts";
 
@@ -20,45 +21,45 @@ function useQrCode(uri: string): string {
 
 /** Asks for the code of the app; of somebody without a factor, after showing what to set it up with. */
 export function FactorForm({ texts, language, step, failure, isBusy, onBack, goOn }: StepProps): ReactNode {
-  const { factor: words, newPassword } = stepTexts[language];
+  const words = stepTexts[language].factor;
   const [code, setCode] = useState("");
   const [fault, setFault] = useState("");
   const picture = useQrCode(step.uri);
   const isNew = step.uri !== "";
   const key = isNew ? (new URL(step.uri).searchParams.get("secret") ?? "") : "";
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     if (code.trim() === "") return setFault(words.missing);
     setFault("");
     goOn({ factor: code.trim() });
   };
+  const setUp = (
+    <>
+      {picture && <img className="login-qr" src={picture} alt={words.picture} width={180} height={180} />}
+      <p>
+        {words.key} <code>{key.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
+      </p>
+      <p>{words.recovery}</p>
+      <ul className="login-codes">
+        {step.recoveryCodes.map((one) => (
+          <li key={one}>
+            <code>{one}</code>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 
   return (
-    <form className="login-form" noValidate onSubmit={submit} aria-labelledby="login-step">
-      <h2 id="login-step">{isNew ? words.setUp : words.title}</h2>
-      <p>{isNew ? words.scan : words.hint}</p>
-      {picture && <img className="login-qr" src={picture} alt={words.picture} width={180} height={180} />}
-      {isNew && (
-        <>
-          <p>
-            {words.key} <code>{key.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
-          </p>
-          <p>{words.recovery}</p>
-          <ul className="login-codes">
-            {step.recoveryCodes.map((one) => (
-              <li key={one}>
-                <code>{one}</code>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {(fault || failure) && (
-        <p className="login-alert" role="alert">
-          {fault || failure}
-        </p>
-      )}
+    <StepForm
+      {...{ language, isBusy, onBack }}
+      title={isNew ? words.setUp : words.title}
+      hint={isNew ? words.scan : words.hint}
+      above={isNew && setUp}
+      fault={fault || failure}
+      send={texts.submit}
+      onSend={send}
+    >
       <LoginField
         name="factor"
         label={words.code}
@@ -67,12 +68,6 @@ export function FactorForm({ texts, language, step, failure, isBusy, onBack, goO
         autoComplete="one-time-code"
         maxLength={32}
       />
-      <button type="submit" className="login-submit" aria-disabled={isBusy} data-busy={isBusy}>
-        {texts.submit}
-      </button>
-      <button type="button" className="login-quiet" onClick={onBack}>
-        {newPassword.back}
-      </button>
-    </form>
+    </StepForm>
   );
 }

@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { PasswordField } from "./LoginField.tsx";
+import { StepForm } from "./StepForm.tsx";
 import type { StepProps } from "./sign-in.ts";
 import { stepTexts } from "./step-texts.ts";
 
@@ -10,45 +11,25 @@ export function NewPasswordForm({ texts, language, step, failure, isBusy, onBack
   const [again, setAgain] = useState("");
   const [fault, setFault] = useState("");
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     if (password === "") return setFault(words.missing);
     if (password !== again) return setFault(texts.registration.fault.differs);
     setFault("");
     goOn({ newPassword: password });
   };
+  const common = { autoComplete: "new-password", texts } as const;
 
   return (
-    <form className="login-form" noValidate onSubmit={submit} aria-labelledby="login-step">
-      <h2 id="login-step">{words.title}</h2>
-      <p>{step.message}</p>
-      {(fault || failure) && (
-        <p className="login-alert" role="alert">
-          {fault || failure}
-        </p>
-      )}
-      <PasswordField
-        name="new-password"
-        label={words.password}
-        value={password}
-        onChange={setPassword}
-        autoComplete="new-password"
-        texts={texts}
-      />
-      <PasswordField
-        name="new-password2"
-        label={words.again}
-        value={again}
-        onChange={setAgain}
-        autoComplete="new-password"
-        texts={texts}
-      />
-      <button type="submit" className="login-submit" aria-disabled={isBusy} data-busy={isBusy}>
-        {words.submit}
-      </button>
-      <button type="button" className="login-quiet" onClick={onBack}>
-        {words.back}
-      </button>
-    </form>
+    <StepForm
+      {...{ language, isBusy, onBack }}
+      title={words.title}
+      hint={step.message}
+      fault={fault || failure}
+      send={words.submit}
+      onSend={send}
+    >
+      <PasswordField {...common} name="new-password" label={words.password} value={password} onChange={setPassword} />
+      <PasswordField {...common} name="new-password2" label={words.again} value={again} onChange={setAgain} />
+    </StepForm>
   );
 }

@@ -1,7 +1,7 @@
 import ContentCopy from "@mui/icons-material/ContentCopy";
-import { Alert, Button, DialogActions, DialogContent, IconButton, Link, Tooltip } from "@mui/material";
+import { Alert, IconButton, Link, Tooltip } from "@mui/material";
 import { type ReactNode, useState } from "react";
-import { useTranslate } from "react-admin";
+import { AnswerFrame } from "../../../entity/AnswerFrame.tsx";
 import { useWords } from "../../../entity/use-entity.tsx";
 import type { AnswerProps } from "../../../model/define-entity.ts";
 import { Fact, Facts } from "../../../ui/Facts.tsx";
@@ -12,43 +12,35 @@ type Opened = Record<"tenantId" | "tenantName" | "address" | "account" | "link" 
 /** How a hospital is entered: its address, its administrator, and the link that sets the first password. */
 export function OpenedCard({ answer, onClose }: AnswerProps): ReactNode {
   const words = useWords();
-  const translate = useTranslate();
   const opened = answer as Opened;
   const until = toMinute(opened.linkExpireTime);
   return (
-    <>
-      <DialogContent>
-        <Alert severity="success" sx={{ mb: 2 }}>
-          {words([
-            `${opened.tenantName}（${opened.tenantId}）可以开始招聘。请把链接交给管理员，用它设置首个密码。`,
-            `${opened.tenantName} (${opened.tenantId}) is ready to recruit. Give the administrator the link to set the first password.`,
-          ])}
-        </Alert>
-        <Facts columns={1}>
-          <Fact
-            label={words(["招聘网站", "Site"])}
-            value={
-              <Link href={opened.address} target="_blank" rel="noreferrer">
-                {opened.address}
-              </Link>
-            }
-            wide
-          />
-          <Fact label={words(["管理员账号", "Administrator"])} value={opened.account} wide />
-          <Fact label={words(["首次登录链接", "First sign-in link"])} value={<CopyText text={opened.link} />} wide />
-          <Fact
-            label={words(["有效期", "Valid"])}
-            value={words([`一次有效，至 ${until}`, `Once, until ${until}`])}
-            wide
-          />
-        </Facts>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          {translate("ra.action.close")}
-        </Button>
-      </DialogActions>
-    </>
+    <AnswerFrame onClose={onClose}>
+      <Alert severity="success" sx={{ mb: 2 }}>
+        {words([
+          `${opened.tenantName}（${opened.tenantId}）可以开始招聘。请把链接交给管理员，用它设置首个密码。`,
+          `${opened.tenantName} (${opened.tenantId}) is ready to recruit. Give the administrator the link to set the first password.`,
+        ])}
+      </Alert>
+      <Facts columns={1}>
+        <Fact
+          label={words(["招聘网站", "Site"])}
+          value={
+            <Link href={opened.address} target="_blank" rel="noreferrer">
+              {opened.address}
+            </Link>
+          }
+          wide
+        />
+        <Fact label={words(["管理员账号", "Administrator"])} value={opened.account} wide />
+        <Fact label={words(["首次登录链接", "First sign-in link"])} value={<CopyText text={opened.link} />} wide />
+        <Fact
+          label={words(["有效期", "Valid"])}
+          value={words([`一次有效，至 ${until}`, `Once, until ${until}`])}
+          wide
+        />
+      </Facts>
+    </AnswerFrame>
   );
 }
 

@@ -1,7 +1,6 @@
 import { systemTenant } from "@bladekit/openapi/entities/system-tenant";
-import { Button, DialogActions, DialogContent } from "@mui/material";
 import type { ReactNode } from "react";
-import { useTranslate } from "react-admin";
+import { AnswerFrame } from "../../../entity/AnswerFrame.tsx";
 import { useWords } from "../../../entity/use-entity.tsx";
 import type { AnswerProps } from "../../../model/define-entity.ts";
 import { Fact, Facts } from "../../../ui/Facts.tsx";
@@ -11,26 +10,18 @@ const { labels } = systemTenant.verbs.parts.asks.parts;
 /** How many records of each part were added. */
 export function PartsAdded({ answer, onClose }: AnswerProps): ReactNode {
   const words = useWords();
-  const translate = useTranslate();
   return (
-    <>
-      <DialogContent>
-        <Facts columns={1}>
-          {(answer as readonly { part: keyof typeof labels; added: number }[]).map(({ part, added }) => (
-            <Fact
-              key={part}
-              label={words(labels[part])}
-              value={added > 0 ? words([`新增 ${added}`, `${added} added`]) : words(["已齐全", "Nothing was missing"])}
-              wide
-            />
-          ))}
-        </Facts>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          {translate("ra.action.close")}
-        </Button>
-      </DialogActions>
-    </>
+    <AnswerFrame onClose={onClose}>
+      <Facts columns={1}>
+        {(answer as readonly { part: keyof typeof labels; added: number }[]).map(({ part, added }) => (
+          <Fact
+            key={part}
+            label={words(labels[part])}
+            value={added > 0 ? words([`新增 ${added}`, `${added} added`]) : words(["已齐全", "Nothing was missing"])}
+            wide
+          />
+        ))}
+      </Facts>
+    </AnswerFrame>
   );
 }

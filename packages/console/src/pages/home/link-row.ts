@@ -1,0 +1,14 @@
+/** The look of a row of the home page that leads to a list. */
+export const linkRow = {
+  display: "flex",
+  gap: 1.5,
+  width: "100%",
+  minHeight: 48,
+  alignItems: "center",
+  justifyContent: "flex-start",
+  px: 2.5,
+  py: 0.75,
+  borderTop: 1,
+  borderColor: "divider",
+  "&:hover": { bgcolor: "background.hovered" },
+} as const;
