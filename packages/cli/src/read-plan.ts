@@ -99,7 +99,7 @@ function unnamedOf({ items, named }: Manifest, { dialect }: Connection): Wanted[
   );
 }
 
-/** A plan whose changes refer to no record that stands there twice: which of the two is meant, nobody knows. */
+/** Makes a plan without the changes that refer to a duplicated record: nobody can tell which of the two is meant. */
 function withoutDoubled(doubled: ReadonlySet<string>, t: ConnectedContext["t"], input: PlanInput): Plan {
   const plan = makePlan(input);
   const refers = ({ after = {}, ...change }: Change) => {

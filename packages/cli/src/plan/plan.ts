@@ -114,7 +114,7 @@ export function makePlan(input: PlanInput): Plan {
   };
 }
 
-/** The record with the fields that this plan compares. */
+/** A declared record with only the fields that this plan compares. */
 function comparedOf({ rules, restore = false }: PlanInput, { settled, ...item }: DesiredItem): DesiredItem {
   if (restore) return { ...item, fields: { ...item.fields, ...settled } };
   const { fields } = rulesOf(rules, item.kind);

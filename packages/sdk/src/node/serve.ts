@@ -29,8 +29,7 @@ export interface Served {
 }
 
 /**
- * Puts a `fetch` behind a port of this machine, such as that of a stand-in of `@bladekit/sdk/testing`: for programs that take only an
- * address. A `fetch` that throws is answered as status 500.
+ * Serves a `fetch`, such as a stand-in of `@bladekit/sdk/testing`, on a local port, for programs that take only an address. A `fetch` that throws is answered as status 500.
  *
  * @param port default: a free one
  */

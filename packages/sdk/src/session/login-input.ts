@@ -42,7 +42,7 @@ export interface ClientLogin extends LoginPlace {
   readonly scope?: string;
 }
 
-/** Somebody who goes on after a refusal `password_change_required`, `second_factor_required` or `second_factor_missing`. */
+/** Continues a sign-in that was refused with `password_change_required`, `second_factor_required` or `second_factor_missing`. */
 export interface TicketLogin extends LoginPlace {
   readonly grant: "ticket";
   /** `data.ticket` of the refusal. */

@@ -253,7 +253,7 @@ test("a person whose role needs a second factor sets it up, sees recovery codes,
   await user.type(screen.getByLabelText("动态口令"), "abc");
   await user.click(screen.getByRole("button", { name: "登录" }));
   expect((await screen.findByRole("alert")).textContent).toBe("动态口令不正确或已使用");
-  // What an app would show, without a phone: the factor is stored as if it had.
+  // The test has no authenticator app, so it stores the factor as if the app had been set up.
   const { id } = await hospital.services.platform
     .selectFrom("bladeUser")
     .select("id")

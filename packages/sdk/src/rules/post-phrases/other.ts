@@ -30,7 +30,7 @@ function conditionsIn(phrase: string, day: string): PhraseReading | undefined {
   return found.includes(undefined) ? undefined : allOf(found.flatMap((one) => one ?? []));
 }
 
-/** Readings together; undefined where two of them say different things of one condition. */
+/** Joins readings; undefined where two of them contradict each other on one condition. */
 function allOf(readings: readonly PhraseReading[]): PhraseReading | undefined {
   const all = readings.reduce(joined, nothingAsked);
   const isKept = readings.every(({ part }) =>

@@ -78,7 +78,10 @@ export async function importRows<Row, Form extends object, Known, Ctx extends Co
   return importEntered(ctx, importer, await enteredRows(ctx, importer.sheet, file, importer.mostRows), choice);
 }
 
-/** Saves rows that were read already, likewise. A trial saves the good ones and takes them back, so that it finds every fault that saving would. */
+/**
+ * Saves rows that were read already, by the same rules as `importRows`. A trial saves the good rows and rolls back, so that it finds every
+ * fault that saving finds.
+ */
 export async function importEntered<Row, Form extends object, Known, Ctx extends Context>(
   ctx: Ctx,
   importer: Importer<Row, Form, Known, Ctx>,
@@ -117,7 +120,7 @@ async function checkedRows<Row, Form extends object, Known, Ctx extends Context>
     else fail(keyColumn, sameAsRow(twin));
     const known = knownOf(form, fail);
     if (known !== undefined && isCovered !== 1) fail(keyColumn, taken);
-    // Checks rely on the shape of a form, so one that does not fit its schema goes no further.
+    // The checks take the shape of the form for granted: a form that does not fit its schema would make them crash.
     const isForm = await faults.catch(row, async () => validate(schema, structuredClone(form)));
     if (isForm) for (const check of checks) await faults.catch(row, async () => check(form));
     if (!faults.has(row)) ready.push({ row, form, known });

@@ -62,7 +62,7 @@ export async function loadPrincipal(
   return { principal, clientRow: clientId === null ? undefined : ({ ...row, clientId } as ClientRow), dictVersion };
 }
 
-/** How often the use of a session is written down at most. */
+/** The last use of a session is stored again after this time at the earliest, so that not every call writes. */
 const seenEverySeconds = 60;
 
 /** Whether nobody has used a session of staff for so long that it is over. */

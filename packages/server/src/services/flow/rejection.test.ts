@@ -12,7 +12,7 @@ const ends = '<startEvent id="begin"/><endEvent id="finish"/>';
 const gateway = (id: string, otherwise = "") =>
   `<exclusiveGateway id="${id}" ${otherwise && `default="${otherwise}"`}/>`;
 
-/** Walks a drawing: `answer` is what the people of the open steps say. */
+/** A process of a drawing. Its `answer` gives an open step the answer of a person. */
 async function walk(elements: string, old?: (task: UserTask) => object) {
   const read = await readModel(drawing(elements));
   const nodes = Object.values(read.nodes).map((node) => [

@@ -110,7 +110,7 @@ export async function goOn(
   Object.assign(ctx.signingIn, { way: "password", tenantId: db.tenantId, account: user.account, userId: user.id });
   if (markOf(ctx, user) !== claims.password_mark) throw expired;
   const factor = claims.has_factor || (await showFactor(ctx, db, claims, given.factor));
-  // Nobody sets a password before the factor is shown.
+  // A new password is taken only after the second factor was shown.
   if (given.newPassword === undefined || (!factor && (await factorAsked(ctx, db, user))))
     return enter(ctx, client, db, user, wanted, { factor });
   await replacePassword(ctx, db, user.id, { field: "new_password", encrypted: given.newPassword });

@@ -48,7 +48,7 @@ export async function login(ctx: PlatformContext, client: Client, given: Credent
   const isOpen = await isOpenTenant(ctx.platform, tenantId);
   const user = isOpen ? await findUserByAccount(db, userType, account) : undefined;
   Object.assign(ctx.signingIn, { way: "password", ...(isOpen && { tenantId }) });
-  // A candidate types the number of a phone in many ways, and the log masks one of them.
+  // The log masks a phone only as it is stored, so an account of a candidate is logged as stored and not as typed.
   if (user) {
     const typed = userType === "guest" ? user.account : given.account;
     Object.assign(ctx.signingIn, { account: typed, userId: user.id });
