@@ -25,13 +25,17 @@ async function inDatabase(
   return (await client.query<{ text: string }>(query, [texts])).rows.map(({ text }) => text);
 }
 
+/** The texts that the database normalizes as Node.js does. PostgreSQL 15 has Unicode 14: it leaves later letters as they are, which is not for our rule to mend. */
+async function ofSameUnicode(texts: readonly string[]): Promise<string[]> {
+  const normal = await inDatabase("normalize(text, NFKC)", texts);
+  return texts.filter((text, index) => normal[index] === text.normalize("NFKC"));
+}
+
 it("the database folds each character as the rule of the SDK does", async () => {
   const assigned = Array.from({ length: 0x3_0000 }, (_, code) => code)
     .filter((code) => code > 0 && /[^\p{Cn}\p{Cs}]/u.test(String.fromCodePoint(code)))
     .map((code) => String.fromCodePoint(code));
-  // The database may know another version of Unicode, which is not for our rule to mend.
-  const normal = await inDatabase("normalize(text, NFKC)", assigned);
-  const known = assigned.filter((text, index) => normal[index] === text.normalize("NFKC"));
+  const known = await ofSameUnicode(assigned);
   expect(known.length).toBeGreaterThan(assigned.length - 100);
   expect(known.length).toBeGreaterThan(100_000);
 
@@ -40,14 +44,16 @@ it("the database folds each character as the rule of the SDK does", async () => 
   expect(texts.filter((text, index) => folded[index] !== foldText(text))).toEqual([]);
 });
 
-it("and texts of several, as people paste them", async () => {
+it("the database folds texts of several characters, as people paste them", async () => {
   const mixed = fc
     .array(fc.constantFrom(..."ＩＣＵ臨床醫學护士a B–—・•（）\u200e\ufeff\u202d\u0301\u3000\n\t ½ﬁ𠮷😀%_\\"), {
       maxLength: 12,
     })
     .map((parts) => parts.join(""));
-  const texts = fc
+  const drawn = fc
     .sample(fc.oneof(mixed, fc.string({ unit: "grapheme" })), 2000)
     .filter((text) => !text.includes("\0"));
+  const texts = await ofSameUnicode(drawn);
+  expect(texts.length).toBeGreaterThan(drawn.length - 100);
   expect(await inDatabase("fold_text(text)", texts)).toEqual(texts.map(foldText));
 });
