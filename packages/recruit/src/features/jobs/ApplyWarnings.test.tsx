@@ -4,7 +4,7 @@ import { drawnLines, drawnMarkup } from "../../testing/drawn-lines.tsx";
 import { loadTexts } from "../../texts/load-texts.ts";
 import { ApplyWarnings } from "./ApplyWarnings.tsx";
 import { ClauseAnswer } from "./ClauseAnswer.tsx";
-import type { Clause } from "./clause-section.ts";
+import type { Clause } from "./doubtful-clauses.ts";
 
 beforeAll(() => loadTexts("zh", "pages"));
 

@@ -3,7 +3,7 @@ import type { Eligibility } from "../../api.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { useLanguage } from "../../use-preferences.ts";
-import { doubtful } from "./clause-section.ts";
+import { doubtful } from "./doubtful-clauses.ts";
 
 /** Reasons against applying, before one applies; empty when all conditions are met. */
 export function ApplyWarnings({ eligibility }: { eligibility: Eligibility }) {

@@ -6,7 +6,7 @@ import { useTranslation } from "../../texts/use-translation.ts";
 import { Icon, type IconName } from "../../ui/Icon.tsx";
 import { Tag, type TagSign, type TagTone } from "../../ui/Tag.tsx";
 import { useLanguage } from "../../use-preferences.ts";
-import { type Clause, sectionOf } from "./clause-section.ts";
+import type { Clause } from "./doubtful-clauses.ts";
 
 const icons = { yes: "check", no: "close", unknown: "info" } as const satisfies Record<Clause["pass"], IconName>;
 
@@ -26,11 +26,10 @@ export function ClauseAnswer({ clause }: { clause: Clause }) {
   const { t } = useTranslation("pages");
   const language = useLanguage();
   const { pass } = clause;
-  const { actual, advice } = clauseText(
+  const { actual, advice, section } = clauseText(
     { ...clause, expected: clause.expectedNames, actual: clause.actualNames },
     language,
   );
-  const section = pass === "unknown" ? sectionOf(clause) : undefined;
   return (
     <p className={`clause clause-${pass}`}>
       <span className="clause-mark">

@@ -3,7 +3,7 @@ import type { Job } from "../../api.ts";
 import { useSession } from "../../session.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { WholeCodes } from "../../ui/WholeCodes.tsx";
-import type { Clause } from "./clause-section.ts";
+import type { Clause } from "./doubtful-clauses.ts";
 import { type ConditionRow, conditionRows } from "./job-conditions.ts";
 import { useEligibility, Verdict } from "./Verdict.tsx";
 import "./eligibility.css";

@@ -3,7 +3,7 @@ import { type Eligibility, type Job, queries } from "../../api.ts";
 import { useSession } from "../../session.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { useQuery } from "../../use-query.ts";
-import type { Clause } from "./clause-section.ts";
+import type { Clause } from "./doubtful-clauses.ts";
 import { hasApplied } from "./has-applied.ts";
 
 const VerdictTag = lazy(async () => ({ default: (await import("./ClauseAnswer.tsx")).VerdictTag }));

@@ -30,13 +30,44 @@ describe("a clause in words", () => {
         expected: ["医师执业证书", "执业医师", "", "外科"],
         evidence: ["licence.0.scope"],
       }),
-      { name: "执业资格", expected: "医师执业证书 执业医师，执业范围：外科", actual: "", advice: "请在简历中补充" },
+      {
+        name: "执业资格",
+        expected: "医师执业证书 执业医师，执业范围：外科",
+        actual: "",
+        advice: "请在简历中补充",
+        section: "licence",
+      },
       {
         name: "Licence",
         expected: "医师执业证书 执业医师, scope: 外科",
         actual: "",
-        advice: "Add this to your résumé",
+        ...{ advice: "Add this to your résumé", section: "licence" },
       },
+    ],
+    [
+      item({
+        ...({ rule: "education", pass: "unknown", expected: ["本科"], actual: ["本科"] } as const),
+        evidence: ["education.0.to"],
+      }),
+      {
+        name: "学历",
+        expected: "本科及以上",
+        actual: "本科",
+        advice: "学业未结束，或未填写毕业时间",
+        section: "education",
+      },
+      {
+        ...{ name: "Education", expected: "本科 or above", actual: "本科" },
+        ...{ advice: "This study has not ended, or has no end date", section: "education" },
+      },
+    ],
+    [
+      item({
+        ...({ rule: "majors", pass: "unknown", expected: ["药学", ""], actual: ["临床药学（定向）"] } as const),
+        evidence: ["education.0.major"],
+      }),
+      { name: "专业", expected: "药学", actual: "临床药学（定向）", advice: "由招聘人员核对" },
+      { name: "Major", expected: "药学", actual: "临床药学（定向）", advice: "The hospital will check this" },
     ],
     [
       item({ rule: "language", pass: "unknown", expected: ["英语口语流利"] }),

@@ -95,8 +95,15 @@ const words: Readonly<Record<ClauseRule, ClauseWords>> = {
 
 const advice = {
   fillIn: { zh: "请在简历中补充", en: "Add this to your résumé" },
+  underWay: { zh: "学业未结束，或未填写毕业时间", en: "This study has not ended, or has no end date" },
   person: { zh: "由招聘人员核对", en: "The hospital will check this" },
 } as const satisfies Readonly<Record<string, Sentence>>;
+
+/** A résumé that says something lacks nothing but the end of a study; the rest of what it says is for a person to check. */
+function adviceOn({ actual, evidence }: VerdictItem): keyof typeof advice {
+  if (actual.length === 0) return evidence.length > 0 ? "fillIn" : "person";
+  return evidence.some((path) => /^education\.\d+\.to$/.test(path)) ? "underWay" : "person";
+}
 
 /** The marks of a clause in words. */
 export const clausePassTexts: Readonly<Record<VerdictItem["pass"], Sentence>> = {
@@ -148,8 +155,10 @@ export interface ClauseText {
   readonly expected: string;
   /** The value in the résumé; empty when it has none. */
   readonly actual: string;
-  /** Advice on a clause that could not be judged: to complete the résumé, or to wait for a check by staff. Empty for any other clause. */
+  /** Why a clause could not be judged: the résumé lacks something, a study has not ended, or staff have to check it. Empty for any other clause. */
   readonly advice: string;
+  /** The section of the résumé that the advice is about; absent where only staff can settle it. */
+  readonly section?: string;
 }
 
 /**
@@ -159,15 +168,16 @@ export interface ClauseText {
  * clauseText({ rule: "age", pass: "no", expected: ["35", "2026-12-31"], actual: ["38"], evidence: ["basic.birthDate"] }, "zh");
  * // { name: "年龄", expected: "不超过 35 周岁（截至 2026-12-31）", actual: "38 周岁", advice: "" }
  */
-export function clauseText(
-  { rule, pass, expected, actual, evidence }: VerdictItem,
-  language: keyof Sentence,
-): ClauseText {
+export function clauseText(item: VerdictItem, language: keyof Sentence): ClauseText {
+  const { rule, pass, expected, actual, evidence } = item;
   const { name, ...says } = words[rule];
+  const advised = pass === "unknown" ? adviceOn(item) : undefined;
+  const section = advised && advised !== "person" && evidence[0]?.split(".")[0];
   return {
     name: name[language],
     expected: fill(says.expected[language], expected),
     actual: actual.length > 0 ? fill(says.actual[language], actual) : "",
-    advice: pass === "unknown" ? advice[evidence.length > 0 ? "fillIn" : "person"][language] : "",
+    advice: advised ? advice[advised][language] : "",
+    ...(section && { section }),
   };
 }

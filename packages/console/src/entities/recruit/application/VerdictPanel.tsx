@@ -59,6 +59,7 @@ function ClauseLine({ item }: { item: Item }): ReactNode {
           {text.actual
             ? translate("application.verdict.actual", { actual: text.actual })
             : translate(`application.verdict.${item.evidence.length > 0 ? "silent" : "person"}`)}
+          {text.actual && text.advice && ` · ${text.advice}`}
         </Typography>
       </Box>
     </Box>

@@ -1,0 +1,31 @@
+import { chromium } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { captchaAnswer } from "../testing/embedded-database.ts";
+const data = process.env.E2E_DATA!;
+const port = process.env.E2E_PORT ?? "8123";
+const accounts = JSON.parse(readFileSync(`${data}/demo-accounts.json`, "utf8"));
+export async function open({ host = "renhe", account = "admin", width = 1280, height = 800, dark = false, locale = "zh" } = {}) {
+  const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox", "--host-resolver-rules=MAP *.localhost 127.0.0.1"] });
+  const page = await browser.newPage({ viewport: { width, height }, colorScheme: dark ? "dark" : "light", locale: "zh-CN", timezoneId: "Asia/Shanghai" });
+  page.setDefaultTimeout(15000);
+  const keys = new Map<string, string>();
+  page.on("response", async (r) => { if (r.url().endsWith("/oauth/captcha") && r.ok()) { const a = await r.json().catch(() => 0); if (a) keys.set(a.data.image, a.data.key); } });
+  const base = `http://${host}.localhost:${port}`;
+  const tenant = { renhe: "100001", kangning: "200002", platform: "000000" }[host];
+  const known = accounts.find((a: any) => a.tenantId === tenant && a.account === account);
+  await page.goto(`${base}/admin/`);
+  await page.evaluate(([l, d]) => { localStorage.setItem("RaStorebladekit-console.locale", JSON.stringify(l)); if (d) localStorage.setItem("RaStorebladekit-console.theme", JSON.stringify("dark")); }, [locale, dark] as any);
+  await page.reload();
+  await page.locator("img[src^='data:']").first().waitFor();
+  await page.waitForTimeout(500);
+  const shown = await page.locator("img").evaluateAll((i) => i.map((x) => x.getAttribute("src")));
+  const key = shown.map((s) => keys.get(s ?? "")).find(Boolean)!;
+  const boxes = page.locator("form input:not([type=hidden])");
+  const names = await boxes.evaluateAll((b: any) => b.map((x: any) => x.name + ":" + x.type));
+  await page.getByRole("textbox").nth(0).fill(known.account);
+  await page.locator("input[type=password]").first().fill(known.password ?? known.initialPassword);
+  await page.getByRole("textbox").last().fill(await captchaAnswer(data, key));
+  await page.locator("form button[type=submit]").click();
+  await page.getByRole("banner").waitFor().catch(() => {});
+  return { browser, page, base, names, go: async (path: string) => { await page.goto(`${base}/admin${path}`); await page.waitForLoadState("networkidle").catch(() => {}); await page.waitForTimeout(700); }, shot: async (name: string, full = false) => page.screenshot({ path: `/work/look/${name}.png`, fullPage: full }) };
+}
