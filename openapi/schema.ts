@@ -8976,11 +8976,6 @@ export interface components {
         FirstRole: "hr" | "viewer";
         TenantOpening: {
             /**
-             * 租户编号 · Tenant ID
-             * @description 不填则由系统生成；开通后不变 · Generated if left empty; cannot be changed later
-             */
-            tenantId?: components["schemas"]["OptionalTenantId"];
-            /**
              * 租户名称 · Name
              * @example 仁和市第一人民医院
              */
@@ -8991,6 +8986,11 @@ export interface components {
              * @example renhe.localhost
              */
             domain?: string;
+            /**
+             * 租户编号 · Tenant ID
+             * @description 不填则由系统生成；开通后不变 · Generated if left empty; cannot be changed later
+             */
+            tenantId?: components["schemas"]["OptionalTenantId"];
             /**
              * 联系人 · Contact
              * @example 王芳

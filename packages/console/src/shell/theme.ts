@@ -235,7 +235,16 @@ export function consoleTheme(
       },
       MuiMenuItem: { styleOverrides: { root: { minHeight: 36, ...type(14, 22) } } },
       MuiTooltip: { defaultProps: { enterDelay: 400 } },
-      MuiDialog: { styleOverrides: { paper: { borderRadius: 16, boxShadow: "0 16px 48px #0f192333" } } },
+      MuiDialog: {
+        styleOverrides: {
+          paper: {
+            borderRadius: 16,
+            boxShadow: "0 16px 48px #0f192333",
+            // Where a form stands between a dialog and its content, the fields scroll and the buttons stay in sight.
+            "& :has(.MuiDialogContent-root)": { display: "flex", flexDirection: "column", minHeight: 0 },
+          },
+        },
+      },
       MuiPopover: {
         styleOverrides: { paper: { borderRadius: 10, boxShadow: "0 4px 16px #0f19231f", border: `1px solid ${line}` } },
       },

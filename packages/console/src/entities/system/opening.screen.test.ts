@@ -53,6 +53,9 @@ test("a hospital opens in the console: a missing phone is said at its field, the
   const client = opened.client();
   const [root] = await client.GET("/blade-system/dept/list");
   expect(root?.deptName).toBe("江州市人民医院");
+  await client.POST("/blade-system/dept/submit", {
+    body: { parentId: root?.id ?? "", deptName: "内科", fullName: "内科", sort: 1 },
+  });
   const job = await client.POST("/mrhr-zpgl-new/recruitJob/submit", {
     body: {
       ...{ hireMode: 1, jobCode: "S-1", title: "内科医师", deptId: root?.id ?? "", category: "doctor", headcount: 2 },
@@ -65,7 +68,7 @@ test("a hospital opens in the console: a missing phone is said at its field, the
     params: { query: { ids: job.id, publishState: "published" } },
   });
   await opened.reload();
-  expect(await opened.screen.findByRole("heading", { name: "开始使用（2/6）" })).toBeTruthy();
+  expect(await opened.screen.findByRole("heading", { name: "开始使用（3/6）" })).toBeTruthy();
   await opened.user.click(opened.screen.getByRole("button", { name: "收起，不再显示" }));
   expect(opened.screen.queryByRole("heading", { name: /^开始使用/ })).toBeNull();
 

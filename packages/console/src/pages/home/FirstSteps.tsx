@@ -20,16 +20,22 @@ interface Step {
   readonly isDone: (data: ConsoleDataProvider) => Promise<boolean>;
 }
 
+const firstOf = (data: ConsoleDataProvider, resource: string, filter = {}) =>
+  data.getList(resource, { filter, pagination: { page: 1, perPage: 1 }, sort: { field: "", order: "ASC" } });
+
 /** Whether a list has more rows than the hospital opened with. */
 const has =
   (resource: string, more = 0, filter = {}): Step["isDone"] =>
   async (data) => {
-    const { total = 0 } = await data.getList(resource, {
-      ...{ filter, pagination: { page: 1, perPage: 1 } },
-      sort: { field: "", order: "ASC" },
-    });
+    const { total = 0 } = await firstOf(data, resource, filter);
     return total > more;
   };
+
+/** Whether there is a department below the hospital, which is the only one at the top. */
+const hasDepartments: Step["isDone"] = async (data) => {
+  const { data: top } = await firstOf(data, "system/dept");
+  return top.some(({ hasChildren }) => hasChildren);
+};
 
 const steps: readonly Step[] = [
   {
@@ -38,7 +44,7 @@ const steps: readonly Step[] = [
     words: ["上传医院标志", "Upload the hospital’s logo"],
     isDone: (data) => data.hasSiteLogo(),
   },
-  { to: "/system/dept", code: "dept_edit", words: ["添加科室", "Add departments"], isDone: has("system/dept", 1) },
+  { to: "/system/dept", code: "dept_edit", words: ["添加科室", "Add departments"], isDone: hasDepartments },
   { to: "/system/user", code: "user_edit", words: ["添加同事账号", "Add colleagues"], isDone: has("system/user", 1) },
   { to: "/recruit/plan", code: "plan_edit", words: ["制定招聘计划", "Make a plan"], isDone: has("recruit/plan") },
   { to: "/recruit/job", code: "job_edit", words: ["填写岗位", "Write a post"], isDone: has("recruit/job") },

@@ -3,11 +3,18 @@ import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { useWords } from "../../../entity/use-entity.tsx";
 import type { JobSheet, JobSheetTarget } from "../../../model/console-data-provider.ts";
+import { formStyle } from "../../../ui/form-style.ts";
 import { targets } from "./own-sheet-targets.ts";
 
 type Draft = Pick<JobSheet, "columns" | "common" | "rows">;
 
-const grid = { display: "grid", gap: 1.5, gridTemplateColumns: "repeat(auto-fill, minmax(220px, 1fr))" } as const;
+const grid = {
+  ...formStyle,
+  display: "grid",
+  gap: 2,
+  alignItems: "start",
+  gridTemplateColumns: "repeat(auto-fill, minmax(220px, 1fr))",
+} as const;
 const longTargets: readonly JobSheetTarget[] = ["duty", "requirement", "stages"];
 
 /** The meaning of each column, and the values that the table does not have. Columns that nobody is sure of stand first. */

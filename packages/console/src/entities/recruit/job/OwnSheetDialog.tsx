@@ -12,7 +12,7 @@ import {
   useTheme,
 } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTranslate } from "react-admin";
 import { useWords } from "../../../entity/use-entity.tsx";
 import type { JobSheet, JobSheetInput, JobSheetPosts } from "../../../model/console-data-provider.ts";
@@ -67,6 +67,11 @@ export function OwnSheetDialog({ onClose }: { onClose: () => void }): ReactNode 
   const isBusy = read.isPending || look.isPending || save.isPending;
   const posts: JobSheetPosts | undefined = save.data ?? look.data;
   const good = posts?.rows.filter(({ faults }) => faults.length === 0).length ?? 0;
+  const outcome = useRef<HTMLDivElement>(null);
+  // What was found stands below what was asked, and has to be seen.
+  useEffect(() => {
+    if (posts) outcome.current?.scrollIntoView({ block: "start" });
+  }, [posts]);
   return (
     <Dialog
       open
@@ -105,7 +110,7 @@ export function OwnSheetDialog({ onClose }: { onClose: () => void }): ReactNode 
           ))}
           {draft && !save.data && <OwnSheetColumns draft={draft} onChange={change} />}
           {posts && (
-            <Alert severity={good === posts.total ? "success" : "warning"} aria-live="polite">
+            <Alert ref={outcome} severity={good === posts.total ? "success" : "warning"} aria-live="polite">
               {save.data
                 ? words([`已保存 ${good} 个岗位，均为草稿。`, `Saved as drafts: ${good}.`])
                 : words([
