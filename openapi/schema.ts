@@ -5698,7 +5698,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 最新岗位 · Latest posts */
+        /**
+         * 最新岗位 · Latest posts
+         * @description 只含正在报名的岗位 · Posts that one can apply for now
+         */
         get: operations["listNewJobs"];
         put?: never;
         post?: never;
@@ -16219,7 +16222,7 @@ export interface components {
          */
         ApplicationMessageKind: "submit" | "recall" | "withdraw" | "return" | "resubmit" | "pass" | "fail" | "appeal" | "absent" | "waive" | "transfer" | "acceptTransfer" | "refuseTransfer" | "withdrawTransfer" | "reserve" | "promote" | "startPublicity" | "retractPublicity" | "hire" | "revokeHire" | "decline" | "cancel" | "reopen" | "publishScores" | "issueTicket" | "changeTicket";
         /** @description 事由 · Occasion */
-        InboxKind: components["schemas"]["ApplicationMessageKind"] | ("savedClosing" | "savedFound");
+        InboxKind: components["schemas"]["ApplicationMessageKind"] | ("savedOpened" | "savedClosing" | "savedFound");
         /** @description 一条站内信 · One message */
         InboxMessage: {
             id: components["schemas"]["Id"];

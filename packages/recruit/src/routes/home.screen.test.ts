@@ -73,6 +73,7 @@ test("open plans, the newest posts of both kinds, those that close soon and the 
   await addJob(hospital, { title: "儿科医师", planId: busy, headcount: 3, isTop: true, salaryNote: "年薪 20 万" });
   await addJob(hospital, { title: "住院医师", planId: busy, hireMode: 2, releaseTime: "2026-11-20 09:00:00" });
   await addJob(hospital, { title: "急诊护士", headcount: 0, isTop: true, applyEnd: later });
+  await addJob(hospital, { title: "营养师", applyStart: "2026-12-01 08:00:00", applyEnd: "2026-12-20 18:00:00" });
 
   const { screen } = await openSite(hospital, "/recruit/home");
   const plans = await part(screen, "正在进行的招聘计划");
@@ -95,6 +96,11 @@ test("open plans, the newest posts of both kinds, those that close soon and the 
   expect((await row("急诊护士")).getByText("招聘若干人")).toBeTruthy();
   expect((await row("急诊护士")).getByText("即将截止")).toBeTruthy();
 
+  const opening = await part(screen, "即将开始报名");
+  expect(opening.getByRole("link", { name: "营养师" })).toBeTruthy();
+  expect(opening.getByText("2026-12-01 08:00 开始报名")).toBeTruthy();
+  expect(latest.queryByText("营养师")).toBeNull();
+
   const closing = await part(screen, "即将截止");
   await expect
     .poll(() => closing.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent))
@@ -109,6 +115,7 @@ test("open plans, the newest posts of both kinds, those that close soon and the 
   );
   expect(news.getAllByText("置顶")).toHaveLength(1);
   expect(news.queryByText(/^摘要/)).toBeNull();
+  await db.deleteFrom("recruitJob").where("title", "=", "营养师").execute();
 });
 
 const parts = ["正在进行的招聘计划", "最新岗位", "即将截止", "通知公告"];

@@ -21,6 +21,7 @@ import "./home.css";
 
 const newest = 8;
 const part = { isPart: true } as const;
+const upcoming = { current: 1, size: 4, status: "upcoming" } as const;
 const closing = { current: 1, size: 5, status: "closing", sort: "deadline" } as const;
 
 /** Open plans, closing posts and news. Where several of them fail, the page says so once. */
@@ -30,8 +31,9 @@ export function HomePage() {
   const plans = useQuery(queries.plans(), part);
   const latest = [useQuery(queries.newJobs(1, newest), part), useQuery(queries.newJobs(2, newest), part)] as const;
   const soon = [useQuery(queries.jobs(1, closing), part), useQuery(queries.jobs(2, closing), part)] as const;
+  const opening = useQuery(queries.jobs(undefined, upcoming), part);
   const articles = useQuery(queries.latestArticles(newest), part);
-  const reads: Read<unknown>[] = [plans, ...latest, ...soon, articles];
+  const reads: Read<unknown>[] = [plans, ...latest, ...soon, opening, articles];
   const failed = reads.filter(hasFailed);
   const isShown = (read: Read<unknown>) => failed.length < 2 || !hasFailed(read);
   return (
@@ -43,7 +45,10 @@ export function HomePage() {
         {(isShown(latest[0]) || isShown(soon[0])) && (
           <div className="home-posts">
             {isShown(latest[0]) && <LatestJobs reads={latest} />}
-            {isShown(soon[0]) && <ClosingSoon reads={soon} />}
+            <div>
+              {isShown(soon[0]) && <ClosingSoon reads={soon} />}
+              <OpeningSoon jobs={opening.data?.records ?? []} />
+            </div>
           </div>
         )}
         {isShown(articles) && <LatestNotices articles={articles} />}
@@ -160,6 +165,19 @@ function ClosingSoon({ reads: [social, campus] }: Both<{ records: JobSummary[] }
           )
         }
       </QueryView>
+    </Section>
+  );
+}
+
+/** Posts that one can apply for later; their pages offer a reminder. */
+function OpeningSoon({ jobs }: { jobs: readonly JobSummary[] }) {
+  const { t } = useTranslation("pages");
+  if (jobs.length === 0) return null;
+  return (
+    <Section title={t("home.opening")} more={linkTo.search({ status: "upcoming" })}>
+      <div className="home-closing">
+        <JobList jobs={jobs} level={3} brief />
+      </div>
     </Section>
   );
 }

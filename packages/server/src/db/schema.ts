@@ -1223,6 +1223,7 @@ export type RecruitSavedJobTable = {
   jobId: string;
   saveTime: Generated<string>;
   tellTime: string | null;
+  waitsToOpen: Generated<boolean>;
 };
 
 export type RecruitSavedSearchTable = {

@@ -11,16 +11,22 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const job = (status: "open" | "closing", remainingSeconds = 90_000) => ({
-  ...{ applyEnd: "2026-11-30 17:30:00", status, remainingSeconds },
+type Status = "upcoming" | "open" | "closing";
+const job = (status: Status, remainingSeconds = 90_000) => ({
+  ...{ applyStart: "2026-11-25 08:30:00", applyEnd: "2026-11-30 17:30:00", status, remainingSeconds },
 });
-const textOf = (status: "open" | "closing", brief?: true) =>
+const textOf = (status: Status, brief?: true) =>
   renderToStaticMarkup(<Deadline job={job(status)} {...(brief && { brief })} />).replace(/<[^>]*>/g, "");
 
 it("says until when one can apply, and what is left in the last days; in a narrow place one of the two", () => {
   expect(textOf("closing")).toMatch(/11-30 17:30.*1 天/);
   expect(textOf("closing", true)).toMatch(/^(?!.*11-30).*1 天/);
   for (const brief of [undefined, true] as const) expect(textOf("open", brief)).toMatch(/^(?!.*天).*11-30 17:30$/);
+});
+
+it("says in a narrow place when a post opens that has not", () => {
+  expect(textOf("upcoming", true)).toMatch(/11-25 08:30 开始报名$/);
+  expect(textOf("upcoming")).toMatch(/11-30 17:30$/);
 });
 
 it("keeps no timer for a post that does not close soon, and one for its last second", async () => {

@@ -19,21 +19,23 @@ function useRemainingSeconds(atLoad: number): number {
   return remaining;
 }
 
-/** Until when one can apply, with a countdown in the last days; `brief` says only one of the two. */
+/** Until when one can apply, with a countdown in the last days; `brief` says only one of the two, and of a post that has not opened when it does. */
 export function Deadline({
   job,
   brief = false,
 }: {
-  job: Pick<JobSummary, "applyEnd" | "remainingSeconds" | "status">;
+  job: Pick<JobSummary, "applyStart" | "applyEnd" | "remainingSeconds" | "status">;
   brief?: boolean;
 }) {
   const { t } = useTranslation("pages");
   const parts = remainingParts(useRemainingSeconds(job.status === "closing" ? job.remainingSeconds : 0));
+  const isAhead = brief && job.status === "upcoming";
+  const time = minuteOf(isAhead ? job.applyStart : job.applyEnd);
   return (
     <span className="deadline">
       {!(brief && parts) && (
         <span className="whole">
-          <WholeCodes text={t("job.deadline", { time: minuteOf(job.applyEnd) })} />
+          <WholeCodes text={t(isAhead ? "job.opens" : "job.deadline", { time })} />
         </span>
       )}
       {parts && (

@@ -10,18 +10,24 @@ import { Icon } from "../../ui/Icon.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { useQuery } from "../../use-query.ts";
 
-/** Saves a post, so that the candidate is told before it closes; a visitor signs in first. */
+const words = {
+  upcoming: ["action.remind", "action.reminded", "bell"],
+  open: ["action.save", "action.unsave", "star"],
+} as const;
+
+/** Saves a post, so that the candidate is told when it opens and before it closes; a visitor signs in first. */
 export function SaveJobButton({ job }: { job: Pick<Job, "id" | "status"> }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const userId = useSession()?.userId;
   const saved = useQuery(userId ? queries.saved(userId) : undefined);
   if (job.status === "closed") return null;
+  const [save, unsave, icon] = words[job.status === "upcoming" ? "upcoming" : "open"];
   if (!userId) {
     return (
       <Link className={buttonClass("outline", "small")} to={linkTo.login(pathname + search)}>
-        <Icon name="star" />
-        {t("action.save")}
+        <Icon name={icon} />
+        {t(save)}
       </Link>
     );
   }
@@ -37,8 +43,8 @@ export function SaveJobButton({ job }: { job: Pick<Job, "id" | "status"> }) {
   };
   return (
     <Button size="small" aria-pressed={isSaved} onClick={toggle}>
-      <Icon name={isSaved ? "check" : "star"} />
-      {t(isSaved ? "action.unsave" : "action.save")}
+      <Icon name={isSaved ? "check" : icon} />
+      {t(isSaved ? unsave : save)}
     </Button>
   );
 }

@@ -46,6 +46,7 @@ export const pages: SameShape<typeof zh> = {
     latestJobs: "Latest posts",
     closing: "Closing soon",
     noneClosing: "No posts close in the next three days",
+    opening: "Opening soon",
   },
   notice: {
     categories: "Notice categories",
@@ -104,6 +105,7 @@ export const pages: SameShape<typeof zh> = {
     educationAtLeast: "{{education}} or higher",
     educationAny: "Any education",
     deadline: "Closes {{time}}",
+    opens: "Opens {{time}}",
     remainingDays: "{{days}} d {{hours}} h left",
     remainingClock: "{{clock}} left",
     status: label.jobStatus,

@@ -60,6 +60,8 @@ export const site: SameShape<typeof zh> = {
     copyLink: "Copy link",
     save: "Save post",
     unsave: "Saved",
+    remind: "Remind me when it opens",
+    reminded: "We will remind you when it opens",
     subscribe: "Notify me of new posts",
     subscribed: "Subscribed: we notify you of new posts",
     copied: "Link copied",

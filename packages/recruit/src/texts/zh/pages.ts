@@ -37,6 +37,7 @@ export const pages = {
     latestJobs: "最新岗位",
     closing: "即将截止",
     noneClosing: "近三天没有截止的岗位",
+    opening: "即将开始报名",
   },
   notice: {
     categories: "公告类别",
@@ -90,6 +91,7 @@ export const pages = {
     educationAtLeast: "{{education}}及以上",
     educationAny: "学历不限",
     deadline: "截止 {{time}}",
+    opens: "{{time}} 开始报名",
     remainingDays: "剩余 {{days}} 天 {{hours}} 小时",
     remainingClock: "剩余 {{clock}}",
     status: label.jobStatus,

@@ -58,6 +58,8 @@ export const site = {
     copyLink: "复制链接",
     save: "收藏岗位",
     unsave: "已收藏",
+    remind: "开始报名时提醒我",
+    reminded: "开始报名时会提醒您",
     subscribe: "订阅此搜索",
     subscribed: "已订阅，有新岗位时通知您",
     copied: "链接已复制",

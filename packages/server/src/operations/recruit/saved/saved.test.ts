@@ -83,6 +83,31 @@ describe("saved posts", () => {
   });
 });
 
+describe("posts that were saved before they open", () => {
+  it("are told of once when they open, and not when they were open already", async () => {
+    const opening = await addJob(hospital, { title: "超声医师", applyStart: "2026-11-23 08:00:00" });
+    const open = await addJob(hospital, { title: "营养师" });
+    const missed = await addJob(hospital, {
+      ...{ title: "康复师", applyStart: "2026-11-21 08:00:00", applyEnd: "2026-11-22 08:00:00" },
+    });
+    for (const jobId of [opening, open, missed]) await saveJob(jobId, true, other);
+    await tellSaved(hospital.services);
+    expect(await inbox(other)).toEqual([]);
+    hospital.setNow("2026-11-23 08:00:00");
+    for (let round = 0; round < 2; round += 1) await tellSaved(hospital.services);
+    expect(await inbox(other)).toMatchObject([
+      {
+        action: "savedOpened",
+        content: "您收藏的超声医师已开始报名，截止时间 2026-11-30 12:00。",
+        link: `/recruit/post/details?id=${opening}`,
+      },
+    ]);
+    hospital.setNow(NOON);
+    for (const jobId of [opening, open, missed]) await saveJob(jobId, false, other);
+    await hospital.db.deleteFrom("recruitJob").where("id", "in", [opening, open, missed]).execute();
+  });
+});
+
 describe("saved searches", () => {
   it("are told of posts that were released since and fit", async () => {
     await addJob(hospital, { title: "眼科医师" });

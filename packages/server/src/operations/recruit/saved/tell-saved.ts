@@ -1,5 +1,6 @@
 import type { HireMode, InboxMessage, SavedSearch } from "@bladekit/openapi";
 import { checkPhone, postPages, type Sentence, toWireTime } from "@bladekit/sdk/rules";
+import { sql } from "kysely";
 import type { Services } from "../../../context/context.ts";
 import { listed, say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
@@ -18,7 +19,7 @@ const batch = 200;
 /** Titles that a message names. */
 const named = 3;
 
-/** Tells the candidates of every open hospital of saved posts that close soon, and of new posts that their saved searches find. */
+/** Tells the candidates of every open hospital of saved posts that have opened or close soon, and of new posts that their saved searches find. */
 export async function tellSaved(parts: Parts, beforeEach: () => Promise<void> = async () => {}): Promise<void> {
   const faults: unknown[] = [];
   for (const tenantId of await openTenantIds(parts.platform)) {
@@ -26,6 +27,7 @@ export async function tellSaved(parts: Parts, beforeEach: () => Promise<void> = 
     try {
       const db = forTenant(parts.platform, tenantId);
       const now = toWireTime(parts.clock());
+      while ((await transaction(db, (tx) => tellOpened(parts, tx, now))) === batch) await beforeEach();
       while ((await transaction(db, (tx) => tellClosing(parts, tx, now))) === batch) await beforeEach();
       while ((await transaction(db, (tx) => tellFound(parts, tx, now))) === batch) await beforeEach();
     } catch (fault) {
@@ -36,8 +38,48 @@ export async function tellSaved(parts: Parts, beforeEach: () => Promise<void> = 
   if (faults.length > 0) throw faults[0];
 }
 
+/** A post that has closed by now is told of no more. */
+async function tellOpened(parts: Parts, db: TenantDatabase, now: string): Promise<number> {
+  const opened = visibleJobs(db, now).where("job.applyStart", "<=", now).select("job.id");
+  const rows = await db
+    .selectFrom("recruitSavedJob as saved")
+    .innerJoin("recruitJob as post", "post.id", "saved.jobId")
+    .select(["saved.guestId", "saved.jobId", "post.title", "post.applyEnd", "post.hireMode"])
+    .where("saved.waitsToOpen", "=", sql.lit(true))
+    .where("saved.jobId", "in", opened)
+    .orderBy("saved.guestId")
+    .orderBy("saved.jobId")
+    .limit(batch)
+    .forUpdate("saved")
+    .skipLocked()
+    .execute();
+  for (const { guestId, jobId } of rows) {
+    const one = db.updateTable("recruitSavedJob").set({ waitsToOpen: false }).where("guestId", "=", guestId);
+    await one.where("jobId", "=", jobId).execute();
+  }
+  const news = rows
+    .filter(({ applyEnd }) => applyEnd >= now)
+    .map(
+      ({ guestId, jobId, title, applyEnd, hireMode }): News => ({
+        guestId,
+        title: say("收藏的岗位开始报名", "A saved post has opened"),
+        content: say(
+          "您收藏的{}已开始报名，截止时间 {}。",
+          "You can apply for {}, which you saved, until {}.",
+          title,
+          applyEnd.slice(0, 16),
+        ),
+        link: `${postPages[hireMode as HireMode]}?id=${jobId}`,
+        action: "savedOpened",
+      }),
+    );
+  await send(parts, db, news, now);
+  return rows.length;
+}
+
 async function tellClosing(parts: Parts, db: TenantDatabase, now: string): Promise<number> {
   const closing = visibleJobs(db, now)
+    .where("job.applyStart", "<=", now)
     .where("job.applyEnd", ">=", now)
     .where("job.applyEnd", "<=", closingLimit(now))
     .select("job.id");

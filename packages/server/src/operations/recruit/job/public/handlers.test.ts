@@ -118,6 +118,7 @@ describe("the lists of posts", () => {
     const found = jobs.map(({ id }) => id);
     expect(found).toContain(ids.campus);
     expect(found).not.toContain(ids.closed);
+    expect(found).not.toContain(ids.upcoming);
   });
 });
 

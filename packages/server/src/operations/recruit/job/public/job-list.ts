@@ -109,9 +109,10 @@ async function toSummaries(ctx: Context, rows: readonly SummaryRow[]): Promise<J
   return rows.map(summariesAt(ctx.now, label, own));
 }
 
-/** The latest posts that still take, or will take, applications. */
+/** The latest posts that one can apply for. */
 export function listNewJobs(ctx: Context, size: number, hireMode: HireMode | undefined): Promise<JobSummary[]> {
   const jobs = visibleJobs(ctx.db, ctx.now)
+    .where("job.applyStart", "<=", ctx.now)
     .where("job.applyEnd", ">=", ctx.now)
     .$if(hireMode !== undefined, (query) => query.where("job.hireMode", "=", hireMode ?? 1));
   return readSummaries(ctx, jobs.limit(sql.lit(size)), byNewness);

@@ -31,13 +31,16 @@ export async function listSaved(ctx: Context): Promise<Saved> {
 export async function saveJob(ctx: Context, { jobId, saved }: { jobId: string; saved: boolean }): Promise<Saved> {
   const guestId = requireUser(ctx).userId;
   if (saved) {
-    const job = await visibleJobs(ctx.db, ctx.now).select("job.id").where("job.id", "=", jobId).executeTakeFirst();
+    const job = await visibleJobs(ctx.db, ctx.now)
+      .select("job.applyStart")
+      .where("job.id", "=", jobId)
+      .executeTakeFirst();
     if (!job) throw new Refusal("not_found");
     await transaction(ctx.db, async (tx) => {
       await lockGuest(tx, guestId);
       await tx
         .insertInto("recruitSavedJob")
-        .values({ guestId, jobId, saveTime: ctx.now })
+        .values({ guestId, jobId, saveTime: ctx.now, waitsToOpen: job.applyStart > ctx.now })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       await refuseAbove(tx, "recruitSavedJob", guestId, mostJobs);
