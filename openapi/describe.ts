@@ -33,6 +33,8 @@ export type Value = {
   /** Bounds of a number. */
   min?: number;
   max?: number;
+  /** A number that need not be whole. */
+  fraction?: true;
   /** Characters of a text, or members of a list. */
   minLength?: number;
   maxLength?: number;
@@ -145,15 +147,28 @@ export type Entity = {
   menu?: { in: string; icon: string; sort: number };
 };
 
-/** The label of a field by its key, also where it is a part of another. The nearer to the top it stands, the sooner it is found. */
-export function labelIn(fields: Readonly<Record<string, Field>>, key: string): Label | undefined {
-  if (fields[key]) return fields[key].label;
-  for (const { of } of Object.values(fields)) {
-    const found = of && labelIn(of, key);
-    if (found) return found;
-  }
+/** A field where it stands in a record: its own name, or that of an object and of the part. */
+export type Place = { path: readonly [string] | readonly [string, string]; field: Field };
+
+type Fields = Readonly<Record<string, Field>>;
+
+/** The field that a column of a sheet stands for: one by its own name or that of its words, or a part of an object, as `ageMax` or `contactPhone`. */
+export function placeOf(fields: Fields, column: string): Place | undefined {
+  for (const [key, field] of Object.entries(fields)) if (field.refLabel === column) return { path: [key], field };
+  if (fields[column]) return { path: [column], field: fields[column] };
+  for (const isColumn of [(_: string, part: string) => part === column, joins(column)])
+    for (const [key, { kind, of = {} }] of Object.entries(fields))
+      for (const [part, field] of Object.entries(kind === "object" ? of : {}))
+        if (isColumn(key, part)) return { path: [key, part], field };
   return undefined;
 }
+
+const joins = (column: string) => (key: string, part: string) =>
+  `${key}${part.charAt(0).toUpperCase()}${part.slice(1)}` === column;
+
+/** The label of a column. */
+export const labelIn = (fields: Fields, column: string): Label | undefined =>
+  (fields[column] ?? placeOf(fields, column)?.field)?.label;
 
 /** A description together with the types of the row and of what is sent, which exist at compile time alone. */
 export type Described<Row, Input, E extends Entity = Entity> = E & { readonly "~row"?: Row; readonly "~input"?: Input };

@@ -7692,8 +7692,8 @@ export interface paths {
         put?: never;
         /**
          * 导入岗位 · Import posts
-         * @description 最多 500 行；新增的岗位为草稿。材料、宣讲会与成绩计算在系统中填写。有错误的行则全部不保存，除非 onlyValid 为 1。
-         *     500 rows at most; new posts are drafts. Documents, talks and scoring are not part of a sheet. With rows that are wrong nothing is saved, unless onlyValid is 1.
+         * @description 最多 500 行；新增的岗位为草稿。有错误的行则全部不保存，除非 onlyValid 为 1。
+         *     500 rows at most; new posts are drafts. With rows that are wrong nothing is saved, unless onlyValid is 1.
          */
         post: operations["importRecruitJob"];
         delete?: never;

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { withRestOfColumns } from "../openapi/generator/columns.ts";
+import { entitiesOf } from "../openapi/generator/entity.ts";
 import { modulesOf } from "../openapi/generator/modules.ts";
 
 const contract = () => JSON.parse(readFileSync(new URL("../openapi/openapi.json", import.meta.url), "utf8"));
@@ -50,4 +52,24 @@ test("references to entities that there are not are named at once", () => {
     "desk/leave-grant.days: there is no entity system/no-days",
     "desk/leave-grant.userId: there is no entity system/no-userId",
   ]);
+});
+
+test("a property that the contract gets is a column of the sheet whose columns end with the rest", () => {
+  const document = contract();
+  const { RecruitJobInput, JobConditionsInput, JobContactInput, RecruitJob } = document.components.schemas;
+  const shiftWork = { title: "倒班 · Shift work", type: "boolean" };
+  RecruitJobInput.properties.shiftWork = shiftWork;
+  JobConditionsInput.properties.shiftWork = shiftWork;
+  JobContactInput.properties.title = { title: "称呼 · Form of address", type: "string", maxLength: 10 };
+  RecruitJob.allOf.at(-1).properties.shiftWork = shiftWork;
+  const before = document.paths["/mrhr-zpgl-new/recruitJob/export"].get["x-columns"];
+  const columns = (verb) => document.paths[`/mrhr-zpgl-new/recruitJob/${verb}`].get;
+  for (const verb of ["export", "template"]) columns(verb)["x-columns"] = [...before.slice(0, 3), "..."];
+  const job = entitiesOf(withRestOfColumns(document)).find(({ entity }) => entity.name === "recruit/job")?.entity;
+  const { export: shown, import: taken } = job.sheet;
+  expect(shown.slice(0, 4)).toEqual(["jobCode", "title", "hireMode", "planName"]);
+  // A part that is called as another field has its object's name before its own.
+  expect(shown).toEqual(expect.arrayContaining(["shiftWork", "conditionsShiftWork", "contactTitle", "majorsByLevel"]));
+  for (const none of ["id", "version", "planId", "conditions", "applied"]) expect(shown).not.toContain(none);
+  expect(taken).toEqual(shown);
 });

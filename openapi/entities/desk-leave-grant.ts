@@ -14,7 +14,7 @@ export const deskLeaveGrant = describe<LeaveGrant, LeaveGrantInput>()({
     userId: { label: ["员工", "Person"], kind: "user", refLabel: "userName", in: "both", row: true, required: true },
     kind: { label: ["请假类型", "Kind"], kind: "dict", min: 1, max: 99, dict: "leave_kind", refLabel: "kindName", in: "both", row: true, required: true },
     year: { label: ["年度", "Year"], kind: "number", min: 2000, max: 2100, in: "both", row: true, required: true },
-    days: { label: ["额度（天）", "Days granted"], hint: ["以半天为单位", "In steps of half a day"], kind: "number", min: 0, max: 366, in: "both", row: true, required: true },
+    days: { label: ["额度（天）", "Days granted"], hint: ["以半天为单位", "In steps of half a day"], kind: "number", min: 0, max: 366, fraction: true, in: "both", row: true, required: true },
     remark: { label: ["备注", "Remark"], kind: "long", maxLength: 255, in: "both", row: true },
     createUser: { label: ["创建人", "Created by"], kind: "ref", ref: "system/user", in: "none", row: true },
     createDept: { label: ["创建部门", "Creator's department"], kind: "ref", ref: "system/dept", in: "none", row: true },
@@ -25,7 +25,7 @@ export const deskLeaveGrant = describe<LeaveGrant, LeaveGrantInput>()({
     tenantId: { label: ["所属租户", "Tenant"], kind: "text", pattern: "^[0-9]{6}$", in: "none", row: true },
     userName: { label: ["员工", "Person"], kind: "text", maxLength: 64, in: "none", row: true },
     kindName: { label: ["请假类型", "Kind"], kind: "text", maxLength: 255, in: "none", row: true },
-    used: { label: ["已用（天）", "Days used"], hint: ["已批准和审批中的天数", "Days already approved or waiting for approval"], kind: "number", min: 0, in: "none", row: true },
+    used: { label: ["已用（天）", "Days used"], hint: ["已批准和审批中的天数", "Days already approved or waiting for approval"], kind: "number", min: 0, fraction: true, in: "none", row: true },
   },
   verbs: {
     list: { op: "listLeaveGrant", method: "GET", path: "/blade-desk/process/leave-grant/list", code: "leave_grant_view", takes: "page" },

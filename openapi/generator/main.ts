@@ -1,13 +1,14 @@
 // Writes the contract as one file, its types, one module for each entity, their index, and the labels in each language. `npm run generate` makes the
 // first two aside: a contract that does not say enough is an error that names every place, and leaves all files as they are.
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { withRestOfColumns } from "./columns.ts";
 import type { Document } from "./document.ts";
 import { nameEnums } from "./enum-names.ts";
 import { modulesOf } from "./modules.ts";
 
 const contract = new URL("../", import.meta.url);
 const aside = new URL("../../node_modules/.bladekit/contract/", import.meta.url);
-const document = JSON.parse(readFileSync(new URL("openapi.json", aside), "utf8")) as Document;
+const document = withRestOfColumns(JSON.parse(readFileSync(new URL("openapi.json", aside), "utf8")) as Document);
 const modules = modulesOf(document);
 
 writeFileSync(new URL("openapi.json", contract), JSON.stringify(nameEnums(document), null, 2));

@@ -100,6 +100,7 @@ function rules(schema: Schema, list: Schema | undefined): Partial<Value> {
   return {
     min: schema.minimum,
     max: schema.maximum,
+    fraction: schema.type === "number" || undefined,
     minLength: atLeast > 1 ? atLeast : undefined,
     maxLength: list ? list.maxItems : schema.maxLength,
     pattern,

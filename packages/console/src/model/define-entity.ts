@@ -131,6 +131,8 @@ export interface EntityOptions<D extends Description> {
   readonly sort?: readonly [D["sorts"][number], "ASC" | "DESC"];
   /** Parts of the form by the key of their heading in `words`; all inputs in one part without it. */
   readonly groups?: Readonly<Record<string, readonly (Key<InputOf<D>> | FormPart)[]>>;
+  /** The group with the inputs that no group names. */
+  readonly rest?: string;
   readonly fields?: { readonly [K in Key<RowOf<D>> | Key<InputOf<D>>]?: FieldOverride<RowOf<D>> };
   /** Rows of a tree below which nothing may stand. */
   readonly isLeaf?: (row: RowOf<D>) => boolean;
@@ -175,6 +177,7 @@ export interface AnyOptions {
   readonly beside?: string;
   readonly sort?: readonly [string, "ASC" | "DESC"];
   readonly groups?: Readonly<Record<string, readonly (string | FormPart)[]>>;
+  readonly rest?: string;
   readonly fields?: Readonly<Record<string, FieldOverride>>;
   readonly isLeaf?: (row: Row) => boolean;
   readonly isReadInList?: true;

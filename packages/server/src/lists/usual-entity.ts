@@ -9,6 +9,7 @@ import { baseColumns, withBase } from "./base-columns.ts";
 import { listedAs } from "./listed-as.ts";
 import { removeRows } from "./remove-rows.ts";
 import { defineResource, type Resource, type ResourceOptions } from "./resource.ts";
+import { type Sent, sentFields } from "./sent-fields.ts";
 import { entitySheet } from "./sheets/entity-sheet.ts";
 import { exportSheet } from "./sheets/export-sheet.ts";
 
@@ -37,10 +38,6 @@ type UsualHandlers<E extends Entity> = {
   [V in keyof E["verbs"] & Usual as E["verbs"][V]["op"]]: Handler<E["verbs"][V]["op"] & OperationId>;
 };
 
-/** The properties that are sent, each of which is a column. */
-type Sent<E extends Entity> = {
-  [K in keyof E["fields"]]: E["fields"][K]["in"] extends "none" ? never : K;
-}[keyof E["fields"]];
 type TableWith<Columns> = { [T in Table]: [Columns] extends [keyof DB[T]] ? T : never }[Table];
 
 /** A value that may be absent is empty text in the contract and null in these columns. */
@@ -75,14 +72,13 @@ export function usualEntity<E extends Entity, T extends TableWith<Sent<E> | (typ
   entity: E,
   { table, order, ...options }: Pick<Options<T>, "table" | "order"> & Partial<Pick<Options<T>, Own>>,
 ): { rows: Rows; handlers: UsualHandlers<E> } {
-  const own = Object.entries(entity.fields).flatMap(([key, field]) => (field.in !== "none" && field.row ? [key] : []));
   const rows = defineResource({
     duplicate: taken(entity),
     ...options,
     ...listedAs(entity),
     table,
     order,
-    columns: [...own, ...baseColumns],
+    columns: [...sentFields(entity), ...baseColumns],
     base: true,
     present: (_ctx: Context, found: Parameters<typeof withBase>[0][]) =>
       found.map((row) => shown(entity, withBase(row))),

@@ -9,9 +9,6 @@ const ConditionsInput = lazyPart(async () => (await import("./job/ConditionsInpu
 
 const OwnSheetButton = lazyPart(async () => (await import("./job/OwnSheetButton.tsx")).OwnSheetButton);
 
-/** The sheet has a column for each part of it. */
-const contact = recruitJob.fields.contact.of;
-
 /** Posts that a hospital advertises, social and campus ones. */
 export const entity = defineEntity(recruitJob, {
   columns: [
@@ -57,6 +54,7 @@ export const entity = defineEntity(recruitJob, {
     ],
     contact: ["contact", "talks"],
   },
+  rest: "process",
   fields: { conditions: { input: ConditionsInput, cell: (row) => <ConditionSentence {...row} /> } },
   defaults: {
     hireMode: 1,
@@ -89,10 +87,6 @@ export const entity = defineEntity(recruitJob, {
     dates: ["报名与发布", "Applications and publishing"],
     process: ["流程与规则", "Process and rules"],
     contact: ["联系与宣讲", "Contact and talks"],
-    contactName: contact.name.label,
-    contactPhone: contact.phone.label,
-    contactEmail: contact.email.label,
-    contactHours: contact.hours.label,
   },
 });
 

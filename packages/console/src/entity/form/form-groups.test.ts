@@ -31,3 +31,14 @@ test("groups keep what the form sends and their own parts; one without any is le
   expect(groups({ groups: named }, false)).toEqual([["a", "tenantId", Part]]);
   expect(groups({ groups: { b: ["begun"] } })).toEqual([["b", "begun"]]);
 });
+
+test("the group of the rest has the inputs that no group names, and no version", () => {
+  const versioned = { fields: { ...description.fields, version: text } } as unknown as Description;
+  const options = { columns: [], groups: { a: ["begun"], b: [] }, rest: "b" };
+  const parts = (isNew: boolean) => formGroups(versioned, options, isNew).map((group) => [group.name, ...group.parts]);
+  expect(parts(true)).toEqual([
+    ["a", "begun"],
+    ["b", "name"],
+  ]);
+  expect(parts(false)).toEqual([["b", "name"]]);
+});

@@ -16,6 +16,17 @@ const when = (isRight: (text: string) => boolean, message: Text): Entry => ({
 /** A cell with a whole number. */
 export const wholeNumber: Entry = { ...when((text) => /^\d{1,9}$/.test(text), wholeText), takes: "number" };
 
+const decimalText: Text = {
+  zh: "须为不小于 0、至多两位小数的数",
+  en: "Must be a number of 0 or more with up to two decimals",
+};
+
+/** A cell with a number that need not be whole. */
+export const decimalNumber: Entry = {
+  ...when((text) => /^\d{1,9}(\.\d{1,2})?$/.test(text), decimalText),
+  takes: "number",
+};
+
 const yesNo: Readonly<Record<string, boolean>> = {
   ...{ 是: true, 否: false, yes: true, no: false },
   // As a spreadsheet shows a truth value.

@@ -1,13 +1,11 @@
-import type { Entity, Field } from "@bladekit/openapi/describe";
-import type { Cell } from "./cell-text.ts";
-import { dayAndTime, wholeNumber, yesOrNo } from "./cell-values.ts";
-import { type Column, type Entry, type Sheet, type Text, textOf } from "./sheet.ts";
+import { type Entity, type Field, type Place, placeOf } from "@bladekit/openapi/describe";
+import type { CellChange, FieldCell, Writing } from "./cells.ts";
+import { fieldCell } from "./field-cell.ts";
+import { type Column, type Entry, type Reading, type Sheet, type Text, textOf } from "./sheet.ts";
 
 /** Parts of a column that differ from the description of its field. A column without a field needs a title and a value. */
-export type ColumnChange<Row> = Partial<Pick<Column<Row>, "title" | "width" | "value" | "entry">>;
-
-const yes: Text = { zh: "是", en: "Yes" };
-const no: Text = { zh: "否", en: "No" };
+export type ColumnChange<Row> = Partial<Pick<Column<Row>, "width" | "value" | "entry" | "read">> &
+  CellChange & { title?: Partial<Text> };
 
 /** In characters, where nobody said. */
 const widths: Readonly<Partial<Record<Field["kind"], number>>> = {
@@ -15,69 +13,109 @@ const widths: Readonly<Partial<Record<Field["kind"], number>>> = {
   choice: 8,
   switch: 8,
   date: 14,
+  dict: 14,
   datetime: 20,
   id: 22,
   long: 30,
+  rows: 30,
+  html: 50,
 };
 
-function cellOf<Row>(key: string, field: Field | undefined): NonNullable<Column<Row>["value"]> {
-  return (row, language) => {
-    const value = (row as Readonly<Record<string, unknown>>)[key];
-    if (value === undefined || value === null) return "";
-    if (field?.labels) {
-      const words = field.labels[String(value)];
-      return words ? textOf(words)[language] : "";
-    }
-    if (typeof value === "boolean") return (value ? yes : no)[language];
-    return value as Cell;
-  };
-}
+/** Wide enough for the kind of its values and for its Chinese title. */
+const widthOf = (field: Pick<Field, "kind" | "multiple"> | undefined, { zh }: Text) =>
+  Math.max((!field?.multiple && field && widths[field.kind]) || 20, 2 * zh.length + 2);
 
-const entries: Readonly<Partial<Record<Field["kind"], Entry>>> = {
-  number: wholeNumber,
-  switch: yesOrNo,
-  date: dayAndTime,
-  datetime: dayAndTime,
-};
+/** A value as a sheet has it that does not know its kind. */
+const bare: Pick<FieldCell, "write" | "entry"> = { write: (value) => value as string, entry: {} };
+
+/** How to fill a cell in, then what the contract says of its value. */
+const joinedText = (first: Text | undefined, second: Text | undefined): Text | undefined =>
+  first && second ? { zh: `${first.zh}；${second.zh}`, en: `${first.en}. ${second.en}` } : (first ?? second);
 
 /** How an import reads a column by the rules of its field; its row is checked against the contract as well. */
-function entryOf(field: Field): Entry {
-  const byKind = entries[field.kind] ?? {};
-  const hint = field.hint ? { hint: textOf(field.hint) } : {};
-  return { ...byKind, ...hint, ...(field.required && { isRequired: true }) };
+function entryOf({ entry }: Pick<FieldCell, "entry">, { hint }: Field, isRequired: boolean): Entry {
+  const told = joinedText(entry.hint, hint && textOf(hint));
+  return { ...entry, ...(told && { hint: told }), ...(isRequired && { isRequired: true }) };
+}
+
+/** A part of an object is required where the object is, too. */
+const isRequired = ({ fields }: Entity, { path, field }: Place): boolean =>
+  !!field.required && (path.length === 1 || !!fields[path[0]]?.required);
+
+const valueAt = (record: unknown, path: readonly string[]): unknown =>
+  path.reduce((at, key) => (at as Readonly<Record<string, unknown>> | undefined)?.[key], record);
+
+/** The field of a column; words for an id or a coded value are texts, though an id is found by them. */
+function ownField({ field }: Place, key: string): { field: Field; isWords: boolean } {
+  if (field.refLabel !== key) return { field, isWords: false };
+  const { multiple: _, ...one } = field;
+  const isFound = (field.kind === "ref" || field.kind === "tree") && !field.multiple;
+  return { field: isFound ? one : { ...one, kind: "text" }, isWords: true };
+}
+
+/** Columns of an entity: those of its template that no export has, then those of the export. */
+const keysOf = ({ sheet: { export: shown = [], import: read = [] } = {} }: Entity) => [
+  ...new Set([...read.filter((key) => !shown.includes(key)), ...shown]),
+];
+
+function columnOf<Row>(entity: Entity, key: string, change: ColumnChange<Row>): Column<Row> {
+  const { title: titles, width, value: ownValue, entry: ownEntry, read: ownRead, ...cellChange } = change;
+  const { export: shown = [], import: taken = [] } = entity.sheet ?? {};
+  const place = placeOf(entity.fields, key);
+  const { field, isWords } = place ? ownField(place, key) : { field: undefined, isWords: false };
+  const title = { zh: "", en: "", ...(field && textOf(field.label)), ...titles };
+  if (!title.zh || !title.en) throw new Error(`the column ${key} has no title`);
+  const cell: Partial<FieldCell> & typeof bare = (field && fieldCell(field, cellChange)) ?? bare;
+  const path = place && !isWords ? place.path : [key];
+  const write: Column<Row>["value"] = (row, language) => {
+    const value = valueAt(row, path) ?? "";
+    return value === "" ? "" : cell.write(value, { language, label: (row as Pick<Writing, "label">).label });
+  };
+  const read = ownRead ?? cell.read;
+  return {
+    key,
+    title,
+    width: width ?? widthOf(isWords ? undefined : field, title),
+    ...(shown.includes(key) && { value: ownValue ?? write }),
+    ...(taken.includes(key) && {
+      entry: { ...(place && field && entryOf(cell, field, isRequired(entity, place))), ...ownEntry },
+      ...(place && { place }),
+      ...(read && { read }),
+    }),
+  };
 }
 
 /**
  * The rows of an entity as a sheet: the columns that its description lists, in that order, with its labels and rules. `changes` says
- * by column what the description cannot.
+ * by column what the description cannot. Keys of dictionaries are shown by the `label` of a row, where it has one.
  */
 export function entitySheet<Row>(
-  { label, fields, sheet = {} }: Entity,
+  entity: Entity,
   changes: Readonly<Record<string, ColumnChange<Row>>> = {},
 ): Sheet<Row> {
-  const { export: shown = [], import: read = [] } = sheet;
-  const keys = [...new Set([...read.filter((key) => !shown.includes(key)), ...shown])];
+  const keys = keysOf(entity);
   const unknown = Object.keys(changes).find((key) => !keys.includes(key));
   if (unknown) throw new Error(`the contract lists no column ${unknown}`);
-  return {
-    name: textOf(label),
-    columns: keys.map((key): Column<Row> => {
-      // Words for an id or a coded value stand under the name of the field that has it.
-      const field = Object.values(fields).find((each) => each.refLabel === key) ?? fields[key];
-      const change = changes[key] ?? {};
-      const title = change.title ?? (field && textOf(field.label));
-      if (!title) throw new Error(`the column ${key} has no title`);
-      const isNamed = field !== fields[key];
-      const value = change.value ?? cellOf<Row>(key, isNamed ? undefined : field);
-      return {
-        key,
-        title,
-        width: change.width ?? widths[isNamed ? "text" : (field?.kind ?? "text")] ?? 20,
-        ...(shown.includes(key) && { value }),
-        ...(read.includes(key) && {
-          entry: { ...(field && entryOf(isNamed ? { ...field, kind: "text" } : field)), ...change.entry },
-        }),
-      };
-    }),
-  };
+  return { name: textOf(entity.label), columns: keys.map((key) => columnOf(entity, key, changes[key] ?? {})) };
+}
+
+/**
+ * The values that the cells of a row give, each at its place in the form; an empty cell gives none.
+ *
+ * @param readingOf Finds what the cell of a column names.
+ */
+export function valuesIn<Row>(
+  columns: readonly Column<Row>[],
+  texts: Readonly<Record<string, string>>,
+  readingOf: (key: string) => Reading,
+): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const { key, place, read } of columns) {
+    const text = texts[key];
+    const value = text && read?.(text, readingOf(key));
+    if (!place || value === undefined || value === "") continue;
+    const [own, part] = place.path;
+    values[own] = part === undefined ? value : { ...(values[own] as object), [part]: value };
+  }
+  return values;
 }

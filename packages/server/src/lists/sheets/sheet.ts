@@ -1,4 +1,4 @@
-import type { Label } from "@bladekit/openapi/describe";
+import type { Label, Place } from "@bladekit/openapi/describe";
 import type { Language } from "../../contract/language.ts";
 import { say } from "../../contract/say.ts";
 import { invalidFields } from "../../contract/validator.ts";
@@ -22,6 +22,16 @@ export type Column<Row> = {
   value?: (row: Row, language: Language) => Cell;
   /** How an import reads it; absent where it is not read. */
   entry?: Entry;
+  /** The property that it stands for, in a sheet that the contract describes. */
+  place?: Place;
+  /** The value that its text gives that property; absent where an importer has its own way. */
+  read?: (text: string, reading: Reading) => unknown;
+};
+
+/** Finds what a cell names: the key of an entry of a dictionary, or the id of a record. Undefined where there is none, which has then been told. */
+export type Reading = {
+  keyOf: (dict: string, name: string) => string | undefined;
+  idOf: (entity: string, name: string) => string | undefined;
 };
 
 /**
@@ -48,9 +58,6 @@ export function column<Row>(
 ): Column<Row> {
   return { key, title: { zh, en }, width, value };
 }
-
-/** A column that an import reads too. */
-export const fills = <Row>(each: Column<Row>, entry: Entry = {}): Column<Row> => ({ ...each, entry });
 
 /** The columns that an export writes: those that were asked for, in that order. @throws Refusal `validation_failed` */
 export function chosenColumns<Row>({ columns }: Sheet<Row>, asked: string | undefined) {

@@ -1,41 +1,28 @@
 import type { RecruitJob, RecruitJobInput } from "@bladekit/openapi";
 import { recruitJob } from "@bladekit/openapi/entities/recruit-job";
+import { isNoCondition } from "@bladekit/sdk/rules";
 import type { Context } from "../../../../context/context.ts";
 import { withoutDataScopes } from "../../../../db/tenant-scope.ts";
 import { dictPaths } from "../../../../lists/dict-values.ts";
-import { toXml } from "../../../../lists/sheets/cell-text.ts";
-import { toBoolean, toTime } from "../../../../lists/sheets/cell-values.ts";
+import { valuesIn } from "../../../../lists/sheets/entity-sheet.ts";
 import type { Fail, Importer, Reader } from "../../../../lists/sheets/import-rows.ts";
 import type { EnteredRow } from "../../../../lists/sheets/import-sheet.ts";
-import { byName, idsOf, listIn, type Named } from "../../../../lists/sheets/named.ts";
+import { byName, idsOf, type Named } from "../../../../lists/sheets/named.ts";
 import { deptsByName, visibleDepts } from "../../../system/dept/dept-paths.ts";
 import { headKey } from "../../../system/dict/dict-head.ts";
 import { type DictNames, dictNames } from "../../../system/dict/dict-names.ts";
 import { refuseProblems } from "../../field-checks.ts";
 import { tidy } from "../../tidy.ts";
 import { checkJob } from "./check-job.ts";
-import {
-  type JobRow,
-  languageIn,
-  levelMajorsIn,
-  licenceIn,
-  materialsIn,
-  scorePartOf,
-  stageOf,
-  talksIn,
-  titleAgesIn,
-  weightsIn,
-} from "./job-cells.ts";
-import { type DictColumn, dictOf, experienceScopeOf } from "./job-columns.ts";
-import { conditionColumns, liftedIn } from "./job-conditions.ts";
-import { hireModeOf, isAnyNumber, jobSheet } from "./job-sheet.ts";
+import { isCondition } from "./job-conditions.ts";
+import { type JobRow, jobSheet } from "./job-sheet.ts";
 import { jobs, takenCode } from "./jobs.ts";
 import { submitJob } from "./submit-job.ts";
 
 type Form = RecruitJobInput;
 
 /** The dictionaries whose entries a sheet names, in a column of their own or inside of one. */
-const dicts = Object.keys(dictPaths(recruitJob.fields));
+const dictCodes = Object.keys(dictPaths(recruitJob.fields));
 
 /**
  * How a sheet of posts is read: one of the same code in the same plan is the same. New ones are drafts, and a cell that says what
@@ -48,41 +35,32 @@ export const jobImporter: Importer<JobRow, Form, RecruitJob> = {
   keyColumn: "jobCode",
   taken: takenCode,
   columnOf: {
-    planId: "planName",
-    deptId: "deptName",
-    ...Object.fromEntries(conditionColumns.map((key) => [`conditions.${key}`, key])),
     scoring: "weights",
-    "scoring.passLine": "passLine",
-    "scoring.tieBreak": "tieBreak",
-    "contact.name": "contactName",
-    "contact.phone": "contactPhone",
-    "contact.email": "contactEmail",
-    "contact.hours": "contactHours",
+    ...Object.fromEntries(jobSheet.columns.flatMap(({ key, place }) => (place ? [[place.path.join("."), key]] : []))),
   },
-  open: async (ctx, rows) => readerOf(await namesFor(ctx), await knownJobs(ctx, rows), await dictNames(ctx.db, dicts)),
+  open: async (ctx, rows) =>
+    readerOf(await namesFor(ctx), await knownJobs(ctx, rows), await dictNames(ctx.db, dictCodes)),
 };
 
 /** The names that the columns of a dictionary accept. */
 export async function jobChoices(ctx: Context): Promise<Record<string, string>> {
   const entries = await dictEntries(ctx);
+  const namesOf = (dict: string) => entries.filter(({ code }) => code === dict).map(({ dictValue }) => dictValue);
   return Object.fromEntries(
-    Object.entries(dictOf).map(([key, dict]) => [
-      key,
-      entries
-        .filter(({ code }) => code === dict)
-        .map(({ dictValue }) => dictValue)
-        .join(ctx.language === "zh" ? "、" : ", "),
-    ]),
+    jobSheet.columns.flatMap(({ key, place }) =>
+      place?.field.bizDict ? [[key, namesOf(place.field.bizDict).join(ctx.language === "zh" ? "、" : ", ")]] : [],
+    ),
   );
 }
 
 /** Posts with the labels that their sheet shows. */
 export async function* labelled(ctx: Context, batches: AsyncIterable<RecruitJob[]>): AsyncGenerator<JobRow[]> {
-  const label = await dictNames(ctx.db, dicts);
+  const label = await dictNames(ctx.db, dictCodes);
   for await (const rows of batches) yield rows.map((row) => ({ ...row, label }));
 }
 
-type Names = { depts: Named; plans: Named; dicts: ReadonlyMap<string, Named> };
+/** Ids and keys by the names that people write, by the entity or the dictionary that they are of. */
+type Names = { records: ReadonlyMap<string, Named>; dicts: ReadonlyMap<string, Named> };
 
 async function namesFor(ctx: Context): Promise<Names> {
   const [entries, depts, plans] = await Promise.all([
@@ -90,21 +68,25 @@ async function namesFor(ctx: Context): Promise<Names> {
     visibleDepts(ctx),
     withoutDataScopes(ctx.db).selectFrom("recruitPlan").select(["id", "name"]).where("isDeleted", "=", 0).execute(),
   ]);
-  const choices = dicts.map((dict) => {
+  const choices = dictCodes.map((dict) => {
     const own = entries.filter(({ code }) => code === dict);
     // Keys too: other programs write sheets as well.
     const labels = own.map(({ dictKey, dictValue }) => ({ id: dictKey, name: dictValue }));
     const keys = own.filter((entry) => !own.some(({ dictValue }) => dictValue === entry.dictKey));
     return [dict, byName([...labels, ...keys.map(({ dictKey }) => ({ id: dictKey, name: dictKey }))])] as const;
   });
-  return { dicts: new Map(choices), depts: deptsByName(depts), plans: byName(plans) };
+  const records = new Map([
+    ["system/dept", deptsByName(depts)],
+    ["recruit/plan", byName(plans)],
+  ]);
+  return { records, dicts: new Map(choices) };
 }
 
 function dictEntries({ db }: Context) {
   return db
     .selectFrom("bladeDictBiz")
     .select(["code", "dictKey", "dictValue"])
-    .where("code", "in", dicts)
+    .where("code", "in", dictCodes)
     .where("dictKey", "<>", headKey)
     .where("isSealed", "=", 0)
     .orderBy("sort")
@@ -125,13 +107,13 @@ function readerOf(names: Names, stored: readonly RecruitJob[], label: DictNames)
     keyOf,
     knownOf: (form) => known.get(keyOf(form)),
     formOf: ({ texts }, fail) => {
-      const [planId] = texts.planName ? idsOf(names.plans, [texts.planName], "planName", fail) : [];
-      const key = { jobCode: texts.jobCode ?? "", ...(planId && { planId }) };
+      const key = { jobCode: texts.jobCode ?? "", ...given({ planName: texts.planName ?? "" }, names, fail) };
       const job = known.get(keyOf(key));
       const said = job ? changesIn(texts, { ...job, label }) : texts;
       const lifted = liftedIn(said);
-      const form = changed(job ? inputOf(job) : blank, { ...key, ...filledIn(without(said, lifted), names, fail) });
-      return { ...form, conditions: without(form.conditions, lifted) };
+      const [columns, parts] = [lifted.map((each) => each.key), lifted.flatMap(({ place }) => place?.path[1] ?? [])];
+      const form = changed(job ? inputOf(job) : blank, { ...given(without(said, columns), names, fail), ...key });
+      return { ...form, conditions: without(form.conditions, parts) };
     },
     checks: [(form) => refuseProblems(checkJob(tidy(form)))],
     saver:
@@ -140,6 +122,10 @@ function readerOf(names: Names, stored: readonly RecruitJob[], label: DictNames)
         void (await submitJob(inside, form)),
   };
 }
+
+/** Columns of the conditions that a row lifts, because its cells say so. An empty cell lifts none. */
+const liftedIn = (texts: EnteredRow["texts"]) =>
+  jobSheet.columns.filter((each) => isCondition(each) && isNoCondition(texts[each.key] ?? ""));
 
 const without = <T extends object>(values: T, keys: readonly string[]): T =>
   Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key))) as T;
@@ -163,113 +149,26 @@ function inputOf(job: RecruitJob): Form {
   return Object.fromEntries(Object.entries(job).filter(([key]) => isSent(key))) as unknown as Form;
 }
 
-type Given = Partial<Omit<Form, "contact" | "scoring">> & {
-  conditions: Form["conditions"];
-  contact: Partial<Form["contact"]>;
-  scoring: Partial<NonNullable<Form["scoring"]>>;
-};
+type Given = Partial<Form>;
 
-function changed(job: Form, { conditions, contact, scoring, ...given }: Given): Form {
-  const isScored = job.scoring !== undefined || Object.keys(scoring).length > 0;
+/** A form with the values that a row gives. Those of an object leave its other parts as they are. */
+function changed(job: Form, values: Given): Form {
+  const scoring = values.scoring && { ...{ weights: {}, tieBreak: [] }, ...job.scoring, ...values.scoring };
   return {
     ...job,
-    ...given,
-    conditions: { ...job.conditions, ...conditions },
-    contact: { ...job.contact, ...contact },
-    ...(isScored && { scoring: { weights: {}, tieBreak: [], ...job.scoring, ...scoring } }),
+    ...values,
+    conditions: { ...job.conditions, ...values.conditions },
+    contact: { ...job.contact, ...values.contact },
+    ...(scoring && { scoring }),
   };
 }
 
 /** The values of a row. An empty cell sets no value. */
-function filledIn(texts: EnteredRow["texts"], names: Names, fail: Fail): Given {
-  const one = <K extends string, V>(key: K, of: (text: string) => V | undefined): { [key in K]?: V } => {
-    const text = texts[key];
-    const value = text ? of(text) : undefined;
-    return (value === undefined ? {} : { [key]: value }) as { [key in K]?: V };
-  };
-  const entry = (key: string) => (dict: string, name: string) =>
-    idsOf(names.dicts.get(dict) ?? new Map(), [name], key, fail)[0];
-  const dict = <K extends DictColumn>(key: K) => one(key, (name) => entry(key)(dictOf[key], name));
-  const text = (given: string) => given;
-  const at = (edge: "start" | "end") => (given: string) => toTime(given, edge);
-  return {
-    ...one("title", text),
-    ...one("hireMode", hireModeOf),
-    ...defined({ deptId: texts.deptName && idsOf(names.depts, [texts.deptName], "deptName", fail)[0] }),
-    ...dict("category"),
-    ...dict("employment"),
-    ...dict("commitment"),
-    ...dict("educationMin"),
-    ...one("headcount", (given) => (isAnyNumber(given) ? 0 : Number(given))),
-    ...one("locations", listIn),
-    ...one("salaryMin", Number),
-    ...one("salaryMax", Number),
-    ...one("salaryNote", text),
-    ...one("benefits", listIn),
-    ...one("duty", paragraphs),
-    ...one("requirement", paragraphs),
-    ...one("materials", (given) => materialsIn(given, entry("materials"))),
-    ...one("applyStart", at("start")),
-    ...one("applyEnd", at("end")),
-    ...one("releaseTime", at("start")),
-    ...one("allowTransfer", toBoolean),
-    ...one("applyLimit", Number),
-    ...one("openRatio", text),
-    ...one("stages", (given) => listIn(given).flatMap((name) => stageOf(name) ?? [])),
-    ...one("withdrawUntilStage", stageOf),
-    ...one("isTop", toBoolean),
-    ...one("talks", talksIn),
-    ...one("internshipAccepted", toBoolean),
-    conditions: {
-      ...dict("degreeMin"),
-      ...one("fullTimeRequired", toBoolean),
-      ...one("upgradeCounts", toBoolean),
-      ...dict("firstDegreeMin"),
-      ...one("majors", listIn),
-      ...one("majorsByLevel", (given) => levelMajorsIn(given, entry("majorsByLevel"))),
-      ...one("ageMax", Number),
-      ...one("ageByTitle", (given) => titleAgesIn(given, entry("ageByTitle"))),
-      ...one("ageCutoffDate", (given) => toTime(given, "start")?.slice(0, "yyyy-MM-dd".length)),
-      ...dict("titleMin"),
-      ...dict("titleSeries"),
-      ...one("licence", text),
-      ...one("licenceRequired", (given) => licenceIn(given, entry("licenceRequired"))),
-      ...dict("residency"),
-      ...one("experienceYears", Number),
-      ...one("experienceScope", experienceScopeOf),
-      ...dict("hospitalLevelMin"),
-      ...one("language", text),
-      ...one("languageRequired", languageIn),
-      ...one("graduationYears", (given) => listIn(given).map(Number)),
-      ...dict("political"),
-      ...one("otherText", text),
-      ...one("requirementsCount", toBoolean),
-    },
-    contact: defined({
-      ...{ name: texts.contactName, phone: texts.contactPhone },
-      ...{ email: texts.contactEmail, hours: texts.contactHours },
-    }),
-    scoring: {
-      ...one("weights", weightsIn),
-      ...one("passLine", Number),
-      ...one("tieBreak", (given) => listIn(given).flatMap((name) => scorePartOf(name) ?? [])),
-    },
-  };
-}
-
-/** The members that say something. */
-function defined<T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as {
-    [K in keyof T]?: NonNullable<T[K]>;
-  };
-}
-
-/** Lines of a cell as the rich text that a form would send. */
-function paragraphs(text: string): string {
-  return text
-    .split("\n")
-    .map((line) => toXml(line.trim()))
-    .filter(Boolean)
-    .map((line) => `<p>${line}</p>`)
-    .join("");
+function given(texts: EnteredRow["texts"], { records, dicts }: Names, fail: Fail): Given {
+  const found = (named: Named | undefined, name: string, key: string) =>
+    idsOf(named ?? new Map(), [name], key, fail)[0];
+  return valuesIn(jobSheet.columns, texts, (key) => ({
+    keyOf: (dict, name) => found(dicts.get(dict), name, key),
+    idOf: (entity, name) => found(records.get(entity), name, key),
+  }));
 }

@@ -8,6 +8,7 @@ import { withoutDataScopes } from "../../../../db/tenant-scope.ts";
 import { namedUse, type Use } from "../../../../lists/in-use.ts";
 import { listedAs } from "../../../../lists/listed-as.ts";
 import { defineResource, type Rows } from "../../../../lists/resource.ts";
+import { sentFields } from "../../../../lists/sent-fields.ts";
 import { containsText } from "../../bigram-search.ts";
 import { isInState, type PublishState, publishStateOf } from "../../publish-state.ts";
 
@@ -18,30 +19,8 @@ export const jobs = defineResource({
   table: "recruitJob",
   base: true,
   columns: [
-    ...(["id", "hireMode", "planId", "jobCode", "title", "deptId", "category", "headcount", "employment"] as const),
-    ...([
-      "commitment",
-      "locations",
-      "salaryMin",
-      "salaryMax",
-      "salaryNote",
-      "benefits",
-      "duty",
-      "requirement",
-    ] as const),
-    ...(["educationMin", "conditions", "materials", "applyStart", "applyEnd", "releaseTime", "applyLimit"] as const),
-    ...([
-      "allowTransfer",
-      "openRatio",
-      "stages",
-      "withdrawUntilStage",
-      "contact",
-      "isTop",
-      "talks",
-      "scoring",
-    ] as const),
-    ...(["internshipAccepted", "version", "publishState", "closeReason"] as const),
-    ...(["createTime", "updateTime", "isDeleted"] as const),
+    ...sentFields(recruitJob),
+    ...(["publishState", "closeReason", "createTime", "updateTime", "isDeleted"] as const),
   ],
   ...listedAs(recruitJob, ["title", "publishState"]),
   order: [],

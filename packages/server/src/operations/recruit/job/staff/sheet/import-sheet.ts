@@ -8,8 +8,7 @@ import { type Importer, importEntered } from "../../../../../lists/sheets/import
 import { type EnteredRow, failure } from "../../../../../lists/sheets/import-sheet.ts";
 import { type Column, textOf } from "../../../../../lists/sheets/sheet.ts";
 import { jobImporter, labelled } from "../import-jobs.ts";
-import type { JobRow } from "../job-cells.ts";
-import { jobSheet } from "../job-sheet.ts";
+import { type JobRow, jobSheet } from "../job-sheet.ts";
 import { submitJob } from "../submit-job.ts";
 import { remember } from "./remembered.ts";
 import { type RowCell, type RowParts, rowParts, type Target } from "./row-parts.ts";
