@@ -37,6 +37,10 @@ test.each<[Partial<Field>, Record<string, unknown>]>([
   ],
   [{ kind: "number" }, { type: "integer" }],
   [
+    { kind: "number", fraction: true, max: 100 },
+    { type: "number", maximum: 100 },
+  ],
+  [
     { kind: "dict", min: 1 },
     { type: "integer", minimum: 1 },
   ],

@@ -63,11 +63,11 @@ const member = ({ kind, ref, labels }: Field): Pick<Field, "kind" | "ref" | "lab
 type Rules = Pick<Field, "kind" | "ref" | "labels"> & Partial<Field>;
 
 function schemaOf({ kind, ref, labels, of, required, ...rules }: Rules): Record<string, unknown> {
-  const { min, max, minLength, maxLength, pattern } = rules;
+  const { min, max, fraction, minLength, maxLength, pattern } = rules;
   const isNumber = kind === "number" || (kind === "dict" && (min !== undefined || max !== undefined));
   if (ref) return { type: "string", minLength: 1 };
   if (kind === "switch") return { type: "boolean" };
-  if (isNumber) return { type: "integer", ...defined({ minimum: min, maximum: max }) };
+  if (isNumber) return { type: fraction ? "number" : "integer", ...defined({ minimum: min, maximum: max }) };
   if (labels) return choiceOf(Object.keys(labels));
   if (kind === "object") return objectOf(of ?? {}, orNull);
   if (kind === "rows") return { type: "array", ...defined({ maxItems: maxLength }), items: of ? objectOf(of) : {} };

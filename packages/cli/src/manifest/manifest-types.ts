@@ -644,7 +644,7 @@ export type Job = {
       /** 考试 · Examination（cet4 英语四级 · CET-4；cet6 英语六级 · CET-6；tem4 英语专业四级 · TEM-4；tem8 英语专业八级 · TEM-8；ielts 雅思 · IELTS；toefl 托福 · TOEFL；pets5 全国公共英语五级 · PETS-5；jlpt 日语能力考试 · JLPT） */
       readonly exam: "cet4" | "cet6" | "tem4" | "tem8" | "ielts" | "toefl" | "pets5" | "jlpt";
       /** 最低分 · Minimum score（0 为通过即可 · 0 if a pass is enough） */
-      readonly score?: number | null;
+      readonly score?: unknown | null;
     } | null;
     /** 毕业年份 · Graduation year */
     readonly graduationYears?: readonly number[] | null;
@@ -696,7 +696,7 @@ export type Job = {
       readonly skill?: number | null;
     };
     /** 合格线 · Pass mark（总分的最低分，0 为不设 · Lowest passing total; 0 means none） */
-    readonly passLine?: number | null;
+    readonly passLine?: unknown | null;
     /** 同分比较 · Tie-break（同分时依次比较的项，均同则并列 · Scores compared in turn when totals are equal; if all are equal, candidates share a rank；written 笔试 · Written exam；interview 面试 · Interview；skill 技能考核 · Skills test） */
     readonly tieBreak: readonly ("written" | "interview" | "skill")[];
   };
