@@ -2,7 +2,8 @@ import { isApiError } from "@bladekit/sdk";
 import type { Connection } from "./connect.ts";
 import { inTurns } from "./kinds/calls.ts";
 import { kindOf } from "./kinds/index.ts";
-import type { Change, Plan, Use } from "./plan/plan.ts";
+import type { Change, Use } from "./plan/change.ts";
+import type { Plan } from "./plan/plan.ts";
 
 /** An account that may not remove such a record is not told, and an older server does not count. */
 function nothing(error: unknown): readonly Use[] {

@@ -2,9 +2,9 @@ import type { Connection } from "./connect.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { kindOf, rules } from "./kinds/index.ts";
 import { seenHeader } from "./kinds/seen.ts";
+import type { Change } from "./plan/change.ts";
 import { type Fields, nameOf } from "./plan/item.ts";
 import { TENANT_KIND } from "./plan/order.ts";
-import type { Change } from "./plan/plan.ts";
 import { mapReferences, tenantOf } from "./plan/rules.ts";
 import { UserError } from "./user-error.ts";
 

@@ -2,8 +2,8 @@ import { isApiError } from "@bladekit/sdk";
 import type { Connection } from "./connect.ts";
 import { inTurns } from "./kinds/calls.ts";
 import { kindOf } from "./kinds/index.ts";
-import type { FieldChange } from "./plan/diff.ts";
-import type { Change, Plan } from "./plan/plan.ts";
+import type { Change, FieldChange } from "./plan/change.ts";
+import type { Plan } from "./plan/plan.ts";
 
 /** Leaves the words out when the server refuses to describe a change: an older server cannot, and a faulty text is refused later, when it is sent. */
 function nothing(error: unknown): undefined {

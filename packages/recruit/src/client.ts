@@ -1,7 +1,7 @@
 import { createBladeClient, createDictionaries, memoryStorage, webStorage } from "@bladekit/sdk";
 import { config } from "./config.ts";
 import { preferences } from "./preferences.ts";
-import { connectSession, tellUnauthorized } from "./session.ts";
+import { connectSession, tellUnauthorized } from "./session-source.ts";
 import { tenantId } from "./tenant.ts";
 
 /**

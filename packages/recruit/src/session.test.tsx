@@ -16,7 +16,7 @@ async function fresh(kept?: string) {
   vi.resetModules();
   const loaded = vi.fn(() => ({}));
   vi.doMock("./client.ts", loaded);
-  return { ...(await import("./session.ts")), loaded };
+  return { ...(await import("./session.ts")), ...(await import("./session-source.ts")), loaded };
 }
 
 it("is known at once where the browser kept none, and the client is left alone", async () => {

@@ -9,9 +9,10 @@ import { isDictionary, rules } from "../kinds/index.ts";
 import { checkSecrets, writerOf } from "../make-change.ts";
 import { applyChanges, type Outcome } from "../plan/apply.ts";
 import { withBackOff } from "../plan/back-off.ts";
+import type { Change } from "../plan/change.ts";
 import { fieldChanges } from "../plan/diff.ts";
 import { nameOf } from "../plan/item.ts";
-import type { Change, Plan } from "../plan/plan.ts";
+import type { Plan } from "../plan/plan.ts";
 import { type Remainder, remainder } from "../plan/resume.ts";
 import { rulesOf } from "../plan/rules.ts";
 import type { Problem } from "../problem.ts";
@@ -38,8 +39,6 @@ export type ApplyOptions = Readonly<{
   restore?: boolean;
   /** The most records that one run removes. */
   maxRemovals?: number;
-  /** Makes the changes on a server of this process instead, which has what the target has. */
-  rehearse?: boolean;
   /** File of a plan that was saved before. */
   plan?: string;
   overlay?: readonly string[];
@@ -50,7 +49,6 @@ export type ApplyOptions = Readonly<{
 
 /** Makes the changes of the plan that it shows. A failure is told and kept in a journal; the other changes are made all the same. */
 export async function apply(context: ConnectedContext, folder: string, options: ApplyOptions): Promise<ExitCode> {
-  if (options.rehearse) return (await import("./rehearse.ts")).rehearse(context, folder, options);
   checkAnswerable(context, options);
   if (options.resume) return applyPlanned(context, await resumed(context), options);
   if (options.plan) return applyPlanned(context, await saved(context, options.plan), { ...options, whole: true });

@@ -1,6 +1,5 @@
-import type { FieldChange } from "../plan/diff.ts";
+import type { Change, FieldChange } from "../plan/change.ts";
 import type { Fields } from "../plan/item.ts";
-import type { Change } from "../plan/plan.ts";
 import { isSameValue } from "../plan/value.ts";
 import type { Calls, Row } from "./calls.ts";
 import { type CrudOptions, crudStore } from "./crud-store.ts";

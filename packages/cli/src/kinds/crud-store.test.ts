@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Change } from "../plan/plan.ts";
+import type { Change } from "../plan/change.ts";
 import type { Calls, Row } from "./calls.ts";
 import { type CrudOptions, crudStore } from "./crud-store.ts";
 

@@ -3,7 +3,8 @@ import { type Beside, besides } from "./beside.ts";
 import type { CrudOptions } from "./crud-store.ts";
 import { entityField, kindNameOf } from "./entity-field.ts";
 import type { FieldSpec, Kind, Store } from "./kind.ts";
-import { type Level, treeShape } from "./tree-shape.ts";
+import type { Level } from "./level.ts";
+import { treeShape } from "./tree-shape.ts";
 
 export type EntityKindOptions = Readonly<{
   section: string;

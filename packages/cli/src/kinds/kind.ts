@@ -1,5 +1,5 @@
+import type { Change } from "../plan/change.ts";
 import type { ActualItem, DesiredItem, Fields, Place } from "../plan/item.ts";
-import type { Change } from "../plan/plan.ts";
 import type { FieldRule, KindRules } from "../plan/rules.ts";
 import type { Value } from "../plan/value.ts";
 import type { Problem } from "../problem.ts";

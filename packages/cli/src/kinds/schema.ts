@@ -1,5 +1,5 @@
 import type { FieldSpec } from "./kind.ts";
-import type { Level } from "./tree-shape.ts";
+import type { Level } from "./level.ts";
 
 const POSITION = "缺省为列表中的位置，从 1 起 · By default the position in the list, from 1";
 

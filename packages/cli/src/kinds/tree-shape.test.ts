@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { ActualItem, Fields } from "../plan/item.ts";
 import type { FieldSpec } from "./kind.ts";
-import { type Level, type TreeShapeOptions, treeShape } from "./tree-shape.ts";
+import type { Level } from "./level.ts";
+import { type TreeShapeOptions, treeShape } from "./tree-shape.ts";
 
 const schema = { type: "string" };
 const fields: Readonly<Record<string, FieldSpec>> = {

@@ -1,32 +1,9 @@
 import type { ActualItem, DesiredItem, Fields } from "../plan/item.ts";
 import { isSameValue, type Value } from "../plan/value.ts";
 import type { Problem } from "../problem.ts";
-import type { FieldSpec, PlaceOf, Shape } from "./kind.ts";
+import type { PlaceOf, Shape } from "./kind.ts";
+import type { Level } from "./level.ts";
 import { entrySchema } from "./schema.ts";
-
-/** One kind of entry in a tree of entries: a menu, a button below it. */
-export type Level = Readonly<{
-  description: string;
-  /** The property that names an entry. */
-  key: string;
-  /** How the key of the record is made of its entry and the key above it, and what of a key the entry writes; default: as it is. */
-  keyOf?: (entry: Readonly<Record<string, unknown>>, above: string | undefined) => string;
-  shortKey?: (key: string) => string;
-  /** Its properties, the key among them. */
-  fields: Readonly<Record<string, FieldSpec>>;
-  /** The values that every entry of the level shares, which tell it from other levels. */
-  fixed?: Fields;
-  /** Fields that the key says. */
-  implied?: (key: string) => Fields;
-  /** Which keys the level can have, where the entry above may be gone. */
-  has?: (key: string) => boolean;
-  /** Properties that list entries below, and the level of these. */
-  nests?: Readonly<Record<string, string>>;
-  /** The declared fields without those that say nothing any more. */
-  settle?: (fields: Fields) => Fields;
-  /** Names that mean something else. */
-  reserved?: (value: string) => Problem["sentence"] | undefined;
-}>;
 
 export type TreeShapeOptions = Readonly<{
   kind: string;

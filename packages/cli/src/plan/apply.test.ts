@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type ApplyPorts, applyChanges, type Outcome, type Together } from "./apply.ts";
-import type { Change } from "./plan.ts";
+import type { Change } from "./change.ts";
 
 const nameIn = (key: string) => `100001 thing ${key}`;
 const change = (key: string, waitsFor: readonly string[] = [], kind = "thing"): Change => ({

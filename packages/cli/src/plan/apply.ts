@@ -1,5 +1,5 @@
+import type { Change } from "./change.ts";
 import { nameOf } from "./item.ts";
-import type { Change } from "./plan.ts";
 
 /** Why a change was not tried: another one that it needs was not made, its kind is not allowed, or the run was stopped. */
 export type Reason = "needed" | "forbidden" | "stopped";

@@ -1,15 +1,7 @@
+import type { FieldChange } from "./change.ts";
 import type { Fields } from "./item.ts";
 import type { KindRules } from "./rules.ts";
-import { isSameValue, laidOver, type Value } from "./value.ts";
-
-/** `from` is absent when the record is new, or did not have the field. */
-export type FieldChange = Readonly<{
-  field: string;
-  from?: Value;
-  to: Value;
-  /** The change in words of the server; none where it means nothing. */
-  words?: readonly string[];
-}>;
+import { isSameValue, laidOver } from "./value.ts";
 
 /** The fields of a record with those that are given laid over them. */
 export const fieldsOver = (under: Fields, given: Fields): Fields => laidOver(under, given) as Fields;

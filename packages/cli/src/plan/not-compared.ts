@@ -14,9 +14,6 @@ export const notComparedReasons = [
 ] as const;
 export type NotComparedReason = (typeof notComparedReasons)[number];
 
-/** The reasons that hold for a field of a kind, whatever a file says. */
-export type NeverCompared = Extract<NotComparedReason, "personal" | "elsewhere" | "ofServer">;
-
 /** A field that a plan does not look at; without `field` all records of the kind. `keys` are those of the records, where it is not all of them. */
 export type NotCompared = Readonly<{
   tenant: string;

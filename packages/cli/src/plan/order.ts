@@ -1,5 +1,5 @@
+import type { Change } from "./change.ts";
 import { type DesiredItem, nameOf, PLATFORM } from "./item.ts";
-import type { Change } from "./plan.ts";
 import { holdingsOf, type Rules, referencesOf } from "./rules.ts";
 
 type Unordered = Omit<Change, "waitsFor">;

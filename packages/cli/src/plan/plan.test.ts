@@ -2,10 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { there, thingRules, wanted } from "../testing/things.ts";
 import { actualItems } from "./actual.ts";
+import type { Change } from "./change.ts";
 import { desiredItems } from "./desired.ts";
 import { type ActualItem, type DesiredItem, nameOf } from "./item.ts";
 import { missingReferences } from "./missing.ts";
-import { type Change, makePlan, type Plan, summarise } from "./plan.ts";
+import { makePlan, type Plan, summarise } from "./plan.ts";
 import { holdingsOf, keysIn } from "./rules.ts";
 
 function planOf(desired: DesiredItem[], actual: ActualItem[], prune = false, adopt = false): Plan {

@@ -1,41 +1,10 @@
-import { type FieldChange, fieldChanges, fieldsOver } from "./diff.ts";
-import { type ActualItem, type Address, addressOf, type DesiredItem, type Fields, nameOf } from "./item.ts";
+import type { Change, FieldChange } from "./change.ts";
+import { fieldChanges, fieldsOver } from "./diff.ts";
+import { type ActualItem, type Address, addressOf, type DesiredItem, nameOf } from "./item.ts";
 import { type NotCompared, notComparedBy } from "./not-compared.ts";
 import { orderChanges } from "./order.ts";
 import { type Rules, rulesOf } from "./rules.ts";
 import { emptiedIn } from "./value.ts";
-
-/** How many records of one sort use another one, and that in words of the server. */
-export type Use = Readonly<{ by: string; count: number; text: string }>;
-
-/** One write, with everything that is needed to make it later or elsewhere, secrets excepted. */
-export type Change = Address &
-  Readonly<{
-    action: "create" | "update" | "delete";
-    /** Absent when the record is new. */
-    id?: string;
-    /** The version that was looked at; the server refuses the write when it has another one. */
-    version?: number;
-    /** The server's values; absent when the record is new. */
-    before?: Fields;
-    /** The wanted values; absent when the record goes. */
-    after?: Fields;
-    changes: readonly FieldChange[];
-    /** The record gets the mark of this tool, although it did not make it. */
-    adopts?: boolean;
-    /** Secrets that go along, and the variable of the environment that each is read from. */
-    secrets?: Readonly<Record<string, string>>;
-    /** The records that use what is taken away, counted. */
-    uses?: readonly Use[];
-    /** Names of the changes that must be made first. */
-    waitsFor: readonly string[];
-    /** The record gets the past that it had elsewhere: states past their day, times, readers. */
-    restores?: boolean;
-    /** Secrets go along although the record is there, because somebody asked for it. */
-    rotates?: boolean;
-    /** Something that can be used today is taken away. */
-    destructive: boolean;
-  }>;
 
 /** Records of the server that no file declares. Only records that this tool made are ever removed, and only with `--prune`. */
 type Undeclared = Address & Readonly<{ managed: boolean }>;

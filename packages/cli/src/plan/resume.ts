@@ -1,6 +1,7 @@
+import type { Change } from "./change.ts";
 import { fieldChanges } from "./diff.ts";
 import { type ActualItem, type Fields, nameOf } from "./item.ts";
-import type { Change, Plan } from "./plan.ts";
+import type { Plan } from "./plan.ts";
 import { type Rules, rulesOf } from "./rules.ts";
 import { isSameValue } from "./value.ts";
 

@@ -1,6 +1,5 @@
-import type { FieldChange } from "./diff.ts";
+import type { FieldChange } from "./change.ts";
 import { type Address, type Fields, nameOf, PLATFORM } from "./item.ts";
-import type { NeverCompared } from "./not-compared.ts";
 import { postsIn, replacePosts, replaceSources, sourcesIn } from "./rich-text.ts";
 import { type Comparison, isList, type Value } from "./value.ts";
 
@@ -28,6 +27,9 @@ export type FieldRule = Readonly<{
   /** Is never answered, printed or written down. A manifest names a variable of the environment: `${NAME}`. */
   secret?: boolean;
 }>;
+
+/** Why no plan looks at a field of a kind, whatever a file says. */
+export type NeverCompared = "personal" | "elsewhere" | "ofServer";
 
 /** The facts about one kind of record that the planner needs. */
 export type KindRules = Readonly<{

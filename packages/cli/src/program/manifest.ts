@@ -7,6 +7,8 @@ import type { SeedOptions } from "../commands/seed.ts";
 import { createConnectedContext, createContext } from "../context.ts";
 import { CONCURRENCY, type Common, type Group, HERE } from "./group.ts";
 
+type ApplyFlags = Common & Partial<ApplyOptions> & { rehearse?: boolean };
+
 /** Commands that read and write manifests. */
 export function manifestCommands({ program, io, t, done, json, connected }: Group): void {
   const overlaid = (command: Command) =>
@@ -68,10 +70,12 @@ export function manifestCommands({ program, io, t, done, json, connected }: Grou
         return Number(text);
       }),
     )
-    .action(async (manifest: string | undefined, flags: Common & Partial<ApplyOptions>) => {
+    .action(async (manifest: string | undefined, { rehearse: isTrial, ...flags }: ApplyFlags) => {
       const options = { ...flags, concurrency: flags.concurrency ?? CONCURRENCY };
-      const { apply } = await import("../commands/apply.ts");
-      done(await apply(createConnectedContext(io, flags), manifest ?? HERE, options));
+      const run = isTrial
+        ? (await import("../commands/rehearse.ts")).rehearse
+        : (await import("../commands/apply.ts")).apply;
+      done(await run(createConnectedContext(io, flags), manifest ?? HERE, options));
     });
 
   connected(overlaid(json(program.command("adopt").description(t("aboutAdopt")))))

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createTranslate } from "../messages/sentence.ts";
-import type { Change, Plan } from "../plan/plan.ts";
+import type { Change } from "../plan/change.ts";
+import type { Plan } from "../plan/plan.ts";
 import { renderMarkdown } from "./markdown.ts";
 
 const t = createTranslate("en");

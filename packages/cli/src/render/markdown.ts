@@ -1,6 +1,6 @@
 import type { Translate } from "../messages/sentence.ts";
-import type { FieldChange } from "../plan/diff.ts";
-import { type Change, type Plan, summarise } from "../plan/plan.ts";
+import type { Change, FieldChange } from "../plan/change.ts";
+import { type Plan, summarise } from "../plan/plan.ts";
 import { isList, type Value } from "../plan/value.ts";
 import { notComparedLines } from "./not-compared.ts";
 import { safe, shortened } from "./text.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTranslate } from "../messages/sentence.ts";
 import type { Outcome, Reason } from "../plan/apply.ts";
-import type { Change } from "../plan/plan.ts";
+import type { Change } from "../plan/change.ts";
 import type { Remainder } from "../plan/resume.ts";
 import { UserError } from "../user-error.ts";
 import { applyJson, renderOutcomes } from "./outcome.ts";

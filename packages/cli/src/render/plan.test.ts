@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createTranslate } from "../messages/sentence.ts";
-import type { Change, Plan } from "../plan/plan.ts";
+import type { Change } from "../plan/change.ts";
+import type { Plan } from "../plan/plan.ts";
 import { createPaint } from "./paint.ts";
 import { renderPlan, renderUnreadable } from "./plan.ts";
 

@@ -1,7 +1,7 @@
 import type { Translate } from "../messages/sentence.ts";
-import type { FieldChange } from "../plan/diff.ts";
+import type { Change, FieldChange } from "../plan/change.ts";
 import type { Address } from "../plan/item.ts";
-import { type Change, type Plan, summarise, type Unreadable } from "../plan/plan.ts";
+import { type Plan, summarise, type Unreadable } from "../plan/plan.ts";
 import { emptiedIn, isList, type Value } from "../plan/value.ts";
 import { notComparedLines } from "./not-compared.ts";
 import type { Paint } from "./paint.ts";

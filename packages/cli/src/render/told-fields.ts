@@ -1,5 +1,4 @@
-import type { FieldChange } from "../plan/diff.ts";
-import type { Change } from "../plan/plan.ts";
+import type { Change, FieldChange } from "../plan/change.ts";
 import { isNothing } from "../plan/value.ts";
 
 /** The fields of a change that people are told. A record that stands at the top, or lacks something, says so by its silence. */

@@ -1,10 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
-import { Refusal } from "../contract/errors.ts";
-import { say } from "../contract/say.ts";
 import { Narrowing } from "./data-scope/narrowing.ts";
 import { type Owned, ownedRows, type Place, rowOwners, type TenantTable } from "./data-scope/row-owners.ts";
 import type { DB } from "./schema.ts";
-import type { TenantDatabase } from "./tenant-scope.ts";
 
 /** Ids that one of the named places has to hold. */
 type Holder = { name: string; ids: readonly string[] };
@@ -50,17 +47,6 @@ export function narrowingTo(scopes: DataScopes): Narrowing | undefined {
     const rules = table && rulesFor({ dataScopes: scopes }, table);
     return rules && inRules(rules, table, alias).toOperationNode();
   });
-}
-
-/** Refuses a write that its author could not see afterwards. Call it last, inside the transaction. @throws Refusal `forbidden` */
-export async function requireInDataScope(db: TenantDatabase, table: TenantTable, id: string): Promise<void> {
-  if (!rulesFor(db, table)) return;
-  const row = await db
-    .selectFrom(table as "bladeUser")
-    .select("id")
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!row) throw new Refusal("forbidden", { message: say("超出您的数据权限范围", "This is outside your data scope") });
 }
 
 // The builder cannot follow a table that is a variable; rowOwners holds the names to the schema. Names are written as they are in the

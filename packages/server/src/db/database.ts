@@ -1,15 +1,14 @@
 import { CamelCasePlugin, Kysely, type KyselyPlugin, PostgresDialect, sql } from "kysely";
 import type { Pool } from "pg";
 import { boundWaits } from "./bounded-pool.ts";
-import { createMemory, type Remembered } from "./memory.ts";
+import { createMemory, type Database } from "./memory.ts";
 import { Opener } from "./personal-columns/opener.ts";
 import type { PersonalData } from "./personal-columns/personal-data.ts";
 import type { DB } from "./schema.ts";
 import { keepScope, type TenantDatabase } from "./tenant-scope.ts";
 import { tracePool } from "./tracing/traced-pool.ts";
 
-/** The whole database, every tenant in it: for start-up, look-ups before the tenant is known, and the platform's own work. */
-export type Database = Kysely<DB> & Remembered;
+export type { Database } from "./memory.ts";
 
 /** `connecting` stands around the connection for each query or transaction. `plugins` see names as they are in the database. */
 export type DatabaseOptions = {

@@ -1,4 +1,5 @@
-import type { Database } from "./database.ts";
+import type { Kysely } from "kysely";
+import type { DB } from "./schema.ts";
 
 /** Where the rows of tenants are that are not in the platform's own database. */
 type OwnDatabaseIndex = {
@@ -20,6 +21,9 @@ export type Memory = {
 
 /** Anything that the process has state of: a database. */
 export type Remembered = { readonly memory: Memory };
+
+/** The whole database, every tenant in it: for start-up, look-ups before the tenant is known, and the platform's own work. */
+export type Database = Kysely<DB> & Remembered;
 
 /** A memory of nothing yet; that of a transaction on `begun` knows where tenants are, so that it can refuse those that are elsewhere. */
 export function createMemory(begun?: Memory): Memory {

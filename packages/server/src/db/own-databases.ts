@@ -1,4 +1,4 @@
-import type { Database } from "./database.ts";
+import type { Database } from "./memory.ts";
 import { TenantScopeError } from "./tenant-scope/tenant-scope-error.ts";
 
 /** A transaction of one database was asked for rows of another. */

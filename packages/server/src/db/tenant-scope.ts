@@ -9,8 +9,7 @@ import type {
 } from "kysely";
 import { Narrowing } from "./data-scope/narrowing.ts";
 import { type DataScopes, narrowingTo, unscoped } from "./data-scope.ts";
-import type { Database } from "./database.ts";
-import { createMemory } from "./memory.ts";
+import { createMemory, type Database } from "./memory.ts";
 import { databaseOf, tenantsElsewhere } from "./own-databases.ts";
 import { Opener } from "./personal-columns/opener.ts";
 import type { PersonalData } from "./personal-columns/personal-data.ts";

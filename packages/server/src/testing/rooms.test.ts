@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { importsOf } from "../../../../testing/imports.ts";
-import { house, readSources } from "../../../../testing/rooms.ts";
+import { circlesIn, house, readSources } from "../../../../testing/rooms.ts";
 import { operationList } from "../contract/document.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
@@ -35,6 +35,13 @@ test("a room imports only from rooms below it", () => {
   expect(imports.length).toBeGreaterThan(2000);
   const upwards = imports.filter(({ from, to }) => !mayImport(from, to));
   expect(upwards.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+});
+
+test("no import leads back to its own file, be it of a type, but among those of running processes", () => {
+  // An instance makes the effects that write to it; its files still know each other by their types.
+  const isApart = (path: string) => path.startsWith("operations/flow/") || roomOf(path) === "testing";
+  const circles = circlesIn(imports.filter(({ from, to }) => !isApart(from) && !isApart(to)));
+  expect(circles.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
 });
 
 test("an import that goes up, or to the room beside, is found however it is written", () => {

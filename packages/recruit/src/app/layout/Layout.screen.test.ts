@@ -115,7 +115,7 @@ test("a candidate whose session has ended is led from an open page to the login,
   const { screen, path } = await openSite(app, "/recruit/help", { as: phone });
   await screen.findAllByRole("link", { name: "我的收藏" });
   const { client } = await import("../../client.ts");
-  const { tellUnauthorized } = await import("../../session.ts");
+  const { tellUnauthorized } = await import("../../session-source.ts");
   await client.session.logout();
   tellUnauthorized("/recruit/help");
   await expect.poll(path).toBe("/login/userlogin?redirect=%2Frecruit%2Fhelp");

@@ -3,7 +3,8 @@ import { lazySignUp as SignUpDialog } from "../../features/account/lazy-sign-up.
 import { SignUpContext } from "../../features/account/sign-up-context.ts";
 import { linkTo, paths } from "../../paths.ts";
 import { useLocation, useNavigate } from "../../routing/index.ts";
-import { onUnauthorized, useSession } from "../../session.ts";
+import { useSession } from "../../session.ts";
+import { onUnauthorized } from "../../session-source.ts";
 import { SignOutContext } from "../../sign-out.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { CrashPage } from "../CrashPage.tsx";

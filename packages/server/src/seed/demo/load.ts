@@ -1,7 +1,6 @@
 import { type Block, toHtml } from "./blocks.ts";
-import type { HospitalSeed, NoticeSeed, PlanSeed, PostSeed } from "./model.ts";
+import type { HospitalSeed, NoticeBlock, NoticeSeed, PlanSeed, PostSeed, StoredDocument } from "./model.ts";
 import { defaultNavbar } from "./navbar.ts";
-import type { NoticeBlock, StoredDocument } from "./notice-text.ts";
 import type { CandidateSeed } from "./people/model.ts";
 import { readStored } from "./stored.ts";
 

@@ -3,7 +3,6 @@ import type { ApplicationStage } from "@bladekit/sdk/rules";
 import type { Block } from "./blocks.ts";
 import type { Calendar } from "./calendar.ts";
 import type { Day } from "./days.ts";
-import type { NoticeBlock, StoredDocument } from "./notice-text.ts";
 import type { CandidateSeed } from "./people/model.ts";
 import type { PlanKey, PostWindow } from "./rounds.ts";
 
@@ -97,6 +96,13 @@ export type NoticeSource = {
   /** Posts of a plan, all or those of a window, in the order of their codes. */
   posts: (plan: PlanKey, ...windows: PostWindow[]) => readonly PostLine[];
 };
+
+/** Rows of the table of a notice that are reckoned. */
+export type ReckonedRows = "posts" | "firstPosts" | "extended" | "screened" | "writtenScores" | "totalScores";
+
+/** A block of a notice, whose table may have rows that are reckoned. */
+export type NoticeBlock = Block & { rows?: ReckonedRows };
+export type StoredDocument = { title: string; lines: readonly string[] | "posts" };
 
 /** A document of one page that goes with a notice. */
 export type NoticeDocument = { title: string; lines: readonly string[] };

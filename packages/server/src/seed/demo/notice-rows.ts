@@ -1,4 +1,4 @@
-import type { NoticeSeed, NoticeSource, PostLine } from "./model.ts";
+import type { NoticeSeed, NoticeSource, PostLine, ReckonedRows } from "./model.ts";
 import { createRandom } from "./random.ts";
 import { results } from "./results.ts";
 
@@ -39,7 +39,7 @@ export const noticeRows = {
       ...[index + 1, ticket, name, score],
       index < 7 ? "是" : index < 9 ? "候补" : "否",
     ]),
-} as const satisfies Record<string, (about: About) => readonly Row[]>;
+} as const satisfies Record<ReckonedRows, (about: About) => readonly Row[]>;
 
 /** Lines of a document that are made from posts. */
 export function postLines(posts: readonly PostLine[]): string[] {

@@ -4,10 +4,6 @@ import { dayOf } from "./days.ts";
 import type { HospitalSeed, NoticeDocument, NoticeSeed, NoticeSource, PostLine } from "./model.ts";
 import { noticeRows, postLines } from "./notice-rows.ts";
 
-/** A block of a notice, whose table may have rows that are reckoned. */
-export type NoticeBlock = Block & { rows?: keyof typeof noticeRows };
-export type StoredDocument = { title: string; lines: readonly string[] | "posts" };
-
 const half = (posts: readonly PostLine[]) => Math.ceil(posts.length / 2);
 const codes = (posts: readonly PostLine[]) => posts.map(({ code }) => code).join("、");
 

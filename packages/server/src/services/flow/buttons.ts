@@ -1,13 +1,12 @@
 // Answers that a step offers to the person who holds it: all of them, or those that its drawing names.
 
-import type { FlowTask } from "@bladekit/openapi";
 import { workTodo } from "@bladekit/openapi/entities/work-todo";
 import type { Sentence } from "@bladekit/sdk/rules";
 import { say } from "../../contract/say.ts";
-import type { Node } from "./definition.ts";
+import type { Button, Node } from "./definition.ts";
 import { ModelFault } from "./model-fault.ts";
 
-export type Button = NonNullable<FlowTask["buttonList"]>[number];
+export type { Button } from "./definition.ts";
 
 const labels = workTodo.fields.buttonList.labels;
 const all = Object.keys(labels) as readonly Button[];

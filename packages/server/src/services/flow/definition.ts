@@ -1,7 +1,21 @@
 // A deployed process as plain data: what `advance` walks on, and what is stored beside the drawing.
-import type { Button } from "./buttons.ts";
+import type { FlowField, FlowTask } from "@bladekit/openapi";
 import type { Expression } from "./expression/expression.ts";
-import type { FormField } from "./fields.ts";
+
+/** A button of a task. */
+export type Button = NonNullable<FlowTask["buttonList"]>[number];
+
+/** A field of the form of a step. */
+export interface FormField {
+  readonly id: string;
+  readonly name: string;
+  readonly type: FlowField["type"];
+  readonly isRequired: boolean;
+  readonly isReadable: boolean;
+  readonly isWritable: boolean;
+  /** The choices of an enum; empty for other types. */
+  readonly choices: readonly { readonly id: string; readonly name: string }[];
+}
 
 /** When a timer is due: after a duration (`PT4H`), at a date, or again and again (`R3/PT4H`); evaluated, then read. */
 export interface Timer {

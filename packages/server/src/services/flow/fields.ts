@@ -1,21 +1,11 @@
 // The fields that a process asks people for. A drawing lists them at its start and at its tasks, each with what may be done with it
 // there, so that a file of another tool brings its form along.
-import type { FlowField } from "@bladekit/openapi";
 import { drawnText, type Sentence } from "@bladekit/sdk/rules";
 import { say } from "../../contract/say.ts";
-import type { Definition, Node } from "./definition.ts";
+import type { Definition, FormField, Node } from "./definition.ts";
 import type { Value, Variables } from "./expression/expression.ts";
 
-export interface FormField {
-  readonly id: string;
-  readonly name: string;
-  readonly type: FlowField["type"];
-  readonly isRequired: boolean;
-  readonly isReadable: boolean;
-  readonly isWritable: boolean;
-  /** The choices of an enum; empty for other types. */
-  readonly choices: readonly { readonly id: string; readonly name: string }[];
-}
+export type { FormField } from "./definition.ts";
 
 const ownFields = (node: Node | undefined): readonly FormField[] =>
   (node?.type === "startEvent" || node?.type === "userTask" ? node.fields : undefined) ?? [];
