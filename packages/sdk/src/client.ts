@@ -2,7 +2,7 @@ import type { paths } from "@bladekit/openapi";
 import type { Answer } from "./call/call.ts";
 import { compose } from "./call/chain.ts";
 import type { GetCalls, PostCalls } from "./call/documented-calls.ts";
-import type { Page } from "./call/pages.ts";
+import type { Page, WalkInit } from "./call/pages.ts";
 import { createResource, type Resource, type ResourcePath } from "./call/resource.ts";
 import type { Sender, SenderInit } from "./call/sender.ts";
 import { createStart } from "./call/start.ts";
@@ -17,6 +17,7 @@ import type {
   RequestOptions,
   TransferOptions,
   TypedCall,
+  UploadOptions,
   UploadParams,
   UploadPath,
   WalkOptions,
@@ -107,12 +108,6 @@ export interface BladeClient<P = paths> {
   readonly session: BladeSession;
 }
 
-/** The input of an upload. */
-export interface UploadOptions extends TransferOptions {
-  /** Name of the file, for a `Blob`, which has none. */
-  readonly name?: string;
-}
-
 /** Calls before the contract gives them types, and the session that goes along with them. */
 interface Caller {
   /** Resolves to both arms of the answer. */
@@ -178,15 +173,8 @@ export function createBladeClient(options: BladeClientOptions): unknown {
   const settings = toSettings(options);
   const { call, raw, session } = createCaller(settings);
 
-  async function* pages(
-    path: string,
-    { stable, ...init }: { stable?: boolean; params?: { query?: { current?: number } } } = {},
-  ): AsyncGenerator<Page> {
-    const { eachPage, eachNewPage } = await import("./call/pages.ts");
-    const { params } = init;
-    const fetchPage = (current: number) =>
-      call("get", path, { ...init, params: { ...params, query: { ...params?.query, current } } });
-    yield* (stable ? eachNewPage : eachPage)(fetchPage, params?.query?.current ?? 1);
+  async function* pages(path: string, init?: WalkInit): AsyncGenerator<Page> {
+    yield* (await import("./call/pages.ts")).walk(call, path, init);
   }
   const by =
     <T>(sender: (method: string, path: string, init?: SenderInit) => T, method: string) =>
@@ -203,18 +191,10 @@ export function createBladeClient(options: BladeClientOptions): unknown {
     raw: { GET: by(raw, "get"), POST: by(raw, "post") },
     request: (method: string, path: string, { query, ...init }: RequestOptions = {}) =>
       call(method, path, { repeat: /^get$/i.test(method), ...init, ...(query && { params: { query } }) }),
-    async upload(path: string, file: Blob, { name, onProgress, ...init }: UploadOptions = {}) {
-      const body = new FormData();
-      if (name === undefined) body.append("file", file);
-      else body.append("file", file, name);
-      const watch =
-        onProgress && (await import("./call/progress.ts")).uploadProgress(onProgress, options.fetch !== undefined);
-      return call("post", path, { timeoutMs: "export", ...init, body, watch });
-    },
-    async download(path: string, { onProgress, ...init }: TransferOptions = {}) {
-      const watch = onProgress && (await import("./call/progress.ts")).downloadProgress(onProgress);
-      return call("get", path, { timeoutMs: "export", ...init, parseAs: "blob", watch });
-    },
+    upload: async (path: string, file: Blob, init?: UploadOptions) =>
+      (await import("./call/files.ts")).upload(call, options.fetch !== undefined, path, file, init),
+    download: async (path: string, init?: TransferOptions) =>
+      (await import("./call/files.ts")).download(call, path, init),
     pages,
     async *items(...args: Parameters<typeof pages>) {
       for await (const { records } of pages(...args)) yield* records;

@@ -16,12 +16,13 @@ export type {
   RawAnswer,
   RequestOptions,
   TransferOptions,
+  UploadOptions,
   UploadParams,
   UploadPath,
   WalkOptions,
 } from "./call/types.ts";
 export { type MessageKey, messages } from "./catalogue.ts";
-export { type BladeClient, createBladeClient, type UploadOptions } from "./client.ts";
+export { type BladeClient, createBladeClient } from "./client.ts";
 export type { Dialect, PathsOf } from "./dialects/dialect.ts";
 export { createDictionaries, type DictChoice, type Dictionaries, type DictionaryOptions } from "./dictionaries.ts";
 export {

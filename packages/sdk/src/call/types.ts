@@ -96,6 +96,12 @@ export interface TransferOptions extends CallOptions {
   readonly onProgress?: OnProgress;
 }
 
+/** The input of an upload. */
+export interface UploadOptions extends TransferOptions {
+  /** Name of the file, for a `Blob`, which has none. */
+  readonly name?: string;
+}
+
 /** Further options of a walk through a list. */
 export interface WalkOptions extends CallOptions {
   /**
