@@ -8,6 +8,8 @@ const entries = {
   "rules/index": "src/rules/index.ts",
   "cipher/index": "src/cipher/index.ts",
   "springblade/index": "src/dialects/springblade/index.ts",
+  "dialects/ruoyi/index": "src/dialects/ruoyi/index.ts",
+  "dialects/yudao/index": "src/dialects/yudao/index.ts",
   "palette/index": "src/palette/index.ts",
   "node/index": "src/node/index.ts",
   "stand-in/index": "src/stand-in/index.ts",

@@ -2,7 +2,7 @@ import type { paths } from "@bladekit/openapi";
 import type { Answer } from "./call/call.ts";
 import { compose } from "./call/chain.ts";
 import type { GetCalls, PostCalls } from "./call/documented-calls.ts";
-import type { Page, WalkInit } from "./call/pages.ts";
+import type { Walk } from "./call/pages.ts";
 import { createResource, type Resource, type ResourcePath } from "./call/resource.ts";
 import type { Sender, SenderInit } from "./call/sender.ts";
 import { createStart } from "./call/start.ts";
@@ -23,7 +23,6 @@ import type {
   WalkOptions,
 } from "./call/types.ts";
 import type { Dialect, PathsOf } from "./dialects/dialect.ts";
-import { isEnvelope } from "./json.ts";
 import { callerToken } from "./layers/caller-token.ts";
 import { envelope } from "./layers/envelope.ts";
 import { failure } from "./layers/failure.ts";
@@ -117,20 +116,18 @@ interface Caller {
   readonly session: BladeSession;
 }
 
-const dataOf = (body: unknown): unknown => (isEnvelope(body) ? body.data : body);
-
 /** Puts the chain together. The session refreshes through the very chain it is part of, without its own layer. */
 function createCaller(settings: Settings): Caller {
-  const { say, storage, retries, transport } = settings;
+  const { say, storage, retries, transport, dialect } = settings;
 
   const call: Sender<unknown> = async (method, path, init) => {
     const { data, error, response } = await raw(method, path, init);
     if (error)
       throw await toApiError({ method: method.toUpperCase(), path, session: init?.session }, response, error, settings);
-    return dataOf(data);
+    return dialect.data(data);
   };
 
-  const calls = settings.dialect(call, settings);
+  const calls = dialect.session(call, settings);
   const store = createSessionStore(storage);
   const refresh = createRefresh(store, calls.renew, storage, say);
   const parts = {
@@ -144,10 +141,12 @@ function createCaller(settings: Settings): Caller {
     timeout(say, (limits) => limits.totalTimeoutMs),
     retry(retries),
     timeout(say, (limits) => limits.timeoutMs),
-    settings.accessToken ? callerToken(settings.accessToken, parts.unauthorized) : sessionLayer(parts, settings),
+    settings.accessToken
+      ? callerToken(settings.accessToken, parts.unauthorized, settings)
+      : sessionLayer(parts, settings),
     failure(say),
   ];
-  const raw = createStart(compose(layers, envelope(transport, say)), settings, calls.toUrl);
+  const raw = createStart(compose(layers, envelope(transport, say, dialect)), settings);
   return { raw, call, session: createSession(parts, settings) };
 }
 
@@ -161,6 +160,10 @@ function createCaller(settings: Settings): Caller {
 export function createBladeClient<D extends Dialect<unknown> = Dialect>(
   options: BladeClientOptions & { readonly dialect?: D },
 ): BladeClient<PathsOf<D>>;
+/** Makes a client of a server that knows no OAuth clients, such as RuoYi. */
+export function createBladeClient<D extends Dialect<unknown, false>>(
+  options: Omit<BladeClientOptions, "clientId" | "clientSecret" | "dialect"> & { readonly dialect: D },
+): BladeClient<PathsOf<D>>;
 /**
  * Makes a client for a team's own paths, as openapi-typescript writes them: beside those of this contract, or instead of them.
  *
@@ -169,13 +172,16 @@ export function createBladeClient<D extends Dialect<unknown> = Dialect>(
  * const client = createBladeClient<paths & ours>({ baseUrl: "/api", clientId: "his" });
  */
 export function createBladeClient<P extends object>(options: BladeClientOptions): BladeClient<P>;
-export function createBladeClient(options: BladeClientOptions): unknown {
+export function createBladeClient(given: Partial<BladeClientOptions>): unknown {
+  // The interfaces ask for what a dialect needs.
+  const options = given as BladeClientOptions;
   const settings = toSettings(options);
   const { call, raw, session } = createCaller(settings);
 
-  async function* pages(path: string, init?: WalkInit): AsyncGenerator<Page> {
-    yield* (await import("./call/pages.ts")).walk(call, path, init);
-  }
+  const walk = (way: "pagesOf" | "recordsOf") =>
+    async function* (path: string, init?: Walk[3]): AsyncGenerator<unknown> {
+      yield* (await import("./call/pages.ts"))[way](call, settings.dialect.paging, path, init);
+    };
   const by =
     <T>(sender: (method: string, path: string, init?: SenderInit) => T, method: string) =>
     (path: string, init?: SenderInit) =>
@@ -195,10 +201,8 @@ export function createBladeClient(options: BladeClientOptions): unknown {
       (await import("./call/files.ts")).upload(call, options.fetch !== undefined, path, file, init),
     download: async (path: string, init?: TransferOptions) =>
       (await import("./call/files.ts")).download(call, path, init),
-    pages,
-    async *items(...args: Parameters<typeof pages>) {
-      for await (const { records } of pages(...args)) yield* records;
-    },
+    pages: walk("pagesOf"),
+    items: walk("recordsOf"),
     resource: (path: string) => createResource(call, path),
     session,
   };

@@ -8,6 +8,11 @@ export type DictChoice = components["schemas"]["DictItem"];
 export interface DictionaryOptions {
   /** `business` (default) are those that a tenant keeps itself, `system` those of the platform. */
   readonly kind?: "business" | "system";
+  /**
+   * Reads a dictionary of another server: `ruoyiDictionary(client)` of `@bladekit/sdk/dialects/ruoyi`, for example. Default: the call of
+   * this contract.
+   */
+  readonly read?: (code: string) => Promise<DictChoice[]>;
   /** How many dictionaries are kept; the one that was not asked for the longest goes first. Default: 100. */
   readonly max?: number;
   /** How long an answer counts, in milliseconds. Default: 5 minutes. */
@@ -55,6 +60,7 @@ export function createDictionaries(
   options: DictionaryOptions = {},
 ): Dictionaries {
   const { kind = "business", max = 100, maxAgeMs = 5 * 60 * 1000, visitorTenant } = options;
+  const { read = (code: string) => client.request<DictChoice[]>("GET", paths[kind], { query: { code } }) } = options;
   // In the order in which they were last asked for.
   const entries = new Map<string, Entry>();
 
@@ -73,7 +79,7 @@ export function createDictionaries(
   }
 
   function ask(key: string, code: string): Entry {
-    const answer = client.request<DictChoice[]>("GET", paths[kind], { query: { code } });
+    const answer = read(code);
     const entry: Entry = { code, answer, at: Date.now() };
     entries.delete(key);
     entries.set(key, entry);

@@ -21,6 +21,7 @@ export type {
   UploadPath,
   WalkOptions,
 } from "./call/types.ts";
+export type { Paging, Wire } from "./call/wire.ts";
 export { type MessageKey, messages } from "./catalogue.ts";
 export { type BladeClient, createBladeClient } from "./client.ts";
 export type { Dialect, PathsOf } from "./dialects/dialect.ts";

@@ -28,6 +28,8 @@ const entries = [
   "@bladekit/sdk/rules",
   "@bladekit/sdk/cipher",
   "@bladekit/sdk/springblade",
+  "@bladekit/sdk/dialects/ruoyi",
+  "@bladekit/sdk/dialects/yudao",
   "@bladekit/sdk/palette",
   "@bladekit/sdk/node",
   "@bladekit/sdk/testing",
@@ -79,7 +81,7 @@ test("its types are right for every way of importing it", async () => {
 test.each(["module", "commonjs"])("every entry loads and signs in as %s", async (kind) => {
   const load = kind === "module" ? "await import" : "require";
   const program = `(async () => {
-    const [{ createBladeClient }, rules, { createCipher }, { springblade }, , { serve }, { springbladeStandIn }] = [
+    const [{ createBladeClient }, rules, { createCipher }, { springblade }, { ruoyi }, { yudao }, , { serve }, stand] = [
       ${entries.map((entry) => `${load}("${entry}")`).join(", ")}
     ];
     const key = btoa("0123456789abcdef0123456789abcdef");
@@ -97,7 +99,7 @@ test.each(["module", "commonjs"])("every entry loads and signs in as %s", async 
       process.stdout.write(accessToken);
     }
     process.stdout.write(createCipher({ key }).encrypt("x").length + String(rules.checkPhone("13800138000")));
-    const standIn = springbladeStandIn();
+    const standIn = stand.springbladeStandIn();
     const server = await serve(standIn.fetch);
     const client = createBladeClient({
       baseUrl: server.url, clientId: "saber", clientSecret: "saber_secret", tenantId: "000000",
@@ -106,11 +108,16 @@ test.each(["module", "commonjs"])("every entry loads and signs in as %s", async 
     await client.session.login({ username: "nurse", password: "nurse" });
     process.stdout.write((await client.GET("/blade-system/user/info")).realName);
     await server.close();
+    for (const [dialect, make] of [[ruoyi, stand.ruoyiStandIn], [yudao, stand.yudaoStandIn]]) {
+      const { fetch } = make({ captcha: false });
+      const client = createBladeClient({ baseUrl: "http://his.test", tenantId: "1", dialect: dialect(), fetch });
+      process.stdout.write((await client.session.login({ username: "admin", password: "admin123" })).account);
+    }
   })();`;
   const file = join(project, kind === "module" ? "main.mjs" : "main.cjs");
   writeFileSync(file, program);
   const { stdout } = await run(process.execPath, [file]);
-  expect(stdout).toBe("aa44undefined王芳");
+  expect(stdout).toBe("aa44undefined王芳adminadmin");
 });
 
 test("each package whose code is bundled has its licence in the tarball, and the maps point at sources that are there", () => {

@@ -8,12 +8,16 @@ const use = (names: string, entry = "./index.ts") =>
 const client = use("createBladeClient, isApiError");
 const openSource = `${client} ${use("springblade", "./dialects/springblade/index.ts")}`;
 
+const ruoyiVue = `${client} ${use("ruoyi, ruoyiCaptcha", "./dialects/ruoyi/index.ts")}`;
+const ruoyiVuePro = `${client} ${use("yudao", "./dialects/yudao/index.ts")}`;
+const puzzle = use("yudaoPuzzle", "./dialects/yudao/index.ts");
+
 /** Bytes, minified and compressed (gzip -9), of what a program loads: at once, or later as the chunk that is named. */
 const budgets: [what: string, program: string, chunk: string | undefined, budget: number][] = [
   ["client, session, tenant, errors", client, undefined, 6000],
   ["the same with web storage", use("createBladeClient, isApiError, webStorage"), undefined, 6400],
   ["the login, with its ciphers", client, "login", 7000],
-  ["walking through a list", client, "pages", 350],
+  ["walking through a list", client, "pages", 550],
   ["a server in trouble", client, "trouble", 950],
   ["hooks, for an app that has some", client, "hooks", 250],
   ["the key of a write", client, "new-key", 200],
@@ -21,6 +25,9 @@ const budgets: [what: string, program: string, chunk: string | undefined, budget
   ["watching a transfer", client, "progress", 1200],
   ["the open-source dialect instead", openSource, undefined, 7400],
   ["its password cipher", openSource, "password-cipher", 14_500],
+  ["the dialect of RuoYi-Vue instead", ruoyiVue, undefined, 7200],
+  ["the dialect of RuoYi-Vue-Pro instead", ruoyiVuePro, undefined, 7400],
+  ["the cipher of its puzzle", puzzle, "point-cipher", 4000],
   ["a cache of dictionaries alone", use("createDictionaries"), undefined, 700],
   // With the catalogues of majors, and the characters that stand for one another.
   ["judging eligibility", use("judgeEligibility", "./rules/index.ts"), undefined, 25_000],
@@ -56,7 +63,9 @@ test("a client carries no rule, no cipher, no other dialect and no storage that 
   const { files, later } = await bundle(client);
   expect(files).toContain("src/session/session.ts");
   expect(
-    files.filter((path) => /rules|cipher|noble|springblade|web-storage|lease|cookie|lock|dictionar/.test(path)),
+    files.filter((path) =>
+      /rules|cipher|noble|springblade|ruoyi|yudao|bearer|web-storage|lease|cookie|lock|dictionar/.test(path),
+    ),
   ).toEqual([]);
   expect(later.map(({ name }) => name).sort()).toEqual([
     "files",
@@ -79,6 +88,8 @@ test.each([
   "./rules/index.ts",
   "./cipher/index.ts",
   "./dialects/springblade/index.ts",
+  "./dialects/ruoyi/index.ts",
+  "./dialects/yudao/index.ts",
   "./palette/index.ts",
 ])("%s runs anywhere: it asks for nothing that only Node has", async (entry) => {
   const { text, later } = await bundle(`export * from "${entry}";`);

@@ -1,18 +1,39 @@
 // Loaded by the first walk through a list.
 import type { Sender } from "./sender.ts";
+import type { WalkOptions } from "./types.ts";
+import type { Paging } from "./wire.ts";
 
-/** The fields of a page that paging needs. */
-export interface Page {
-  readonly records: readonly unknown[];
-  readonly pages: number;
-}
+/** One page as the server sends it: its rows, and how many there are, under the names of the dialect. */
+type Page = Readonly<Record<string, unknown>>;
+
+/** The input of a walk before the contract gives it types. */
+type WalkInit = WalkOptions & { readonly params?: { readonly query?: Readonly<Record<string, unknown>> } };
+
+/** The parts of a walk: how to call, the names of paging, the path and the input. */
+export type Walk = readonly [call: Sender<unknown>, paging: Paging | undefined, path: string, init?: WalkInit];
+
+const ours: Paging = {
+  current: "current",
+  size: "size",
+  defaultSize: 10,
+  records: "records",
+  total: "total",
+  pages: "pages",
+};
+
+const rowsOf = (page: Page, { records } = ours) => page[records] as readonly unknown[];
 
 /** Fetches page after page, each when the one before was used, up to the last or an empty one. */
-async function* eachPage(fetchPage: (current: number) => Promise<unknown>, first: number): AsyncGenerator<Page> {
-  for (let current = first; ; current += 1) {
-    const page = (await fetchPage(current)) as Page;
-    if (page.records.length > 0) yield page;
-    if (page.records.length === 0 || current >= page.pages) return;
+async function* eachPage(...[call, paging = ours, path, { stable: _, ...init } = {}]: Walk): AsyncGenerator<Page> {
+  const query = { ...paging.more, ...init.params?.query };
+  const size = Number(query[paging.size] ?? paging.defaultSize);
+  for (let current = Number(query[paging.current] ?? 1); ; current += 1) {
+    const params = { ...init.params, query: { ...query, [paging.current]: current } };
+    const page = (await call("get", path, { ...init, params })) as Page;
+    const isEmpty = rowsOf(page, paging).length === 0;
+    if (!isEmpty) yield page;
+    const pages = paging.pages ? Number(page[paging.pages]) : Math.ceil(Number(page[paging.total]) / size);
+    if (isEmpty || current >= pages) return;
   }
 }
 
@@ -22,28 +43,28 @@ const keyOf = (record: unknown) => String((record as { readonly id?: unknown } |
  * Walks through the pages from the first again and again until a whole walk brings nothing new. Each page has only the records that were not there
  * before, told apart by `id`, or by all they say where they have none.
  */
-async function* eachNewPage(...walk: Parameters<typeof eachPage>): AsyncGenerator<Page> {
+async function* eachNewPage(...walk: Walk): AsyncGenerator<Page> {
+  const [, paging = ours] = walk;
   const seen = new Set<string>();
   let isNews = true;
   while (isNews) {
     isNews = false;
     for await (const page of eachPage(...walk)) {
-      const records = page.records.filter((record) => !seen.has(keyOf(record)));
+      const records = rowsOf(page, paging).filter((record) => !seen.has(keyOf(record)));
       for (const record of records) seen.add(keyOf(record));
       if (records.length === 0) continue;
       isNews = true;
-      yield { ...page, records };
+      yield { ...page, [paging.records]: records };
     }
   }
 }
 
-/** The input of a walk before the contract gives it types. */
-export type WalkInit = { stable?: boolean; params?: { query?: { current?: number } } };
+/** Walks through a list page by page. */
+export function pagesOf(...walk: Walk): AsyncGenerator<Page> {
+  return (walk[3]?.stable ? eachNewPage : eachPage)(...walk);
+}
 
-/** Walks through the pages of a list, from the `current` of the query on. */
-export function walk(call: Sender<unknown>, path: string, { stable, ...init }: WalkInit = {}): AsyncGenerator<Page> {
-  const { params } = init;
-  const fetchPage = (current: number) =>
-    call("get", path, { ...init, params: { ...params, query: { ...params?.query, current } } });
-  return (stable ? eachNewPage : eachPage)(fetchPage, params?.query?.current ?? 1);
+/** Walks through a list record by record. */
+export async function* recordsOf(...walk: Walk): AsyncGenerator<unknown> {
+  for await (const page of pagesOf(...walk)) yield* rowsOf(page, walk[1]);
 }

@@ -1,14 +1,16 @@
 import { isBladeError } from "../errors.ts";
 import type { Say } from "../messages.ts";
 import type { Answer, Call, Send } from "./call.ts";
-import { type Credentials, credentials } from "./credentials.ts";
+import type { Credentials } from "./credentials.ts";
 import { toOutgoing, toUrl } from "./request.ts";
 import type { Sender } from "./sender.ts";
 import { timedOut } from "./timed-out.ts";
+import type { Wire } from "./wire.ts";
 
 /** The part of a client's settings that all of its calls begin with. */
 export interface CallDefaults extends Credentials {
   readonly say: Say;
+  readonly dialect: Wire;
   readonly baseUrl: string;
   readonly timeoutMs: number;
   readonly totalTimeoutMs: number | undefined;
@@ -17,13 +19,9 @@ export interface CallDefaults extends Credentials {
 }
 
 /** Starts calls on their way through the chain, and ends them when their signal says so. */
-export function createStart(
-  chain: Send,
-  settings: CallDefaults,
-  translate = (url: string): string => url,
-): Sender<Answer> {
-  const { baseUrl, credentials: cookies } = settings;
-  const client = credentials(settings);
+export function createStart(chain: Send, settings: CallDefaults): Sender<Answer> {
+  const { baseUrl, credentials: cookies, dialect } = settings;
+  const client = dialect.headers(settings);
   let isResolvable = false;
   return (method, path, init = {}) => {
     const { parseAs = "json", session, repeat, watch, signal: given, ...parts } = init;
@@ -39,16 +37,17 @@ export function createStart(
         reject(reason);
       };
       const outgoing = toOutgoing(method.toUpperCase(), cookies ? { credentials: cookies, ...rest } : rest, client());
+      const url = toUrl(baseUrl, path, rest.params);
       const call: Call = {
         path,
         parseAs,
         // A token that the caller brought for this call is the caller's business: neither replaced nor refreshed.
-        session: session ?? !("blade-auth" in outgoing.headers),
+        session: session ?? !(dialect.tokenHeader in outgoing.headers),
         repeat,
         watch,
         timeoutMs: timeoutMs === "export" ? settings.exportTimeoutMs : timeoutMs,
         totalTimeoutMs,
-        url: translate(toUrl(baseUrl, path, rest.params)),
+        url: dialect.toUrl?.(url) ?? url,
         outgoing,
         signal: controller.signal,
         stop,

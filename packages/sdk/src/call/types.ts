@@ -61,16 +61,30 @@ export type UploadPath<P = paths> = {
 /** The parameters that an upload takes beside its file. */
 export type UploadParams<Path extends UploadPath<P>, P = paths> = Partial<ParamsOption<Operation<Path, "post", P>>>;
 
+/** Keys of the rows that a page has on other servers, beside `total`. */
+type ForeignRows = "list" | "rows";
+
+// This contract has none of them, and is spared the search.
+type ForeignPagedPath<P> = paths extends P
+  ? never
+  : {
+      [Path in keyof P]: "total" extends keyof Data<Path, "get", P>
+        ? Extract<keyof Data<Path, "get", P>, ForeignRows> extends never
+          ? never
+          : Path
+        : never;
+    }[keyof P];
+
 /** Paths that answer with one page of a list. */
-export type PagedPath<P = paths> = PathOf<
-  P,
-  "get",
-  { "application/json": { data: { records: unknown[]; pages: number } } }
->;
+export type PagedPath<P = paths> =
+  | PathOf<P, "get", { "application/json": { data: { records: unknown[]; pages: number } } }>
+  | ForeignPagedPath<P>;
+
+type ForeignItem<Page> = NonNullable<Page[Extract<keyof Page, ForeignRows>]> extends (infer One)[] ? One : never;
 
 /** Type of one record of a list that comes in pages. */
 export type Item<Path extends keyof P, P = paths> =
-  Data<Path, "get", P> extends { records: (infer One)[] } ? One : never;
+  Data<Path, "get", P> extends { records: (infer One)[] } ? One : ForeignItem<Data<Path, "get", P>>;
 
 /** The options of every call beside the input of its operation. */
 export interface CallOptions {

@@ -1,5 +1,8 @@
 import type { components } from "@bladekit/openapi";
 import type { HeadersOptions } from "openapi-fetch";
+import { credentials } from "../call/credentials.ts";
+import { refuse } from "../call/refuse.ts";
+import { isEnvelope } from "../json.ts";
 import type { TokenReply, TokenRequest } from "../session/token.ts";
 import type { Dialect } from "./dialect.ts";
 import { rethrow } from "./other-dialect.ts";
@@ -7,8 +10,8 @@ import { rethrow } from "./other-dialect.ts";
 // The modules that only a login needs are heavy, and most visits never sign in.
 const loadLogin = () => import("./login.ts");
 
-/** The specification's dialect: `/blade-auth/oauth/token`, snake_case, a bare reply, AES. */
-export const blade: Dialect = (call, defaults) => {
+/** Sessions by the specification: `/blade-auth/oauth/token`, snake_case, a bare reply, AES. */
+const session: Dialect["session"] = (call, defaults) => {
   const withoutSession = { session: false };
   const issueToken = async (body: TokenRequest, headers: HeadersOptions) =>
     (await call("post", "/blade-auth/oauth/token", {
@@ -53,4 +56,25 @@ export const blade: Dialect = (call, defaults) => {
         headers: { "Blade-Auth": `bearer ${accessToken}` },
       }),
   };
+};
+
+/** The specification's dialect, without the paths that only types know: the open-source dialect builds upon it and has others. */
+export const blade: Omit<Dialect, "paths" | "clients"> = {
+  tokenHeader: "blade-auth",
+  headers: credentials,
+  sign(headers, token, tenantId) {
+    if (token) headers["blade-auth"] = `bearer ${token}`;
+    else delete headers["blade-auth"];
+    // A token says its tenant itself.
+    if (!token && tenantId) headers["tenant-id"] ??= tenantId;
+  },
+  refusal(body) {
+    const code = isEnvelope(body) ? (body.code ?? 200) : 200;
+    if (code === 200) return undefined;
+    return typeof code === "number" && code >= 400 && code <= 599 ? code : 400;
+  },
+  data: (body) => (isEnvelope(body) ? body.data : body),
+  // The open-source server says 401 to a person without the permission, too.
+  denied: ({ error, response }) => refuse(response, 403, { ...error, code: 403, error: "forbidden" }),
+  session,
 };

@@ -1,5 +1,6 @@
 import type { paths } from "@bladekit/openapi";
 import type { Sender } from "../call/sender.ts";
+import type { Wire } from "../call/wire.ts";
 import type { Say } from "../messages.ts";
 import type { SessionCalls } from "../session/session-calls.ts";
 
@@ -10,11 +11,17 @@ export interface LoginDefaults {
   readonly say: Say;
 }
 
-/** How one family of back ends makes and ends sessions, given how to call it. `P` are the paths that it has, for types alone. */
-export interface Dialect<P = paths> {
-  (call: Sender<unknown>, defaults: LoginDefaults): SessionCalls;
+/**
+ * The language of one family of back ends: how it writes, and how it makes and ends sessions. For types alone: `P` are the paths that it has, and
+ * `Clients` says whether its server knows OAuth clients.
+ */
+export interface Dialect<P = paths, Clients extends boolean = boolean> extends Wire {
+  /** The calls of the session, given how to call. */
+  session(call: Sender<unknown>, defaults: LoginDefaults): SessionCalls;
   /** Never there. */
   readonly paths?: P;
+  /** Never there. */
+  readonly clients?: Clients;
 }
 
 /** The paths of a dialect; those of this contract where it is not known which one it is. */

@@ -2,18 +2,20 @@ import type { Layer } from "../call/chain.ts";
 import type { Unauthorized } from "../session/unauthorized.ts";
 import { currentPage } from "../session/unauthorized.ts";
 import type { Settings } from "../settings/settings.ts";
-import { denied } from "./denied.ts";
 
 /**
  * Layer in the place of the session's: sends a token along that the app got elsewhere. A token that is refused is asked for once more;
  * when the new one is refused as well, the call is denied: it becomes a 403, and nobody has to sign in again.
  */
-export function callerToken(ask: NonNullable<Settings["accessToken"]>, unauthorized: Unauthorized): Layer {
+export function callerToken(
+  ask: NonNullable<Settings["accessToken"]>,
+  unauthorized: Unauthorized,
+  { dialect, tenantId }: Settings,
+): Layer {
   return (next) => async (call) => {
     if (!call.session) return next(call);
-    const { headers } = call.outgoing;
     const send = (token: string) => {
-      headers["blade-auth"] = `bearer ${token}`;
+      dialect.sign(call.outgoing.headers, token, tenantId());
       return next(call);
     };
     const first = await ask();
@@ -25,6 +27,6 @@ export function callerToken(ask: NonNullable<Settings["accessToken"]>, unauthori
       return answer;
     }
     const last = await send(second);
-    return last.response.status === 401 ? denied(last) : last;
+    return last.response.status === 401 ? (dialect.denied?.(last) ?? last) : last;
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Call } from "../call/call.ts";
+import { blade } from "../dialects/blade.ts";
 import { envelope } from "./envelope.ts";
 
 const say = ({ en }: { en: string }) => en;
@@ -9,7 +10,7 @@ const page = "The answer is a web page and not data. Check baseUrl: it may lack 
 /** The answer of a call as the layers above get it: its status, and its data or its error. */
 async function answered(status: number, body: string | null, type = "application/json", rest: Partial<Call> = {}) {
   const headers = { "Content-Type": type, "X-Request-Id": "r" };
-  const send = envelope(async () => new Response(body, { status, headers }), say);
+  const send = envelope(async () => new Response(body, { status, headers }), say, blade);
   const { data, error, response } = await send({ parseAs: "json", ...rest } as Call);
   expect(response.headers.get("X-Request-Id")).toBe("r");
   return error ? [response.status, error] : [response.status, data instanceof Blob ? await data.text() : data];

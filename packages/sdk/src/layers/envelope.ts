@@ -1,23 +1,15 @@
-import type { Answer, Send, Transport } from "../call/call.ts";
-import { isEnvelope, isJsonObject, type JsonObject, parseJson } from "../json.ts";
+import type { Send, Transport } from "../call/call.ts";
+import { refuse } from "../call/refuse.ts";
+import type { Wire } from "../call/wire.ts";
+import { isJsonObject, type JsonObject, parseJson } from "../json.ts";
 import { loadTrouble, network, type Say } from "../messages.ts";
 
-/** A refusal with the given status, which the server may have hidden behind a success. */
-function refuse(response: Response, status: number, error: JsonObject): Answer {
-  return { error, response: response.ok ? new Response(null, { status, headers: response.headers }) : response };
-}
-
-/** The status that stands for the code of a body whose HTTP status says success. */
-function statusOf(code: unknown): number {
-  return typeof code === "number" && code >= 400 && code <= 599 ? code : 400;
-}
-
 /**
- * The last step: reads the answer, once, and settles its status. Success is HTTP 2xx and code 200 alike; a refusal that
+ * The last step: reads the answer, once, and settles its status. Success is HTTP 2xx and a body that the dialect takes for one; a refusal that
  * hides behind HTTP 200, or in a file that was asked for, gets the status of its code; one without a usable body gets
  * a body.
  */
-export function envelope(transport: Transport, say: Say): Send {
+export function envelope(transport: Transport, say: Say, dialect: Pick<Wire, "refusal">): Send {
   return async (call) => {
     const response = await (call.watch?.(transport) ?? transport)(call);
     const { ok, status } = response;
@@ -34,7 +26,8 @@ export function envelope(transport: Transport, say: Say): Send {
       return refuse(response, code, { code, success: false, data: { contentType: type() }, msg });
     };
     if (!ok) return isJsonObject(body) ? refuse(response, status, body) : silence(status);
-    if (isEnvelope(body) && (body.code ?? 200) !== 200) return refuse(response, statusOf(body.code), body);
+    const hidden = dialect.refusal(body);
+    if (hidden) return refuse(response, hidden, body as JsonObject);
     if (asBlob) return { data: new Blob([text], { type: type() }), response };
     return body === undefined && text !== "" ? silence(500) : { data: body, response };
   };

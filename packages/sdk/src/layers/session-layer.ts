@@ -1,4 +1,4 @@
-import type { Answer, Call } from "../call/call.ts";
+import type { Answer } from "../call/call.ts";
 import type { Layer } from "../call/chain.ts";
 import { isApiError } from "../errors.ts";
 import { loadTrouble } from "../messages.ts";
@@ -7,7 +7,6 @@ import type { SessionParts } from "../session/session.ts";
 import type { Session } from "../session/session-record.ts";
 import { currentPage } from "../session/unauthorized.ts";
 import type { Settings } from "../settings/settings.ts";
-import { denied } from "./denied.ts";
 
 const isRefused = ({ response }: Answer) => response.status === 401;
 
@@ -17,17 +16,12 @@ const isRefused = ({ response }: Answer) => response.status === 401;
  * sent once more as a visitor's, so that public pages go on working.
  *
  * Only the refresh decides whether a session is over. A call that gets 401 with a token that was just issued is denied:
- * it becomes a 403, and the session stays. That is remembered for the token and the operation, so the next denied call is one request.
+ * it becomes a 403, and the session stays. That is remembered for the token and the operation, so the next denied call is one request. A dialect
+ * whose 401 says only that nobody is signed in has no `denied`: such a call is neither sent as a visitor's nor made a 403.
  */
 export function sessionLayer({ store, refresh, unauthorized }: Omit<SessionParts, "calls">, settings: Settings): Layer {
-  function sign(call: Call, session: Session | undefined): Call {
-    const { headers } = call.outgoing;
-    const tenantId = settings.tenantId();
-    if (session) headers["blade-auth"] = `bearer ${session.accessToken}`;
-    else delete headers["blade-auth"];
-    if (!session && tenantId) headers["tenant-id"] ??= tenantId;
-    return call;
-  }
+  const { dialect } = settings;
+  const { denied } = dialect;
 
   /** The session in the place of one that is old. A token that cannot be refreshed just now may still do. */
   const refreshed = ({ accessToken }: Session) => refresh(accessToken).catch(store.get);
@@ -50,17 +44,21 @@ export function sessionLayer({ store, refresh, unauthorized }: Omit<SessionParts
 
   return (next) => async (call) => {
     if (!call.session) return next(call);
+    const send = (session: Session | undefined) => {
+      dialect.sign(call.outgoing.headers, session?.accessToken, session?.tenantId || settings.tenantId());
+      return next(call);
+    };
     const operation = `${call.outgoing.method} ${call.path}`;
     const held = store.get();
     const returnTo = currentPage();
     const first = held && settings.isOld(held) ? await refreshed(held) : held;
-    let answer = await next(sign(call, first));
+    let answer = await send(first);
     if (isRefused(answer) && first) {
       const isSame = deniedToken === first.accessToken;
-      if (isSame && deniedOperations.has(operation)) return denied(answer);
+      if (denied && isSame && deniedOperations.has(operation)) return denied(answer);
       const second = await renewed(first);
-      answer = await next(sign(call, second));
-      if (isRefused(answer) && second) {
+      if (second || denied) answer = await send(second);
+      if (denied && second && isRefused(answer)) {
         // The refresh that a denial caused changes the token, and nothing about what its person may do.
         if (!isSame && deniedToken !== second.accessToken) deniedOperations = new Set();
         deniedToken = second.accessToken;

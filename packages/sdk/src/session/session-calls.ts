@@ -8,10 +8,8 @@ export interface SessionChoice {
   readonly roleId?: string;
 }
 
-/** The calls that make and end sessions, and what else a family of back ends writes in its own way. */
+/** The calls that make and end sessions. */
 export interface SessionCalls {
-  /** Puts the address of a call into the server's words; left out where they are those of the contract. */
-  toUrl?(url: string): string;
   signIn(input: LoginInput): Promise<TokenReply>;
   /** Exchanges the refresh token of a session, for another department or role if one is chosen. */
   renew(session: Session, choice?: SessionChoice): Promise<TokenReply>;

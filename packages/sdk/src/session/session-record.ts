@@ -46,17 +46,11 @@ export function toRecordText(content: TokenReply, now: number): string {
   return JSON.stringify(record);
 }
 
-function isRecord(value: unknown): value is TokenRecord {
-  const { content, datetime } = (value ?? {}) as { content?: Partial<TokenReply>; datetime?: unknown };
-  const isRenewable = content?.refresh_token || content?.user_type === "client";
-  return Boolean(content?.access_token && isRenewable) && typeof datetime === "number";
-}
-
 /** The session that a stored text holds; undefined when it holds none, whoever wrote it. */
 export function fromRecordText(text: string): Session | undefined {
-  const record = parseJson(text);
-  if (!isRecord(record)) return undefined;
-  const { content, datetime } = record;
+  const { content, datetime } = (parseJson(text) ?? {}) as Partial<TokenRecord>;
+  // A client has an empty refresh token, and so has a person where the server knows none.
+  if (!content?.access_token || content.refresh_token === undefined || typeof datetime !== "number") return undefined;
   return Object.freeze({
     accessToken: content.access_token,
     refreshToken: content.refresh_token,

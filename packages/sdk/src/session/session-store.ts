@@ -25,7 +25,7 @@ export function createSessionStore(storage: SessionStorage): SessionStore {
     const stored = storage.get(key);
     if (stored !== text) {
       text = stored;
-      session = stored === undefined ? undefined : fromRecordText(stored);
+      session = fromRecordText(stored ?? "");
     }
     return session;
   }

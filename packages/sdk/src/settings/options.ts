@@ -8,7 +8,7 @@ import type { SessionStorage } from "../session/session-storage.ts";
 export interface BladeClientOptions extends Hooks {
   /** Address before the paths of the contract, such as `https://example.org/api`; in a browser `/api` will do. */
   readonly baseUrl: string;
-  /** Id of the OAuth client. */
+  /** Id of the OAuth client. Left out with a dialect whose servers know none. */
   readonly clientId: string;
   /** Secret of a confidential client. Default: empty, as public clients have it. Never put one into a browser. */
   readonly clientSecret?: string;
@@ -23,8 +23,8 @@ export interface BladeClientOptions extends Hooks {
   /** Kind of user that logs in: `guest` for candidates. Default: staff. */
   readonly userType?: "guest";
   /**
-   * How sessions are made. Default: the specification's way; `springblade(…)` of `@bladekit/sdk/springblade` is that of
-   * the open-source back end.
+   * The language of the server. Default: that of the specification; `springblade(…)` of `@bladekit/sdk/springblade` is that of
+   * the open-source back end, and `@bladekit/sdk/dialects/…` has those of RuoYi.
    */
   readonly dialect?: Dialect<unknown>;
   /** Default: the runtime's `fetch`. */

@@ -7,6 +7,13 @@
  */
 
 export {
+  type RuoyiRow,
+  type RuoyiStandIn,
+  type RuoyiStandInOptions,
+  type RuoyiTables,
+  ruoyiStandIn,
+} from "./ruoyi/index.ts";
+export {
   type ResourcePath,
   type SpringbladeStandIn,
   type StandInOptions,
@@ -14,3 +21,10 @@ export {
   springbladeStandIn,
 } from "./springblade/index.ts";
 export type { Row } from "./springblade/rows.ts";
+export {
+  type YudaoRow,
+  type YudaoStandIn,
+  type YudaoStandInOptions,
+  type YudaoTables,
+  yudaoStandIn,
+} from "./yudao/index.ts";

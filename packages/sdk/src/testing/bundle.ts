@@ -22,12 +22,18 @@ export async function bundle(program: string) {
     logLevel: "silent",
   });
   const chunks = outputFiles.map(({ path, text, contents }) => ({
+    file: path.slice(path.lastIndexOf("/") + 1),
     name: path.slice(path.lastIndexOf("/") + 1).replace(/-\w+\.js$|\.js$/, ""),
     text,
     bytes: gzipSync(contents, { level: 9 }).length,
   }));
-  // esbuild calls what several parts share "chunk": it is loaded with the first of them.
-  const isFirst = ({ name }: { name: string }) => name === "stdin" || name === "chunk";
+  /** The file of the program, and those that it imports without waiting for a reason. */
+  const reached = new Set(["out/stdin.js"]);
+  for (const path of reached) {
+    const atOnce = metafile.outputs[path]?.imports.filter(({ kind }) => kind === "import-statement") ?? [];
+    for (const imported of atOnce) reached.add(imported.path);
+  }
+  const isFirst = ({ file }: { file: string }) => reached.has(`out/${file}`);
   const first = chunks.filter(isFirst);
   return {
     text: first.map(({ text }) => text).join("\n"),
@@ -35,7 +41,7 @@ export async function bundle(program: string) {
     later: chunks.filter((chunk) => !isFirst(chunk)),
     /** The files of which something is loaded at once. */
     files: Object.entries(metafile.outputs)
-      .filter(([path]) => /stdin\.js$|chunk-\w+\.js$/.test(path))
+      .filter(([path]) => reached.has(path))
       .flatMap(([, { inputs }]) => Object.entries(inputs))
       .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
       .map(([path]) => path),

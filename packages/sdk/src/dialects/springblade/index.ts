@@ -9,6 +9,7 @@ import type { HeadersOptions } from "openapi-fetch";
 import { ApiError, isApiError } from "../../errors.ts";
 import type { Sentence } from "../../rules/sentence.ts";
 import type { LoginInput } from "../../session/login-input.ts";
+import { blade } from "../blade.ts";
 import type { Dialect } from "../dialect.ts";
 import { rethrow } from "../other-dialect.ts";
 import { isExpired } from "./claims.ts";
@@ -58,7 +59,7 @@ const noKey =
  */
 export function springblade({ publicKey }: SpringbladeOptions): Dialect<SpringbladePaths> {
   if (!/^04[\da-f]{128}$/i.test(publicKey)) throw new TypeError(noKey);
-  return (call, defaults) => {
+  const session: Dialect["session"] = (call, defaults) => {
     const withoutSession = { session: false };
     const issueToken = async (body: TokenRequest, headers: HeadersOptions = {}) => {
       const info = await call("post", "/blade-auth/token", {
@@ -70,12 +71,6 @@ export function springblade({ publicKey }: SpringbladeOptions): Dialect<Springbl
     };
 
     return {
-      // Orders name columns of its tables there, and any other name stops the database.
-      toUrl: (url) =>
-        url.replace(/[?&](ascs|descs)=[^&]*/g, (order) =>
-          // An escaped comma has capitals, too.
-          order.replace(/%[\dA-F]{2}|[A-Z]/g, (part) => (part.length > 1 ? part : `_${part.toLowerCase()}`)),
-        ),
       async signIn(input) {
         const tenantId = input.tenantId ?? defaults.tenantId();
         const fields = await grantFields(input, publicKey);
@@ -100,5 +95,15 @@ export function springblade({ publicKey }: SpringbladeOptions): Dialect<Springbl
       revoke: ({ accessToken }) =>
         call("post", "/blade-auth/logout", { ...withoutSession, headers: { "Blade-Auth": `bearer ${accessToken}` } }),
     };
+  };
+  return {
+    ...blade,
+    // Orders name columns of its tables there, and any other name stops the database.
+    toUrl: (url) =>
+      url.replace(/[?&](ascs|descs)=[^&]*/g, (order) =>
+        // An escaped comma has capitals, too.
+        order.replace(/%[\dA-F]{2}|[A-Z]/g, (part) => (part.length > 1 ? part : `_${part.toLowerCase()}`)),
+      ),
+    session,
   };
 }

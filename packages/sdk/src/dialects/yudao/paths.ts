@@ -1,0 +1,56 @@
+/** A call by GET as openapi-typescript writes it. */
+type Get<Parameters, Data> = {
+  get: {
+    parameters: Parameters;
+    responses: { 200: { content: { "application/json": { code: number; msg: string; data: Data } } } };
+  };
+};
+
+/** A menu in the tree of the person who is signed in; buttons are not in it. */
+export interface YudaoMenu {
+  readonly id: number | string;
+  readonly parentId: number | string;
+  readonly name: string;
+  readonly path: string;
+  readonly component?: string | null;
+  readonly componentName?: string | null;
+  readonly icon?: string | null;
+  readonly visible: boolean;
+  readonly keepAlive?: boolean;
+  readonly alwaysShow?: boolean;
+  readonly children?: readonly YudaoMenu[] | null;
+}
+
+/** The person who is signed in. */
+export interface YudaoPermissionInfo {
+  readonly user: {
+    readonly id: number | string;
+    readonly nickname: string;
+    readonly username?: string;
+    readonly avatar?: string | null;
+    readonly deptId?: number | string | null;
+  };
+  /** Codes of the roles. */
+  readonly roles: readonly string[];
+  /** Codes of what the person may do. There is none of all. */
+  readonly permissions: readonly string[];
+  readonly menus: readonly YudaoMenu[];
+}
+
+/** An entry of a dictionary. */
+export interface YudaoDictData {
+  readonly dictType: string;
+  readonly value: string;
+  readonly label: string;
+  readonly colorType?: string | null;
+  readonly cssClass?: string | null;
+}
+
+/**
+ * The calls that the dialect itself and its helpers make. All others come from the server's own description: `yudao<paths>()`.
+ */
+export interface YudaoPaths {
+  "/admin-api/system/auth/get-permission-info": Get<object, YudaoPermissionInfo>;
+  "/admin-api/system/dict-data/simple-list": Get<object, YudaoDictData[]>;
+  "/admin-api/system/tenant/get-id-by-name": Get<{ query: { name: string } }, number | null>;
+}

@@ -1,0 +1,182 @@
+import { answer, RuoyiRefusal } from "./answer.ts";
+import { checkUnique, filteredText, list, resources, shown } from "./resources.ts";
+import { routers } from "./routers.ts";
+import { type RuoyiRow, type RuoyiTables, seed } from "./seed.ts";
+import { createSessions } from "./sessions.ts";
+
+export type { RuoyiRow, RuoyiTables };
+
+/** How the stand-in is set up. */
+export interface RuoyiStandInOptions {
+  /** Path before all of its own, such as `/prod-api`; what lies elsewhere is answered with a page. Default: none. */
+  readonly prefix?: string;
+  /** Whether a login needs a captcha, as on a fresh installation. Default: yes. */
+  readonly captcha?: boolean;
+}
+
+/** A call of somebody who is signed in. */
+interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: RuoyiRow;
+  readonly caller: RuoyiRow;
+}
+
+const rights: Readonly<Record<string, string>> = { GET: "query", POST: "add", PUT: "edit", DELETE: "remove" };
+
+/** The calls behind a sign-in, on the rows of the tables. */
+function createCalls(tables: RuoyiTables) {
+  let lastId = 1000;
+  const { "/system/role": roles, "/system/post": posts, "/system/menu": menus, "/system/user": users } = tables;
+  const rolesOf = ({ roleIds }: RuoyiRow) => roles.filter(({ roleId }) => (roleIds as unknown[]).includes(roleId));
+  const menusOf = (user: RuoyiRow) => {
+    const ids = rolesOf(user).flatMap(({ menuIds }) => menuIds as unknown[]);
+    return user.userId === 1 ? menus : menus.filter(({ menuId }) => ids.includes(menuId));
+  };
+  const permissionsOf = (user: RuoyiRow) =>
+    user.userId === 1 ? ["*:*:*"] : menusOf(user).flatMap(({ perms }) => (perms ? [String(perms)] : []));
+
+  function check(caller: RuoyiRow, permission: string): void {
+    const held = permissionsOf(caller);
+    if (!held.includes("*:*:*") && !held.includes(permission)) throw new RuoyiRefusal(403, "没有权限做这件事");
+  }
+
+  /** The detail of a row; that of a user has its links, and all there is to choose from, beside `data`. */
+  function detail(base: keyof RuoyiTables, row: RuoyiRow | undefined): Response {
+    if (base !== "/system/user") return answer({ data: row ? shown(row) : null });
+    const choices = { roles: roles.map(shown), posts };
+    if (!row) return answer(choices);
+    return answer({ data: { ...shown(row), roles: rolesOf(row).map(shown) }, ...choices, ...links(row) });
+  }
+  const links = ({ roleIds, postIds }: RuoyiRow) => ({ roleIds, postIds });
+
+  function write(base: keyof RuoyiTables, { method, body }: Call): Response {
+    const { id } = resources[base];
+    const rows = tables[base];
+    const row = Object.fromEntries(
+      Object.entries(body).map(([name, value]) => [name, typeof value === "string" ? filteredText(value) : value]),
+    );
+    if (method === "POST") {
+      checkUnique(resources[base], rows, { ...row, [id]: undefined });
+      lastId += 1;
+      // The answer does not tell the id.
+      rows.push({ status: "0", roleIds: [], postIds: [], menuIds: [], ...row, [id]: lastId });
+      return answer();
+    }
+    const old = rows.find((one) => one[id] === Number(row[id]));
+    if (!old) throw new RuoyiRefusal(500, "操作没有完成");
+    if (base === "/system/role" && !row.menuIds) throw new RuoyiRefusal(500, "java.lang.NullPointerException");
+    checkUnique(resources[base], rows, { ...old, ...row });
+    // Links that the body does not name are taken away.
+    Object.assign(old, row, base === "/system/user" && { roleIds: row.roleIds ?? [], postIds: row.postIds ?? [] });
+    return answer();
+  }
+
+  function remove(base: keyof RuoyiTables, ids: readonly string[]): Response {
+    const { id, isTree } = resources[base];
+    const rows = tables[base];
+    if (isTree && rows.some(({ parentId }) => ids.includes(String(parentId)))) throw new RuoyiRefusal(601, "还有下级");
+    if (base === "/system/dept" && users.some(({ deptId }) => ids.includes(String(deptId))))
+      throw new RuoyiRefusal(601, "部门里还有用户");
+    const gone = rows.filter((row) => ids.includes(String(row[id])));
+    for (const row of gone) rows.splice(rows.indexOf(row), 1);
+    if (gone.length === 0) throw new RuoyiRefusal(500, "操作没有完成");
+    return answer();
+  }
+
+  const own: Record<string, (call: Call) => Response> = {
+    "/getInfo": ({ caller }) =>
+      answer({
+        permissions: permissionsOf(caller),
+        roles: rolesOf(caller).map(({ roleKey }) => roleKey),
+        user: { ...shown(caller), roles: rolesOf(caller).map(shown) },
+      }),
+    "/getRouters": ({ caller }) => answer({ data: routers(menusOf(caller)) }),
+  };
+
+  return (call: Call): Response | undefined => {
+    const { path, query, caller } = call;
+    const known = own[path];
+    if (known) return known(call);
+    const [, code] = /^\/system\/dict\/data\/type\/(.*)$/.exec(path) ?? [];
+    if (code !== undefined) {
+      const isShown = (row: RuoyiRow) => row.dictType === decodeURIComponent(code) && row.status === "0";
+      return answer({ data: tables["/system/dict/data"].filter(isShown) });
+    }
+    const [, base = "", rest = ""] = /^(\/system\/(?:dict\/)?\w+)(?:\/(.*))?$/.exec(path) ?? [];
+    if (!(base in resources)) return undefined;
+    const name = base as keyof RuoyiTables;
+    const scope = name.startsWith("/system/dict") ? "system:dict" : name.slice(1).replaceAll("/", ":");
+    check(caller, `${scope}:${rest === "list" ? "list" : rights[call.method]}`);
+    if (call.method === "DELETE") return remove(name, rest.split(","));
+    if (call.method !== "GET") return rest === "" ? write(name, call) : undefined;
+    if (rest === "list") return list(resources[name], tables[name], query);
+    return detail(
+      name,
+      tables[name].find((row) => String(row[resources[name].id]) === rest),
+    );
+  };
+}
+
+/**
+ * A stand-in for RuoYi-Vue 3.9: its routes, shapes, codes and refusals as its sources have them, on rows in memory. None of its code and none of its
+ * sentences are theirs.
+ *
+ * @example
+ * const server = ruoyiStandIn({ captcha: false });
+ * const client = createBladeClient({ baseUrl: "http://his.test", fetch: server.fetch, dialect: ruoyi() });
+ * await client.session.login({ username: "admin", password: "admin123" });
+ */
+export function ruoyiStandIn({ prefix = "", captcha = true }: RuoyiStandInOptions = {}) {
+  const tables = seed();
+  const sessions = createSessions(() => tables["/system/user"], captcha);
+  const answerTo = createCalls(tables);
+  const requests: { method: string; path: string; search: string; headers: Headers; body: string }[] = [];
+
+  function route(request: Request, path: string, query: URLSearchParams, body: RuoyiRow): Response {
+    const token = request.headers.get("Authorization");
+    if (path === "/captchaImage") return sessions.captcha();
+    if (path === "/login") return sessions.login(body);
+    if (path === "/logout") return sessions.logout(token);
+    const caller = sessions.caller(token);
+    // Also where there is no such path: it looks for a token first.
+    if (!caller) throw new RuoyiRefusal(401, `无法访问 ${path}，请先登录`);
+    const answered = answerTo({ method: request.method, path, query, body, caller });
+    return answered ?? Response.json({ status: 404, error: "Not Found", path }, { status: 404 });
+  }
+
+  /** Answers a request, as the server would. */
+  async function fetch(request: Request): Promise<Response> {
+    const { pathname, searchParams, search } = new URL(request.url);
+    if (!pathname.startsWith(`${prefix}/`))
+      return new Response("<!doctype html><title>RuoYi</title>", { headers: { "Content-Type": "text/html" } });
+    const path = pathname.slice(prefix.length);
+    const { method, headers } = request;
+    const body = await request.text();
+    requests.push({ method, path, search, headers, body });
+    // Tomcat refuses brackets in an address before the program sees them.
+    if (/[[\]]/.test(search))
+      return new Response("<h1>HTTP 400</h1>", { status: 400, headers: { "Content-Type": "text/html" } });
+    try {
+      return route(request, path, searchParams, body.startsWith("{") ? (JSON.parse(body) as RuoyiRow) : {});
+    } catch (error) {
+      if (error instanceof RuoyiRefusal) return answer({}, error.code, error.message);
+      throw error;
+    }
+  }
+
+  return {
+    fetch,
+    /** Every call that reached it, in order. */
+    requests,
+    /** Rows by the path of their resource, to look at and to change. */
+    tables,
+    /** The result of the captcha that was shown last. */
+    readCaptcha: sessions.readCaptcha,
+    /** Ends each session, as a restart of its Redis does. */
+    endSessions: sessions.endSessions,
+  };
+}
+
+export type RuoyiStandIn = ReturnType<typeof ruoyiStandIn>;

@@ -1,0 +1,78 @@
+import { answer, databaseFault, RuoyiRefusal } from "./answer.ts";
+import type { RuoyiRow, RuoyiTables } from "./seed.ts";
+
+/** How a resource is kept. */
+interface Resource {
+  readonly id: string;
+  /** Columns that no two rows share, each list together. */
+  readonly unique: readonly (readonly string[])[];
+  /** Columns of the list whose parameter finds a part of the text; all others are compared whole. */
+  readonly like: readonly string[];
+  /** Whether the list comes whole, in `data`. */
+  readonly isTree?: boolean;
+}
+
+/** The resources of the stand-in, by their path. */
+export const resources: Readonly<Record<keyof RuoyiTables, Resource>> = {
+  "/system/user": { id: "userId", unique: [["userName"]], like: ["userName", "phonenumber"] },
+  "/system/role": { id: "roleId", unique: [["roleName"], ["roleKey"]], like: ["roleName", "roleKey"] },
+  "/system/post": { id: "postId", unique: [["postCode"], ["postName"]], like: ["postCode", "postName"] },
+  "/system/dept": { id: "deptId", unique: [["parentId", "deptName"]], like: ["deptName"], isTree: true },
+  "/system/menu": { id: "menuId", unique: [["parentId", "menuName"]], like: ["menuName"], isTree: true },
+  "/system/dict/type": { id: "dictId", unique: [["dictType"]], like: ["dictName", "dictType"] },
+  "/system/dict/data": { id: "dictCode", unique: [], like: ["dictLabel"] },
+};
+
+const paging = new Set(["pageNum", "pageSize", "orderByColumn", "isAsc", "reasonable"]);
+/** A row as it is sent: without the password, and without the links, which stand beside `data`. */
+export function shown({ password: _, roleIds: __, postIds: ___, menuIds: ____, ...row }: RuoyiRow): RuoyiRow {
+  return row;
+}
+
+function filtered({ like }: Resource, rows: readonly RuoyiRow[], query: URLSearchParams): RuoyiRow[] {
+  const asked = [...query].filter(([name, value]) => !paging.has(name) && value !== "");
+  return rows.filter((row) =>
+    asked.every(([name, value]) => {
+      const cell = String(row[name] ?? "");
+      return !(name in row) || (like.includes(name) ? cell.includes(value) : cell === value);
+    }),
+  );
+}
+
+function sorted(rows: readonly RuoyiRow[], query: URLSearchParams): RuoyiRow[] {
+  const column = query.get("orderByColumn");
+  if (!column) return [...rows];
+  if (rows[0] && !(column in rows[0])) throw databaseFault(column);
+  const sign = /^desc/.test(query.get("isAsc") ?? "asc") ? -1 : 1;
+  const compare = (one: unknown, other: unknown) =>
+    typeof one === "number" ? one - Number(other) : String(one).localeCompare(String(other));
+  return rows.toSorted((one, other) => sign * compare(one[column], other[column]));
+}
+
+/** The list of a resource: a page of it in `rows`, or all of it in `data`. */
+export function list(resource: Resource, rows: readonly RuoyiRow[], query: URLSearchParams): Response {
+  const found = filtered(resource, rows, query);
+  if (resource.isTree) return answer({ data: found.map(shown) });
+  const size = Number(query.get("pageSize") || 10);
+  const last = Math.max(Math.ceil(found.length / size), 1);
+  const asked = Number(query.get("pageNum") || 1);
+  // Past the end it gives the last page again, unless the call says otherwise.
+  const page = query.get("reasonable") === "false" ? asked : Math.min(Math.max(asked, 1), last);
+  const part = sorted(found, query).slice((page - 1) * size, page * size);
+  return answer({ total: found.length, rows: part.map(shown) });
+}
+
+/** Tags vanish, and what is left of their brackets becomes an entity: the filter of writes below `/system`. */
+export const filteredText = (text: string) =>
+  text
+    .replace(/<[^>]*>/g, "")
+    .replace(/</g, "&lt;")
+    .replace(/>/g, "&gt;");
+
+/** Refuses a row whose name or code another one has. */
+export function checkUnique({ id, unique }: Resource, rows: readonly RuoyiRow[], row: RuoyiRow): void {
+  const twin = unique.find((columns) =>
+    rows.some((other) => other[id] !== row[id] && columns.every((column) => other[column] === row[column])),
+  );
+  if (twin) throw new RuoyiRefusal(500, `保存失败，${twin.at(-1)} 已被占用`);
+}

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { ruoyiStandIn } from "./index.ts";
+
+/** Calls by the administrator, without the SDK: bodies as they come. */
+async function signedIn() {
+  const server = ruoyiStandIn({ captcha: false });
+  const send = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
+    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+    const answer = await server.fetch(new Request(`http://his.test${path}`, init));
+    return { status: answer.status, body: (await answer.json().catch(() => undefined)) as Record<string, unknown> };
+  };
+  const { body } = await send("POST", "/login", { username: "admin", password: "admin123" });
+  const authorization = `Bearer ${body.token}`;
+  return {
+    server,
+    send,
+    call: (method: string, path: string, body?: object) => send(method, path, body, { authorization }),
+  };
+}
+
+test("without a token each path answers 401 inside HTTP 200, also one that is not there", async () => {
+  const { send, call } = await signedIn();
+  expect(await send("GET", "/nowhere")).toMatchObject({ status: 200, body: { code: 401 } });
+  expect(await call("GET", "/nowhere")).toMatchObject({ status: 404 });
+});
+
+test("a list repeats its last page past the end, unless it is told not to", async () => {
+  const { call } = await signedIn();
+  expect((await call("GET", "/system/user/list?pageNum=9&pageSize=1")).body).toMatchObject({
+    ...{ total: 2, rows: [{ userId: 2 }] },
+  });
+  expect((await call("GET", "/system/user/list?pageNum=9&pageSize=1&reasonable=false")).body.rows).toEqual([]);
+});
+
+test("a change of a user that names no roles takes them away, and one of a role without menus fails", async () => {
+  const { call, server } = await signedIn();
+  expect((await call("PUT", "/system/user", { userId: 2, nickName: "王芳" })).body.code).toBe(200);
+  expect(server.tables["/system/user"][1]).toMatchObject({ roleIds: [], postIds: [] });
+  expect((await call("PUT", "/system/role", { roleId: 2, roleName: "护士" })).body.code).toBe(500);
+});
+
+test("a row that is in use or has rows below it stays, and a second one of the same name is refused", async () => {
+  const { call } = await signedIn();
+  expect((await call("DELETE", "/system/dept/101")).body.code).toBe(601);
+  expect((await call("DELETE", "/system/dept/102")).body.code).toBe(601);
+  expect((await call("POST", "/system/post", { postCode: "nurse", postName: "x" })).body.code).toBe(500);
+  expect((await call("POST", "/system/post", { postCode: "dr", postName: "医生" })).body).toEqual({
+    ...{ code: 200, msg: "操作完成" },
+  });
+  expect((await call("DELETE", "/system/post/1,1001")).body.code).toBe(200);
+  expect((await call("DELETE", "/system/post/1")).body.code).toBe(500);
+});
+
+test("tags vanish from what is written", async () => {
+  const { call, server } = await signedIn();
+  await call("POST", "/system/post", { postCode: "b", postName: "<b>医生</b> a>b", postSort: 2 });
+  expect(server.tables["/system/post"].at(-1)).toMatchObject({ postName: "医生 a&gt;b", postSort: 2 });
+});
+
+test("a password never comes back, and trees come whole", async () => {
+  const { call } = await signedIn();
+  expect(JSON.stringify((await call("GET", "/system/user/1")).body)).not.toContain("admin123");
+  expect((await call("GET", "/system/dept/list")).body.data).toHaveLength(2);
+  expect((await call("GET", "/system/user/")).body).not.toHaveProperty("data");
+});
+
+test("what lies outside of the prefix is a page", async () => {
+  const answer = await ruoyiStandIn({ prefix: "/prod-api" }).fetch(new Request("http://his.test/captchaImage"));
+  expect(answer.headers.get("Content-Type")).toBe("text/html");
+});

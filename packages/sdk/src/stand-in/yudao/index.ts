@@ -1,0 +1,195 @@
+import { answer, refused, YudaoRefusal } from "./answer.ts";
+import { createPuzzles } from "./puzzles.ts";
+import { seed, type YudaoRow, type YudaoTables } from "./seed.ts";
+import { createSessions } from "./sessions.ts";
+
+export type { YudaoRow, YudaoTables };
+
+/** How the stand-in is set up. */
+export interface YudaoStandInOptions {
+  /** Whether a login needs a solved puzzle, as on a fresh installation. Default: yes. */
+  readonly captcha?: boolean;
+}
+
+/** A call of somebody who is signed in. */
+interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: YudaoRow;
+  readonly caller: YudaoRow;
+  readonly tenantId: unknown;
+  /** Whether rights are not asked for, as while an administrator looks into another tenant. */
+  readonly isVisit: boolean;
+}
+
+const prefix = "/admin-api";
+const rights: Readonly<Record<string, string>> = {
+  ...{ page: "query", get: "query", list: "query", create: "create", update: "update", delete: "delete" },
+};
+/** A row as it is sent: without the password, and without the links of another table. */
+const shown = ({ password: _, roleIds: __, tenantId: ___, menuIds: ____, ...row }: YudaoRow) => row;
+const paging = new Set(["pageNo", "pageSize"]);
+
+/** The tree of menus that are pages or groups. */
+function tree(menus: readonly YudaoRow[], parent: unknown = 0): object[] {
+  return menus
+    .filter(({ parentId, type }) => parentId === parent && type !== 3)
+    .map(({ permission: _, type: __, sort: ___, status: ____, ...menu }) => {
+      const children = tree(menus, menu.id);
+      return { ...menu, children: children.length > 0 ? children : null };
+    });
+}
+
+/** The calls behind a sign-in, on the rows of the tables. */
+function createCalls(tables: YudaoTables) {
+  let lastId = 5000;
+  const menus = tables["/system/menu"];
+  const rolesOf = ({ roleIds }: YudaoRow) =>
+    tables["/system/role"].filter(({ id }) => (roleIds as unknown[]).includes(id));
+  function menusOf(user: YudaoRow): readonly YudaoRow[] {
+    const roles = rolesOf(user);
+    if (roles.some(({ code }) => code === "super_admin")) return menus;
+    const ids = roles.flatMap(({ menuIds }) => menuIds as unknown[]);
+    return menus.filter(({ id }) => ids.includes(id));
+  }
+  const permissionsOf = (user: YudaoRow) => menusOf(user).flatMap(({ permission }) => permission || []) as string[];
+
+  function page(rows: readonly YudaoRow[], query: URLSearchParams): Response {
+    const size = Number(query.get("pageSize") ?? 10);
+    const number = Number(query.get("pageNo") ?? 1);
+    if (!(size >= 1 && size <= 200)) throw new YudaoRefusal(400, "pageSize 应为 1 到 200");
+    if (!(number >= 1)) throw new YudaoRefusal(400, "pageNo 应从 1 开始");
+    const asked = [...query].filter(([name, value]) => !paging.has(name) && value !== "");
+    // Parameters that a list does not know, and orders, are left aside.
+    const found = rows.filter((row) =>
+      asked.every(([name, value]) => !(name in row) || String(row[name]).includes(value)),
+    );
+    const list = found.toReversed().slice((number - 1) * size, number * size);
+    return answer({ list: list.map(shown), total: found.length });
+  }
+
+  function onRows(base: keyof YudaoTables, action: string, { query, body, tenantId }: Call): Response | undefined {
+    const all = tables[base];
+    const own = all.filter((row) => !("tenantId" in row) || row.tenantId === tenantId);
+    const one = (id: unknown) => own.find((row) => String(row.id) === String(id));
+    const missing = new YudaoRefusal(1_002_003_003, "没有这条记录");
+    if (action === "page") return page(own, query);
+    if (action === "list") return answer(own.map(shown));
+    if (action === "get") {
+      const row = one(query.get("id"));
+      return answer(row ? shown(row) : null);
+    }
+    if (action === "create") {
+      lastId += 1;
+      all.push({ status: 0, roleIds: [], menuIds: [], ...body, id: lastId, tenantId });
+      return answer(lastId);
+    }
+    const row = one(action === "update" ? body.id : query.get("id"));
+    if (action !== "update" && action !== "delete") return undefined;
+    if (!row) throw missing;
+    if (action === "update") Object.assign(row, body, { id: row.id });
+    else all.splice(all.indexOf(row), 1);
+    return answer(true);
+  }
+
+  return (call: Call): Response | undefined => {
+    const { path, caller } = call;
+    if (path === "/system/auth/get-permission-info") {
+      const { id, nickname, avatar, deptId, username, email } = caller;
+      return answer({
+        user: { id, nickname, avatar, deptId, username, email },
+        roles: rolesOf(caller).map(({ code }) => code),
+        permissions: permissionsOf(caller),
+        menus: tree(menusOf(caller)),
+      });
+    }
+    if (path === "/system/dict-data/simple-list") {
+      const simple = ({ dictType, value, label, colorType, cssClass }: YudaoRow) => ({
+        dictType,
+        value,
+        label,
+        colorType,
+        cssClass,
+      });
+      return answer(tables["/system/dict-data"].filter(({ status }) => status === 0).map(simple));
+    }
+    const [, base = "", action = ""] = /^(\/system\/[\w-]+)\/([\w-]+)$/.exec(path) ?? [];
+    if (!(base in tables)) return undefined;
+    const scope = base.slice(1).replace("/", ":").replace("dict-data", "dict");
+    if (!call.isVisit && !permissionsOf(caller).includes(`${scope}:${rights[action]}`))
+      throw new YudaoRefusal(403, "没有权限做这件事");
+    return onRows(base as keyof YudaoTables, action, call);
+  };
+}
+
+/**
+ * A stand-in for RuoYi-Vue-Pro of 2026: its routes, shapes, codes and refusals as its sources have them, on rows in memory. None of its code and none of
+ * its sentences are theirs.
+ *
+ * @example
+ * const server = yudaoStandIn({ captcha: false });
+ * const client = createBladeClient({ baseUrl: "http://his.test", tenantId: "1", fetch: server.fetch, dialect: yudao() });
+ * await client.session.login({ username: "admin", password: "admin123" });
+ */
+export function yudaoStandIn({ captcha = true }: YudaoStandInOptions = {}) {
+  const tables = seed();
+  const puzzles = createPuzzles();
+  const sessions = createSessions(tables, captcha ? puzzles : undefined);
+  const answerTo = createCalls(tables);
+  const requests: { method: string; path: string; search: string; headers: Headers; body: string }[] = [];
+
+  function route(request: Request, path: string, query: URLSearchParams, body: YudaoRow): Response {
+    const { method, headers } = request;
+    if (path === "/system/captcha/get") return puzzles.get();
+    if (path === "/system/captcha/check") return puzzles.check(body);
+    if (path === "/system/tenant/get-id-by-name")
+      return answer(tables["/system/tenant"].find(({ name }) => name === query.get("name"))?.id);
+    const caller = sessions.caller(headers);
+    const tenantId = sessions.tenant(headers, caller);
+    if (path === "/system/auth/login") return sessions.login(tenantId, body);
+    if (path === "/system/auth/refresh-token") return sessions.refresh(query.get("refreshToken"));
+    if (path === "/system/auth/logout") return sessions.logout(headers);
+    if (!caller) throw new YudaoRefusal(401, "请先登录");
+    const visited = headers.get("visit-tenant-id");
+    const call = { method, path, query, body, caller, tenantId: visited ? Number(visited) : tenantId };
+    const answered = answerTo({ ...call, isVisit: visited !== null });
+    if (!answered) throw new YudaoRefusal(404, `没有 ${path}`);
+    return answered;
+  }
+
+  /** Answers a request, as the server would. */
+  async function fetch(request: Request): Promise<Response> {
+    const { pathname, searchParams, search } = new URL(request.url);
+    const html = { headers: { "Content-Type": "text/html" } };
+    if (!pathname.startsWith(`${prefix}/`)) return new Response("<!doctype html><title>yudao</title>", html);
+    const { method, headers } = request;
+    const body = await request.text();
+    requests.push({ method, path: pathname, search, headers, body });
+    // Tomcat refuses brackets in an address before the program sees them.
+    if (/[[\]]/.test(search)) return new Response("<h1>HTTP 400</h1>", { status: 400, ...html });
+    try {
+      const read = body.startsWith("{") ? (JSON.parse(body) as YudaoRow) : {};
+      return route(request, pathname.slice(prefix.length), searchParams, read);
+    } catch (error) {
+      if (error instanceof YudaoRefusal) return refused(error);
+      throw error;
+    }
+  }
+
+  return {
+    fetch,
+    /** Every call that reached it, in order. */
+    requests,
+    /** Rows by the path of their resource, to look at and to change. */
+    tables,
+    /** Where the piece of the puzzle belongs that was shown last. */
+    gap: puzzles.gap,
+    /** No access token is valid until the next one is issued. */
+    endAccess: sessions.endAccess,
+    /** Ends each session. */
+    endSessions: sessions.endSessions,
+  };
+}
+
+export type YudaoStandIn = ReturnType<typeof yudaoStandIn>;
