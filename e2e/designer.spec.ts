@@ -97,6 +97,7 @@ test("names with HTML in them stay texts on every drawing", { tag: "@slow" }, as
   }
   await open(page, "flow/model");
   await page.getByRole("link", { name: "修改 标签流程", exact: true }).click();
+  await page.getByRole("button", { name: "高级", exact: true }).click();
   await page
     .getByRole("button", { name: `修改 ${html}`, exact: true })
     .first()

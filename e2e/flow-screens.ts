@@ -49,6 +49,7 @@ const more = (row: string, action: string) => async (page: Page) => void (await 
 /** Opens the properties of a step on the page of the demo's model for seals. */
 export async function openStep(page: Page, step: string): Promise<void> {
   await main(page).getByRole("link", { name: "修改 用印申请", exact: true }).click();
+  await click(/^高级$/)(page);
   await click(new RegExp(`^修改 ${step}`))(page);
 }
 
@@ -68,7 +69,7 @@ export const flowScreens: readonly Screen[] = [
   { ...screen("designer with the start", "flow/model", step("申请")), isPage: true },
   { ...screen("designer with a task", "flow/model", step("科室主任审批")), isPage: true },
   { ...screen("designer with a choice", "flow/model", step("条件分支")), isPage: true },
-  screen("deploy", "flow/model", more("借用流程", "部署")),
+  screen("deploy", "flow/model", more("借用流程", "启用")),
   screen("upload", "flow/manager", click(/上传部署/)),
   screen("drawing of a version", "flow/manager", click(/^流程图 借用流程/)),
   screen("another version", "flow/manager", async (page) => {

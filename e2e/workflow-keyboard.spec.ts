@@ -18,20 +18,18 @@ test("a process gets from its drawing to an approval without a mouse", { tag: "@
   const [admin, hr] = await Promise.all([enter("admin"), enter("hr")]);
   const main = admin.getByRole("main");
   const dialog = admin.getByRole("dialog");
-  const properties = main.getByRole("region", { name: /^环节属性/ });
+  const cards = main.getByRole("group", { name: "流程卡片" });
   const text = (name: RegExp) => main.getByRole("textbox", { name });
 
-  await test.step("draws it in the table of steps, with a form and the people who decide", async () => {
+  await test.step("makes it of cards, with a form and the people who decide", async () => {
     await open(admin, "flow/model/create");
-    await type(admin, text(/^模型名称/), process);
-    await type(admin, text(/^模型标识/), `keys_${mark}`);
-    await press(admin, main.getByRole("button", { name: "修改 开始" }));
-    await expect(properties.getByRole("textbox", { name: "名称", exact: true })).toBeFocused();
-    await press(admin, properties.getByRole("button", { name: "添加字段" }));
-    await type(admin, properties.getByRole("textbox", { name: /字段名称|名称/ }).last(), "事由");
-    await press(admin, main.getByRole("button", { name: "修改 审批" }));
-    await pick(admin, properties.getByRole("combobox", { name: "办理人" }), "角色中任一人");
-    await pick(admin, properties.getByRole("combobox", { name: "选择" }), "管理员");
+    await type(admin, text(/^流程名称/), process);
+    await press(admin, cards.getByRole("button", { name: /^发起/ }));
+    await press(admin, cards.getByRole("button", { name: "添加字段" }));
+    await type(admin, cards.getByRole("textbox", { name: "字段名称" }), "事由");
+    await press(admin, cards.getByRole("button", { name: /^审批 审批/ }));
+    await pick(admin, cards.getByRole("combobox", { name: "办理人" }), "角色中任一人");
+    await pick(admin, cards.getByRole("combobox", { name: "选择" }), "管理员");
     await press(admin, main.getByRole("button", { name: "保存", exact: true }));
     await expect(admin).toHaveURL(/flow\/model$/);
   });
@@ -40,7 +38,7 @@ test("a process gets from its drawing to an approval without a mouse", { tag: "@
     await press(admin, main.getByRole("button", { name: `${process}的更多操作` }));
     await admin.keyboard.press("Enter");
     await pick(admin, dialog.getByRole("combobox", { name: /流程分类/ }), "用章流程");
-    await press(admin, dialog.getByRole("button", { name: "部署", exact: true }));
+    await press(admin, dialog.getByRole("button", { name: "启用", exact: true }));
     await expect(dialog).toHaveCount(0);
   });
 

@@ -313,10 +313,10 @@ test("a version is walked with past processes before it is deployed, running one
   await draw(base, version("office", "院办复核"));
 
   await open(admin, "flow/model");
-  const deployment = await ask(admin, "换版流程", "部署");
+  const deployment = await ask(admin, "换版流程", "启用");
   await expect(deployment).toContainText("用最近 2 个流程试走：0 个走法相同，2 个不同");
   await expect(deployment).toContainText("“受理申请”之后：原到“科室复核”，新版到“院办复核”（2 个）");
-  await send(deployment, "部署");
+  await send(deployment, "启用");
 
   await open(admin, "flow/manager");
   // The newest version comes first.

@@ -12331,17 +12331,17 @@ export interface components {
             /** 主键 · ID */
             id: components["schemas"]["Id"];
             /**
-             * 模型名称 · Name
+             * 流程名称 · Name
              * @example 请假
              */
             name: string;
             /**
-             * 模型标识 · Key
+             * 流程标识 · Key
              * @description 即流程的 id；以字母或下划线开头，只含字母、数字与下划线 · The id of the process; starts with a letter or underscore; only letters, digits and underscores
              * @example leave
              */
             modelKey: string;
-            /** 模型描述 · Description */
+            /** 流程说明 · Description */
             description: string;
             /**
              * 流程分类 · Category
@@ -12392,17 +12392,17 @@ export interface components {
             /** 主键 · ID */
             id?: components["schemas"]["OptionalId"];
             /**
-             * 模型名称 · Name
+             * 流程名称 · Name
              * @example 请假
              */
             name: string;
             /**
-             * 模型标识 · Key
+             * 流程标识 · Key
              * @description 即流程的 id；以字母或下划线开头，只含字母、数字与下划线 · The id of the process; starts with a letter or underscore; only letters, digits and underscores
              * @example leave
              */
             modelKey: string;
-            /** 模型描述 · Description */
+            /** 流程说明 · Description */
             description?: string;
             /**
              * 流程分类 · Category
@@ -30273,9 +30273,9 @@ export interface operations {
                 current?: components["parameters"]["Current"];
                 /** @description 每页条数 · Page size */
                 size?: components["parameters"]["Size"];
-                /** @description 模型名称，包含 · Name contains */
+                /** @description 流程名称，包含 · Name contains */
                 name?: string;
-                /** @description 模型标识，包含 · Key contains */
+                /** @description 流程标识，包含 · Key contains */
                 modelKey?: string;
                 /** @description 流程分类 · Category */
                 category?: string;
@@ -30465,8 +30465,8 @@ export interface operations {
             query: {
                 /** @description 流程模型 · Model */
                 modelId: components["schemas"]["Id"];
-                /** @description 流程分类 · Category */
-                category: string;
+                /** @description 流程分类，不填为模型的分类，没有则为“本院流程”；平台必填 · Category. Without it the model's own counts, or that of the hospital's own processes; the platform names one */
+                category?: string;
                 /** @description 租户编号，逗号分隔，空为通用 · Tenant ids joined by commas; empty is for all */
                 tenantIds?: components["schemas"]["FlowTenantIds"];
             };

@@ -13,9 +13,9 @@ export const flowModel = describe<FlowModel, FlowModelInput>()({
   key: "modelKey",
   fields: {
     id: { label: ["主键", "ID"], kind: "id", in: "both", row: true },
-    name: { label: ["模型名称", "Name"], kind: "text", maxLength: 255, in: "both", row: true, required: true },
-    modelKey: { label: ["模型标识", "Key"], hint: ["即流程的 id；以字母或下划线开头，只含字母、数字与下划线", "The id of the process; starts with a letter or underscore; only letters, digits and underscores"], kind: "text", maxLength: 64, pattern: "^[A-Za-z_][A-Za-z0-9_]*$", in: "both", row: true, required: true },
-    description: { label: ["模型描述", "Description"], kind: "long", maxLength: 255, in: "both", row: true },
+    name: { label: ["流程名称", "Name"], kind: "text", maxLength: 255, in: "both", row: true, required: true },
+    modelKey: { label: ["流程标识", "Key"], hint: ["即流程的 id；以字母或下划线开头，只含字母、数字与下划线", "The id of the process; starts with a letter or underscore; only letters, digits and underscores"], kind: "text", maxLength: 64, pattern: "^[A-Za-z_][A-Za-z0-9_]*$", in: "both", row: true, required: true },
+    description: { label: ["流程说明", "Description"], kind: "long", maxLength: 255, in: "both", row: true },
     category: { label: ["流程分类", "Category"], kind: "text", maxLength: 64, in: "both", row: true },
     modelEditorXml: { label: ["流程图", "Diagram"], kind: "long", maxLength: 900000, in: "both", row: true, required: true },
     tenantId: { label: ["租户编号", "Tenant ID"], kind: "text", maxLength: 12, in: "none", row: true },
@@ -40,8 +40,8 @@ export const flowModel = describe<FlowModel, FlowModelInput>()({
     compare: { op: "compareFlowModel", method: "POST", path: "/blade-flow/model/compare", code: "flow_model_view", takes: "body", asks: { before: { label: ["原流程图", "Drawing before"], kind: "long", maxLength: 900000, in: "both", row: false }, modelEditorXml: { label: ["流程图", "Diagram"], kind: "long", maxLength: 900000, in: "both", row: false, required: true } } },
   },
   filters: {
-    name: { label: ["模型名称", "Name"], kind: "text", maxLength: 255, match: "contains", field: "name" },
-    modelKey: { label: ["模型标识", "Key"], kind: "text", maxLength: 64, match: "contains", field: "modelKey" },
+    name: { label: ["流程名称", "Name"], kind: "text", maxLength: 255, match: "contains", field: "name" },
+    modelKey: { label: ["流程标识", "Key"], kind: "text", maxLength: 64, match: "contains", field: "modelKey" },
     category: { label: ["流程分类", "Category"], kind: "text", maxLength: 64, match: "equals", field: "category" },
   },
   sorts: [],

@@ -443,11 +443,11 @@ export type ConsentText = {
 
 /** 流程模型 · Process model */
 export type ProcessModel = {
-  /** 模型标识 · Key（即流程的 id；以字母或下划线开头，只含字母、数字与下划线 · The id of the process; starts with a letter or underscore; only letters, digits and underscores） */
+  /** 流程标识 · Key（即流程的 id；以字母或下划线开头，只含字母、数字与下划线 · The id of the process; starts with a letter or underscore; only letters, digits and underscores） */
   readonly modelKey: string;
-  /** 模型名称 · Name */
+  /** 流程名称 · Name */
   readonly name: string;
-  /** 模型描述 · Description @default "" */
+  /** 流程说明 · Description @default "" */
   readonly description?: string;
   /** 流程分类 · Category @default "" */
   readonly category?: string;

@@ -5,11 +5,13 @@ import { useVerb } from "../entity/list/use-verb.ts";
 import { useWords } from "../entity/use-entity.tsx";
 import type { ActionPartProps, Row } from "../model/define-entity.ts";
 import { formStyle } from "../ui/form-style.ts";
+import { useIsPlatform } from "../wire/use-is-platform.ts";
 import { DeployUnder, nowhere, type Under } from "./DeployUnder.tsx";
 import { useModelName } from "./ModelCells.tsx";
 import { ModelChecks, useModelChecks } from "./ModelChecks.tsx";
 import { ModelDifferences } from "./ModelDifferences.tsx";
 import { ModelRehearsal } from "./ModelRehearsal.tsx";
+import { ownCategory } from "./use-flow-categories.ts";
 
 /** Deploys a drawing under a category, once it was checked. Processes that run go on with their own version. */
 export function DeployDialog({ rows, onClose, onDone }: ActionPartProps): ReactNode {
@@ -18,7 +20,9 @@ export function DeployDialog({ rows, onClose, onDone }: ActionPartProps): ReactN
   const translate = useTranslate();
   const resource = useResourceContext() ?? "";
   const [row] = rows;
-  const [under, setUnder] = useState<Under>({ ...nowhere, category: `${row?.category ?? ""}` });
+  const isPlatform = useIsPlatform();
+  const category = `${row?.category ?? ""}` || (isPlatform ? "" : ownCategory);
+  const [under, setUnder] = useState<Under>({ ...nowhere, category });
   const { data: model } = useGetOne<Row>(resource, { id: row?.id ?? "" });
   const xml = model && `${model.modelEditorXml}`;
   const { data: findings = [] } = useModelChecks(xml, under.tenantIds);
@@ -27,7 +31,7 @@ export function DeployDialog({ rows, onClose, onDone }: ActionPartProps): ReactN
   const deploy = () => mutate({ query: { modelId: row?.id ?? "", ...under } });
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="deploy-title">
-      <DialogTitle id="deploy-title">{`${words(["部署", "Deploy"])} ${row ? nameOf(row as never) : ""}`}</DialogTitle>
+      <DialogTitle id="deploy-title">{`${words(["启用", "Put into use"])} ${row ? nameOf(row as never) : ""}`}</DialogTitle>
       <DialogContent sx={formStyle}>
         <DeployUnder under={under} onChange={setUnder} />
         <Box sx={{ mt: 2, display: "grid", gap: 2 }}>
@@ -41,7 +45,7 @@ export function DeployDialog({ rows, onClose, onDone }: ActionPartProps): ReactN
           {translate("ra.action.cancel")}
         </Button>
         <Button variant="contained" disabled={isPending || under.category === "" || isWrong} onClick={deploy}>
-          {words(["部署", "Deploy"])}
+          {words(["启用", "Put into use"])}
         </Button>
       </DialogActions>
     </Dialog>

@@ -34,6 +34,14 @@ export function ModelChecks({ xml, tenantIds }: { xml: string | undefined; tenan
   return findings ? <Findings findings={findings} /> : null;
 }
 
+/** Findings that stand at no card; that the drawing is right is said once nothing at all was found. */
+export function OtherFindings({ xml, isShown }: { xml: string; isShown: (element: string) => boolean }): ReactNode {
+  const { data: findings, isError } = useModelChecks(useDeferredValue(xml));
+  if (isError || findings?.length === 0) return <ModelChecks xml={xml} />;
+  const others = findings?.filter(({ element }) => !isShown(element)) ?? [];
+  return others.length > 0 && <Findings findings={others} />;
+}
+
 /** Findings about a drawing, or that there are none. */
 export function Findings({ findings }: { findings: readonly FlowFinding[] }): ReactNode {
   const words = useWords();

@@ -63,20 +63,22 @@ export function conditionFrom(parts: readonly ConditionPart[]): string {
 const written = (value: string) =>
   /^(-?\d+(\.\d+)?|'[^']*'|"[^"]*"|true|false)$/.test(value.trim()) ? value.trim() : `'${value.replaceAll("'", "")}'`;
 
-function inWords({ variable, operator, value }: ConditionPart, language: keyof Sentence): string {
+function inWords({ variable, operator, value }: ConditionPart, language: keyof Sentence, names: Names): string {
   if (variable === "pass" && operator === "is") return inBoth("上一环节同意", "The last step approved")[language];
   if (variable === "pass" && operator === "isNot") return inBoth("上一环节驳回", "The last step rejected")[language];
-  const name = conditionVariables[variable]?.[language] ?? variable;
+  const name = (names[variable] ?? conditionVariables[variable])?.[language] ?? variable;
   const shown = value.replace(/^['"]|['"]$/g, "");
   const is = conditionOperators[operator][language];
   if (language === "zh") return `${name}${is}${/^\w/.test(shown) ? ` ${shown}` : shown}`;
   return `${name} ${is}${shown && ` ${shown}`}`;
 }
 
-/** A condition as a sentence. */
-export function conditionSentence(condition: string): Sentence {
+type Names = Readonly<Record<string, Sentence>>;
+
+/** A condition as a sentence. `names` are those of the fields that it may ask for. */
+export function conditionSentence(condition: string, names: Names = {}): Sentence {
   const parts = conditionParts(condition);
   if (!parts) return inBoth(condition, condition);
-  const all = (language: keyof Sentence) => parts.map((one) => inWords(one, language));
+  const all = (language: keyof Sentence) => parts.map((one) => inWords(one, language, names));
   return inBoth(all("zh").join("，且"), all("en").join(", and "));
 }

@@ -12,8 +12,8 @@ afterAll(() => app.close());
 
 test("a process is drawn in the table of steps, checked, saved and deployed, without a mouse's canvas", async () => {
   const { screen, user } = await openConsole(app, "/flow/model/create", { as: "admin" });
-  await user.type(await screen.findByRole("textbox", { name: /模型名称/ }), "用章审批");
-  await user.type(screen.getByRole("textbox", { name: /模型标识/ }), "seal");
+  await user.type(await screen.findByRole("textbox", { name: /流程名称/ }), "用章审批");
+  await user.click(await screen.findByRole("button", { name: "高级" }));
   const steps = within(await screen.findByRole("table", { name: "环节列表" }));
   expect(await screen.findByText(/“审批”没有办理人/)).toBeTruthy();
   expect(screen.queryByText("检查通过")).toBeNull();
@@ -58,19 +58,19 @@ test("a process is drawn in the table of steps, checked, saved and deployed, wit
   await user.click(screen.getByRole("button", { name: "保存" }));
 
   await user.click(await screen.findByRole("button", { name: "用章审批的更多操作" }));
-  await user.click(await screen.findByRole("menuitem", { name: "部署" }));
+  await user.click(await screen.findByRole("menuitem", { name: "启用" }));
   const dialog = within(await screen.findByRole("dialog"));
-  // A deployment needs its category.
-  expect(dialog.getByRole("button", { name: "部署" })).toHaveProperty("disabled", true);
+  // A hospital need not choose a category.
+  expect(await dialog.findByText("本院流程")).toBeTruthy();
   await user.click(await dialog.findByRole("combobox", { name: /流程分类/ }));
   await user.click(await screen.findByRole("option", { name: "用章流程" }));
   await dialog.findByText("检查通过");
   await dialog.findByText("首次部署");
   expect(dialog.queryByText(/试走/)).toBeNull();
-  await user.click(dialog.getByRole("button", { name: "部署" }));
+  await user.click(dialog.getByRole("button", { name: "启用" }));
   expect(await screen.findByText("操作成功!")).toBeTruthy();
   const admin = await signIn(app, "100001", "admin", "staff");
-  const [seal] = (await admin.GET("/blade-flow/model/list", { params: { query: { modelKey: "seal" } } })).records;
+  const [seal] = (await admin.GET("/blade-flow/model/list", { params: { query: { name: "用章审批" } } })).records;
   expect(seal?.modelEditorXml).toContain('flowable:buttons="agree,reject,return,transfer,copy"');
   const hr = await signIn(app, "100001", "hr", "staff");
   const started = (await hr.GET("/blade-flow/work/start-list", { params: { query: { name: "用章审批" } } })).records;
@@ -88,8 +88,8 @@ test("a process is drawn in the table of steps, checked, saved and deployed, wit
 
 test("a step is for the head of the starter’s department, has a rule for nobody, and English names", async () => {
   const { screen, user } = await openConsole(app, "/flow/model/create", { as: "admin" });
-  await user.type(await screen.findByRole("textbox", { name: /模型名称/ }), "外出申请");
-  await user.type(screen.getByRole("textbox", { name: /模型标识/ }), "outing");
+  await user.type(await screen.findByRole("textbox", { name: /流程名称/ }), "外出申请");
+  await user.click(await screen.findByRole("button", { name: "高级" }));
   const steps = within(await screen.findByRole("table", { name: "环节列表" }));
   await user.click(await steps.findByRole("button", { name: "修改 审批" }));
   const panel = within(await screen.findByRole("region", { name: /环节属性/ }));
@@ -104,7 +104,7 @@ test("a step is for the head of the starter’s department, has a rule for nobod
   await user.click(screen.getByRole("button", { name: "保存" }));
   await screen.findByRole("button", { name: "外出申请的更多操作" });
   const admin = await signIn(app, "100001", "admin", "staff");
-  const [outing] = (await admin.GET("/blade-flow/model/list", { params: { query: { modelKey: "outing" } } })).records;
+  const [outing] = (await admin.GET("/blade-flow/model/list", { params: { query: { name: "外出申请" } } })).records;
   expect(outing?.modelEditorXml).toMatch(
     /flowable:nameEn="Head" flowable:candidateGroups="leader:1" flowable:whenNobody="admin"/,
   );
@@ -122,7 +122,7 @@ test("a deployment says what changes since the version that was deployed last", 
   });
   const { screen, user } = await openConsole(app, "/flow/model", { as: "admin" });
   await user.click(await screen.findByRole("button", { name: `${name}的更多操作` }));
-  await user.click(await screen.findByRole("menuitem", { name: "部署" }));
+  await user.click(await screen.findByRole("menuitem", { name: "启用" }));
   const dialog = within(await screen.findByRole("dialog"));
   expect(await dialog.findByText("与已部署的 v1 相比")).toBeTruthy();
   expect([dialog.queryByText("首次部署"), dialog.queryByText(/走法相同$/)]).toEqual([null, null]);
@@ -139,13 +139,13 @@ test("a drawing with an error is not deployed, nor rehearsed", async () => {
   await store(xml.replaceAll(/ flowable:assignee="[^"]*"/g, ""));
   const { screen, user } = await openConsole(app, "/flow/model", { as: "admin" });
   await user.click(await screen.findByRole("button", { name: "请假的更多操作" }));
-  await user.click(await screen.findByRole("menuitem", { name: "部署" }));
+  await user.click(await screen.findByRole("menuitem", { name: "启用" }));
   const dialog = within(await screen.findByRole("dialog"));
   expect((await dialog.findAllByText(/须修改：/)).length).toBeGreaterThan(0);
   await user.click(await dialog.findByRole("combobox", { name: /流程分类/ }));
   await user.click(await screen.findByRole("option", { name: "用章流程" }));
   await expect.poll(() => screen.queryByRole("listbox")).toBeNull();
-  expect(dialog.getByRole("button", { name: "部署" })).toHaveProperty("disabled", true);
+  expect(dialog.getByRole("button", { name: "启用" })).toHaveProperty("disabled", true);
   expect(dialog.queryByText(/试走/)).toBeNull();
   await user.click(dialog.getByRole("button", { name: "取消" }));
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
@@ -163,7 +163,7 @@ test("a deployment says how many of the last processes would go another way, and
   });
   const { screen, user } = await openConsole(app, "/flow/model", { as: "admin", language: "en" });
   await user.click(await screen.findByRole("button", { name: /^More for (Leave|请假)$/ }));
-  await user.click(await screen.findByRole("menuitem", { name: "Deploy" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Put into use" }));
   const dialog = within(await screen.findByRole("dialog"));
   expect(await dialog.findByText("Of the last 2 processes, 1 would follow the same path and 1 would not")).toBeTruthy();
   expect(dialog.getByText(/\(1\)$/)).toBeTruthy();
@@ -196,19 +196,22 @@ test("a file of another tool is imported, and its conditions are read out", asyn
 <sequenceFlow id="a" sourceRef="begin" targetRef="long"/><sequenceFlow id="b" sourceRef="long" targetRef="finish"/>
 <sequenceFlow id="c" sourceRef="long" targetRef="head"><conditionExpression>\${days &gt; 3}</conditionExpression></sequenceFlow>
 <sequenceFlow id="d" sourceRef="head" targetRef="finish"/></process></definitions>`;
+  await user.click(await screen.findByRole("button", { name: "高级" }));
   await screen.findByRole("table", { name: "环节列表" });
   expect(screen.queryByText(/不是 BPMN 2.0 文件/)).toBeNull();
   await user.upload(screen.getByLabelText("导入文件"), new File(["<a><b></a>"], "broken.bpmn"));
   expect(await screen.findByText("broken.bpmn 不是 BPMN 2.0 文件，流程图没有改变")).toBeTruthy();
   expect(screen.getByRole("button", { name: "修改 审批" })).toBeTruthy();
   // A name that was typed stays.
-  await user.type(screen.getByRole("textbox", { name: /模型名称/ }), "出差");
+  await user.type(screen.getByRole("textbox", { name: /流程名称/ }), "出差");
   await user.upload(screen.getByLabelText("导入文件"), new File([foreign], "travel.bpmn20.xml"));
   await expect.poll(() => screen.queryByText(/不是 BPMN 2.0 文件/)).toBeNull();
   expect(await screen.findByText("请假天数大于 3 → 科主任审批")).toBeTruthy();
-  expect(screen.getByRole("textbox", { name: /模型标识/ })).toHaveProperty("value", "travel");
-  expect(screen.getByRole("textbox", { name: /模型名称/ })).toHaveProperty("value", "出差");
+  expect(screen.getByRole("textbox", { name: /流程名称/ })).toHaveProperty("value", "出差");
   expect(await screen.findByText(/“nobody_has_this”在本院没有在职成员/)).toBeTruthy();
+  // The file's own key is kept, so that its next version is one of the same process.
+  await user.click(screen.getByRole("button", { name: "保存" }));
+  expect(await screen.findByText("travel")).toBeTruthy();
 });
 
 test("a file is deployed, and the version removed as long as nobody has started it", async () => {

@@ -1,6 +1,8 @@
 import { flowModel } from "@bladekit/openapi/entities/flow-model";
+import { newKey } from "../../flow/cards/new-key.ts";
 import { DeployDialog } from "../../flow/DeployDialog.tsx";
 import { newDrawing } from "../../flow/drawing/new-drawing.ts";
+import { GalleryButton } from "../../flow/GalleryButton.tsx";
 import { CategoryName, ModelDrawing, ModelName } from "../../flow/ModelCells.tsx";
 import { defineEntity } from "../../model/define-entity.ts";
 import { lazyPart } from "../../ui/loading/lazy-part.tsx";
@@ -25,16 +27,23 @@ export const entity = defineEntity(flowModel, {
     { field: "lastUpdatedBy", width: 100 },
   ],
   filters: ["name", "modelKey"],
-  groups: { model: ["name", "modelKey", "description"], drawing: ["modelEditorXml"] },
+  groups: { model: ["name"], drawing: ["modelEditorXml"], more: ["description"] },
   fields: {
     category: { cell: ({ category }) => <CategoryName category={category} /> },
     modelEditorXml: { input: DrawingEditor, cell: ({ modelEditorXml }) => <ModelDrawing xml={modelEditorXml} /> },
   },
-  defaults: { modelEditorXml: newDrawing("process1", "", "审批") },
+  defaults: async () => ({ modelKey: newKey(), modelEditorXml: newDrawing("process", "", "审批") }),
   toInput: async (values) => ({
     ...values,
     modelEditorXml: await named(values as Record<string, string | undefined>),
   }),
-  actions: { deploy: { on: "row", label: ["部署", "Deploy"], part: DeployDialog } },
-  words: { model: ["模型", "Model"], drawing: ["流程图（BPMN 2.0）", "Drawing (BPMN 2.0)"] },
+  saveAnd: {
+    verb: "deploy",
+    label: ["保存并启用", "Save and put into use"],
+    // The platform chooses hospitals and a category first.
+    when: ({ tenantId }) => tenantId !== "000000",
+  },
+  parts: { tools: GalleryButton },
+  actions: { deploy: { on: "row", label: ["启用", "Put into use"], part: DeployDialog } },
+  words: { model: ["流程", "Process"], drawing: ["怎么审批", "How it is approved"], more: ["说明", "Notes"] },
 });

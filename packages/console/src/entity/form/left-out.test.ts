@@ -10,7 +10,7 @@ const asNotice = "the page of notices sets it, for public lists as for all other
 
 /** Properties that are sent and that a form does not ask for, each with the reason. */
 const leftOut: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  "flow/model": { category: "chosen when the model is deployed" },
+  "flow/model": { category: "chosen when the model is put into use", modelKey: "made by the console" },
   "recruit/article": { version: read },
   "recruit/job": { version: read },
   "recruit/plan": {

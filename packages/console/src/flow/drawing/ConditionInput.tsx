@@ -5,6 +5,7 @@ import {
   conditionParts,
   conditionSentence,
   conditionVariables,
+  drawnText,
   type Sentence,
 } from "@bladekit/sdk/rules";
 import AddIcon from "@mui/icons-material/Add";
@@ -13,18 +14,33 @@ import { Autocomplete, Box, Button, IconButton, MenuItem, TextField, Typography 
 import { type ReactNode, useState } from "react";
 import { useWords } from "../../entity/use-entity.tsx";
 import { toWords } from "../../model/to-words.ts";
+import type { FormField } from "./form.ts";
 
 interface Props {
   condition: string;
+  /** Fields of the form, which a condition may ask for. */
+  fields?: readonly FormField[];
   onChange: (condition: string) => void;
 }
 
+const none: readonly FormField[] = [];
+
+/** Names of fields in both languages, by their keys. */
+export const namesOfFields = (fields: readonly FormField[]): Readonly<Record<string, Sentence>> =>
+  Object.fromEntries(fields.map(({ id, name }) => [id, drawnText(name || id)]));
+
+/** The comparison that a field begins with. */
+const firstOperators: Readonly<Record<FormField["type"], ConditionPart["operator"]>> = {
+  ...{ string: "==", enum: "==", date: ">=", boolean: "is", long: ">", double: ">" },
+};
+
 /** Builds a condition of parts that all have to hold, and reads it out. A condition that is more stays a text. */
-export function ConditionInput({ condition, onChange }: Props): ReactNode {
+export function ConditionInput({ condition, fields = none, onChange }: Props): ReactNode {
   const words = useWords();
   const say = (sentence: Sentence) => words(toWords(sentence));
+  const names = namesOfFields(fields);
   const nameOf = (variable: string) => {
-    const known = conditionVariables[variable];
+    const known = names[variable] ?? conditionVariables[variable];
     return known ? say(known) : variable;
   };
   const [parts, setParts] = useState<readonly ConditionPart[] | undefined>(() => conditionParts(condition));
@@ -42,6 +58,11 @@ export function ConditionInput({ condition, onChange }: Props): ReactNode {
     setParts(next);
     onChange(conditionFrom(next));
   };
+  const choose = (index: number, variable: string) => {
+    const type = fields.find(({ id }) => id === variable)?.type;
+    replace(index, { variable, ...(type && { operator: firstOperators[type], value: "" }) });
+  };
+  const choicesOf = (variable: string) => fields.find(({ id }) => id === variable)?.choices ?? [];
   const replace = (index: number, change: Partial<ConditionPart>) =>
     put(parts.map((part, at) => (at === index ? { ...part, ...change } : part)));
   return (
@@ -56,11 +77,11 @@ export function ConditionInput({ condition, onChange }: Props): ReactNode {
               sx={{ gridColumn: "1 / -1" }}
               freeSolo
               size="small"
-              options={Object.keys(conditionVariables)}
+              options={[...Object.keys(names), ...Object.keys(conditionVariables)]}
               getOptionLabel={nameOf}
               inputValue={nameOf(part.variable)}
               value={part.variable}
-              onChange={(_, name) => replace(index, { variable: name ?? "" })}
+              onChange={(_, name) => choose(index, name ?? "")}
               onInputChange={(_, name, reason) => reason === "input" && replace(index, { variable: name.trim() })}
               renderInput={(input) => <TextField {...input} label={words(["变量", "Variable"])} />}
             />
@@ -78,11 +99,10 @@ export function ConditionInput({ condition, onChange }: Props): ReactNode {
               ))}
             </TextField>
             {part.operator !== "is" && part.operator !== "isNot" && (
-              <TextField
-                size="small"
-                label={words(["值", "Value"])}
+              <ValueInput
                 value={part.value}
-                onChange={({ target }) => replace(index, { value: target.value })}
+                choices={choicesOf(part.variable)}
+                onChange={(value) => replace(index, { value })}
               />
             )}
           </Box>
@@ -98,7 +118,7 @@ export function ConditionInput({ condition, onChange }: Props): ReactNode {
       <Button
         size="small"
         startIcon={<AddIcon />}
-        onClick={() => setParts([...parts, { variable: "pass", operator: "is", value: "" }])}
+        onClick={() => setParts([...parts, begun(fields[0])])}
         sx={{ justifySelf: "start" }}
       >
         {words(["添加条件", "Add a condition"])}
@@ -106,8 +126,43 @@ export function ConditionInput({ condition, onChange }: Props): ReactNode {
       <Typography variant="body2" color="textSecondary">
         {condition === ""
           ? words(["没有条件，总是走这条路线", "No condition: this path is always taken"])
-          : say(conditionSentence(condition))}
+          : say(conditionSentence(condition, names))}
       </Typography>
     </Box>
+  );
+}
+
+/** A comparison to begin with: of a field of the form, where it has one. */
+const begun = (field: FormField | undefined): ConditionPart =>
+  field
+    ? { variable: field.id, operator: firstOperators[field.type], value: "" }
+    : { variable: "pass", operator: "is", value: "" };
+
+interface ValueProps {
+  value: string;
+  choices: FormField["choices"];
+  onChange: (value: string) => void;
+}
+
+/** What a field is compared with: one of its choices, or what is typed. */
+function ValueInput({ value, choices, onChange }: ValueProps): ReactNode {
+  const words = useWords();
+  const isChoice = choices.length > 0;
+  const shown = value.replace(/^'(.*)'$/s, "$1");
+  return (
+    <TextField
+      select={isChoice}
+      size="small"
+      label={words(["值", "Value"])}
+      value={isChoice ? shown : value}
+      onChange={({ target }) => onChange(isChoice ? `'${target.value.replaceAll("'", "")}'` : target.value)}
+    >
+      {isChoice &&
+        choices.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {words(toWords(drawnText(name)))}
+          </MenuItem>
+        ))}
+    </TextField>
   );
 }

@@ -1,10 +1,10 @@
 import type { FlowImport } from "@bladekit/openapi";
 import UndoIcon from "@mui/icons-material/Undo";
 import UploadIcon from "@mui/icons-material/UploadFileOutlined";
-import { Alert, Box, Button, Paper, Skeleton, Typography } from "@mui/material";
+import { Alert, Box, Button, Skeleton, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useInput } from "react-admin";
+import { useInput, useRecordContext } from "react-admin";
 import { flushSync } from "react-dom";
 import { useFormContext } from "react-hook-form";
 import { useWords } from "../../entity/use-entity.tsx";
@@ -12,24 +12,26 @@ import { FileButton } from "../../ui/FileButton.tsx";
 import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { PartBoundary } from "../../ui/loading/PartBoundary.tsx";
 import { useConsoleData } from "../../wire/use-console-data.ts";
+import type { Cannot } from "../cards/cards.ts";
+import { readCards } from "../cards/read-cards.ts";
 import { drawingFiles } from "../drawing-files.ts";
 import { ImportReport } from "../ImportReport.tsx";
-import { ModelChecks } from "../ModelChecks.tsx";
+import { AdvancedView } from "./AdvancedView.tsx";
 import { changeDrawing, type Drawing, readDrawing } from "./drawing.ts";
 import { EnglishNameInput } from "./EnglishNameInput.tsx";
 import { setEnglishName } from "./edit.ts";
 import { layOut } from "./lay-out.ts";
-import { StepPanel } from "./StepPanel.tsx";
-import { StepTable } from "./StepTable.tsx";
-import { overviewOf } from "./steps.ts";
+import { overviewOf, type Step } from "./steps.ts";
+import { useStepName } from "./use-step-name.ts";
 
-const Canvas = lazyPart(async () => (await import("./Canvas.tsx")).Canvas);
+const CardsView = lazyPart(async () => (await import("../cards/CardsView.tsx")).CardsView);
 
-/** Draws a process: on the canvas, by the properties of a step, or in the table of steps. All of them write the same text. */
+/** Draws a process: as cards, or on the canvas with the table of its steps. Both write the same text. */
 export function DrawingEditor({ source }: { source: string }): ReactNode {
   const words = useWords();
   const { field, fieldState } = useInput({ source });
   const { setValue, getValues } = useFormContext();
+  const isStored = useRecordContext()?.id !== undefined;
   const xml = `${field.value ?? ""}`;
   const latest = useRef(xml);
   const running = useRef(Promise.resolve());
@@ -40,11 +42,15 @@ export function DrawingEditor({ source }: { source: string }): ReactNode {
   const [unreadable, setUnreadable] = useState<string>();
   const [report, setReport] = useState<{ file: string; notes: FlowImport["notes"] }>();
   const data = useConsoleData();
+  const [isAdvanced, setAdvanced] = useState(false);
   // Rises when something else than the panel has changed the drawing, whose inputs begin anew then.
   const [revision, setRevision] = useState(0);
   const { data: overview, isError } = useQuery({
     queryKey: ["drawing", xml],
-    queryFn: async () => overviewOf(await readDrawing(xml)),
+    queryFn: async () => {
+      const drawing = await readDrawing(xml);
+      return { ...overviewOf(drawing), cards: readCards(drawing) };
+    },
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
@@ -78,7 +84,8 @@ export function DrawingEditor({ source }: { source: string }): ReactNode {
     if (!read) return;
     setReport(imported.notes.length > 0 ? { file: file.name, notes: imported.notes } : undefined);
     put(imported.modelEditorXml, true);
-    if (!getValues("modelKey")) setValue("modelKey", read.key, { shouldDirty: true });
+    // A new process takes the key of the file, so that a later version of the file is one of the same process.
+    if (!isStored) setValue("modelKey", read.key, { shouldDirty: true });
     if (!getValues("name")) setValue("name", read.name, { shouldDirty: true });
   };
   const undo = () => {
@@ -95,11 +102,25 @@ export function DrawingEditor({ source }: { source: string }): ReactNode {
     panel.current?.querySelector("input")?.focus();
   };
   const steps = overview?.steps ?? [];
-  const step = steps.find(({ id }) => id === chosen);
+  const read = overview?.cards;
+  const cannot = read && "cannot" in read ? read : undefined;
+  const cards = read && !("cannot" in read) && !isAdvanced ? read : undefined;
   return (
     <Box sx={{ gridColumn: "1 / -1", display: "grid", gap: 2, minWidth: 0 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "end", gap: 1 }}>
-        {overview && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={cards ? "cards" : "canvas"}
+          aria-label={words(["编辑方式", "Editor"])}
+          onChange={(_, view: string | null) => view !== null && setAdvanced(view === "canvas")}
+        >
+          <ToggleButton value="cards" disabled={cannot !== undefined}>
+            {words(["卡片", "Cards"])}
+          </ToggleButton>
+          <ToggleButton value="canvas">{words(["高级", "Advanced"])}</ToggleButton>
+        </ToggleButtonGroup>
+        {overview && !cards && (
           <EnglishNameInput name={overview.nameEn} onChange={(name) => change(setEnglishName(name), false)} />
         )}
         <Button size="small" startIcon={<UndoIcon />} disabled={earlier.length === 0} onClick={undo}>
@@ -134,37 +155,44 @@ export function DrawingEditor({ source }: { source: string }): ReactNode {
           {fieldState.error?.message || words(["流程图无法读取", "The drawing cannot be read"])}
         </Alert>
       )}
-      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { lg: "minmax(0, 1fr) 310px" } }}>
+      {cannot && steps.length > 0 && <CannotShow {...cannot} name={steps.find(({ id }) => id === cannot.element)} />}
+      {overview && cards ? (
         <PartBoundary fallback={<Skeleton variant="rounded" height={440} />}>
-          <Canvas xml={xml} chosen={chosen} onChange={(drawn) => put(drawn, true)} onChoose={setChosen} />
-        </PartBoundary>
-        {step ? (
-          <StepPanel
-            key={`${step.id} ${revision}`}
-            ref={panel}
-            step={step}
-            steps={steps}
-            fields={overview?.fields ?? []}
-            apply={(edit) => change(edit, false)}
+          <CardsView
+            {...{ cards, xml, overview, chosen, revision }}
+            onChoose={setChosen}
+            change={(edit) => change(edit, false)}
+            rebuild={(edit) => change(edit, true)}
           />
-        ) : (
-          <NoStep />
-        )}
-      </Box>
-      <StepTable steps={steps} chosen={chosen} onChoose={openPanel} apply={(edit) => change(edit, true)} />
-      <ModelChecks xml={xml} />
+        </PartBoundary>
+      ) : (
+        <AdvancedView
+          {...{ xml, chosen, revision }}
+          steps={steps}
+          fields={overview?.fields ?? []}
+          onChoose={setChosen}
+          onDraw={(drawn) => put(drawn, true)}
+          change={(edit) => change(edit, false)}
+          rebuild={(edit) => change(edit, true)}
+          {...{ panel, openPanel }}
+        />
+      )}
     </Box>
   );
 }
 
-/** Keeps the room of the properties beside the canvas, whose shapes would move under the pointer when a step is chosen. */
-function NoStep(): ReactNode {
+/** Says why a drawing is shown on the canvas alone. */
+function CannotShow({ name, cannot }: Cannot & { name: Step | undefined }): ReactNode {
   const words = useWords();
+  const nameOf = useStepName();
+  const [zh, en] = cannot;
+  const at = name ? nameOf(name) : undefined;
   return (
-    <Paper variant="outlined" sx={{ display: { xs: "none", lg: "grid" }, placeItems: "center", p: 3 }}>
-      <Typography variant="body2" color="textSecondary" align="center">
-        {words(["选择一个环节，在这里设置它的属性", "Choose a step to see its properties here"])}
-      </Typography>
-    </Paper>
+    <Alert severity="info">
+      {words([
+        `这张流程图只能在“高级”中编辑：${at ? `“${at}”` : ""}${zh}`,
+        `This drawing can only be edited under “Advanced”: ${at ? `“${at}”: ` : ""}${en}`,
+      ])}
+    </Alert>
   );
 }

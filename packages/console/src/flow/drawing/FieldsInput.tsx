@@ -13,6 +13,8 @@ interface Props {
   /** Uses of each at the start. */
   uses: Uses;
   apply: (change: (drawing: Drawing) => void) => void;
+  /** Shows the key of each field, which conditions ask for. */
+  hasKeys?: boolean;
 }
 
 const types = flowField.fields.type.labels;
@@ -24,7 +26,7 @@ function unusedId(fields: readonly FormField[]): string {
 }
 
 /** The fields of a process as rows: their names, kinds and choices, and which of them are asked for at the start. */
-export function FieldsInput({ fields, uses, apply }: Props): ReactNode {
+export function FieldsInput({ fields, uses, apply, hasKeys = true }: Props): ReactNode {
   const words = useWords();
   const [rows, setRows] = useState<readonly EditedField[]>(() =>
     fields.map((field) => ({ ...field, was: field.id, use: uses[field.id] ?? "hidden" })),
@@ -48,6 +50,7 @@ export function FieldsInput({ fields, uses, apply }: Props): ReactNode {
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={index}
           row={row}
+          hasKey={hasKeys}
           onChange={(change) => replace(index, change)}
           onRemove={() => put(rows.filter((_, at) => at !== index))}
         />
@@ -59,9 +62,14 @@ export function FieldsInput({ fields, uses, apply }: Props): ReactNode {
   );
 }
 
-type RowProps = { row: EditedField; onChange: (change: Partial<EditedField>) => void; onRemove: () => void };
+type RowProps = {
+  row: EditedField;
+  hasKey: boolean;
+  onChange: (change: Partial<EditedField>) => void;
+  onRemove: () => void;
+};
 
-function FieldRow({ row, onChange, onRemove }: RowProps): ReactNode {
+function FieldRow({ row, hasKey, onChange, onRemove }: RowProps): ReactNode {
   const words = useWords();
   const name = row.name || row.id;
   return (
@@ -132,14 +140,16 @@ function FieldRow({ row, onChange, onRemove }: RowProps): ReactNode {
           sx={{ gridColumn: "1 / -1" }}
         />
       )}
-      <TextField
-        size="small"
-        label={words(["字段标识（条件中使用）", "Field key (used in conditions)"])}
-        value={row.id}
-        onChange={({ target }) => onChange({ id: target.value.trim() })}
-        slotProps={{ htmlInput: { maxLength: 64 } }}
-        sx={{ gridColumn: "1 / -1" }}
-      />
+      {hasKey && (
+        <TextField
+          size="small"
+          label={words(["字段标识（条件中使用）", "Field key (used in conditions)"])}
+          value={row.id}
+          onChange={({ target }) => onChange({ id: target.value.trim() })}
+          slotProps={{ htmlInput: { maxLength: 64 } }}
+          sx={{ gridColumn: "1 / -1" }}
+        />
+      )}
     </Box>
   );
 }

@@ -13,6 +13,7 @@ afterAll(() => app.close());
 /** The designer of a new process, with what a person does in its table of steps and in the panel of one. */
 async function openDesigner(language: "zh" | "en" = "zh") {
   const { screen, user } = await openConsole(app, "/flow/model/create", { as: "admin", language });
+  await user.click(await screen.findByRole("button", { name: language === "zh" ? "高级" : "Advanced" }));
   const table = await screen.findByRole("table", { name: language === "zh" ? "环节列表" : "Steps" });
   const steps = within(table);
   // The first answer of the check says that the drawing has been read.
@@ -191,7 +192,7 @@ test("the people of a step are named from the list of their kind, or typed where
   // The people of one department may share, and then do not.
   await choose(panel, "多人时", "过半数办理即可");
   await expect.poll(() => rowOf("审批")).toContain("人力资源部（过半数办理即可）");
-  await choose(panel, "多人时", "任一人签收后办理");
+  await choose(panel, "多人时", "任一人办理，先办先得");
   await expect.poll(() => rowOf("审批")).not.toContain("办理即可");
 
   await choose(panel, "办理人", "发起人部门的角色");
@@ -228,8 +229,7 @@ test("the people of a step are named from the list of their kind, or typed where
 
 test("fields of the form have keys of their own, and a choice keeps its key under a name in both languages", async () => {
   const { screen, user, edit, choose } = await openDesigner();
-  await user.type(screen.getByRole("textbox", { name: /模型名称/ }), "领用");
-  await user.type(screen.getByRole("textbox", { name: /模型标识/ }), "supply");
+  await user.type(screen.getByRole("textbox", { name: /流程名称/ }), "领用");
   await choose(await edit("审批"), "办理人", "发起人");
   const panel = await edit("开始");
   const add = panel.getByRole("button", { name: "添加字段" });
@@ -259,7 +259,7 @@ test("fields of the form have keys of their own, and a choice keeps its key unde
   await user.click(screen.getByRole("button", { name: "保存" }));
   await screen.findByRole("button", { name: "领用的更多操作" });
   const admin = await signIn(app, "100001", "admin", "staff");
-  const [model] = (await admin.GET("/blade-flow/model/list", { params: { query: { modelKey: "supply" } } })).records;
+  const [model] = (await admin.GET("/blade-flow/model/list", { params: { query: { name: "领用" } } })).records;
   expect(
     [...(model?.modelEditorXml ?? "").matchAll(/value id="([^"]*)" name="([^"]*)"/g)].map(([, ...pair]) => pair),
   ).toEqual([

@@ -23,7 +23,7 @@ const whoKinds: Readonly<Record<WhoKind, Words>> = {
 };
 
 const togetherKinds: Readonly<Record<Together | "", Words>> = {
-  "": ["任一人签收后办理", "One of them claims it"],
+  "": ["任一人办理，先办先得", "Any one of them"],
   all: ["会签：每人都要办理", "All of them decide"],
   half: ["过半数办理即可", "More than half of them decide"],
   first: ["或签：一人办理即可", "The first one decides"],

@@ -1,7 +1,8 @@
 // Changes of a drawing, each on the elements that were just read.
-import { type Drawing, type Element, elementOf, elementsOf, listOf, setAttribute } from "./drawing.ts";
+import { type Drawing, type Element, elementOf, setAttribute } from "./drawing.ts";
 import { peopleText } from "./late-people.ts";
 import { layOut } from "./lay-out.ts";
+import { add, connect, endOf, erase, flowsFrom, flowsTo, lead } from "./lines.ts";
 import { removeTogether, setTogether } from "./together.ts";
 import type { Who } from "./who.ts";
 
@@ -137,47 +138,6 @@ export const setWay =
     }
   };
 
-function lead(flow: Element, to: Element) {
-  const before = flow.targetRef as Element | undefined;
-  if (before) before.incoming = listOf(before.incoming).filter((other) => other !== flow);
-  flow.targetRef = to;
-  to.incoming = [...listOf(to.incoming), flow];
-}
-
-function unusedId(drawing: Drawing, prefix: string): string {
-  const taken = new Set(elementsOf(drawing).map(({ id }) => id));
-  let number = 1;
-  while (taken.has(`${prefix}${number}`)) number += 1;
-  return `${prefix}${number}`;
-}
-
-function add(drawing: Drawing, type: string, prefix: string, attributes: object = {}): Element {
-  const element = drawing.create(type, { id: unusedId(drawing, prefix), ...attributes });
-  element.$parent = drawing.process;
-  drawing.process.flowElements = [...elementsOf(drawing), element];
-  return element;
-}
-
-function connect(drawing: Drawing, from: Element, to: Element, attributes: object = {}): Element {
-  const flow = add(drawing, "bpmn:SequenceFlow", "flow", { sourceRef: from, targetRef: to, ...attributes });
-  from.outgoing = [...listOf(from.outgoing), flow];
-  to.incoming = [...listOf(to.incoming), flow];
-  return flow;
-}
-
-const flowsFrom = (drawing: Drawing, id: string) =>
-  elementsOf(drawing).filter(
-    ({ $type, sourceRef }) => $type === "bpmn:SequenceFlow" && (sourceRef as Element | undefined)?.id === id,
-  );
-const flowsTo = (drawing: Drawing, id: string) =>
-  elementsOf(drawing).filter(
-    ({ $type, targetRef }) => $type === "bpmn:SequenceFlow" && (targetRef as Element | undefined)?.id === id,
-  );
-
-function endOf(drawing: Drawing): Element {
-  return elementsOf(drawing).find(({ $type }) => $type === "bpmn:EndEvent") ?? add(drawing, "bpmn:EndEvent", "end");
-}
-
 const bodyOf = (flow: Element) => `${(flow.conditionExpression as Element | undefined)?.body ?? ""}`;
 const asksForAnswer = (flow: Element) => /\bpass\b/.test(bodyOf(flow));
 const isForRejection = (flow: Element) => /!\s*pass\b/.test(bodyOf(flow));
@@ -271,12 +231,6 @@ export const removeStep =
       if (next && next !== step && flow.sourceRef !== next) lead(flow, next);
       else gone.add(flow);
     }
-    drawing.process.flowElements = elementsOf(drawing).filter((element) => !gone.has(element));
-    for (const node of elementsOf(drawing)) {
-      for (const side of ["incoming", "outgoing"] as const) {
-        if (Array.isArray(node[side])) node[side] = listOf(node[side]).filter((flow) => !gone.has(flow));
-      }
-      if (gone.has(node.default as Element)) node.default = undefined;
-    }
+    erase(drawing, gone);
     layOut(drawing);
   };

@@ -11,6 +11,8 @@ export interface Way {
   readonly id: string;
   readonly to: string;
   readonly name: string;
+  /** Its name for people who read English; "" where it has one name. */
+  readonly nameEn: string;
   /** Without `${` and `}`. */
   readonly condition: string;
   readonly isDefault: boolean;
@@ -87,6 +89,7 @@ function stepsOf(drawing: Drawing): Step[] {
       .filter(({ sourceRef }) => (sourceRef as Element | undefined)?.id === node.id)
       .map((flow) => ({
         ...{ id: flow.id ?? "", to: (flow.targetRef as Element | undefined)?.id ?? "", name: flow.name ?? "" },
+        nameEn: attributeOf(flow, "nameEn"),
         ...{ condition: conditionOf(flow), isDefault: (node.default as Element | undefined)?.id === flow.id },
       }));
   const steps = nodes

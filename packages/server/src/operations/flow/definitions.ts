@@ -7,8 +7,8 @@ import { listedAs } from "../../lists/listed-as.ts";
 import type { Page } from "../../lists/page.ts";
 import { defineResource } from "../../lists/resource.ts";
 import type { Node } from "../../services/flow/definition.ts";
+import { categoryNames } from "./categories.ts";
 import { startFormOf } from "./form/start-form.ts";
-import { categoryNames } from "./task-rows.ts";
 
 /** The start events of some versions. */
 async function startNodes({ db }: Context, rows: readonly { id: string }[]): Promise<(id: string) => Node | undefined> {

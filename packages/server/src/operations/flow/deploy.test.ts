@@ -1,6 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of a process look like this.
 import type { BladeClient } from "@bladekit/sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { forTenant } from "../../db/tenant-scope.ts";
 import { drawing, lines, userTask } from "../../services/flow/drawing-fixture.ts";
 import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "../../testing/index.ts";
 import { refusalOf } from "../../testing/refusal.ts";
@@ -64,6 +65,40 @@ describe("a deployment by the platform", () => {
     const refused = await refusalOf(deploy(platform, "nowhere", "100001,999999"));
     expect([refused.status, refused.msg]).toEqual([400, expect.stringContaining("租户不存在：999999")]);
     expect(await startable(first, "nowhere")).toEqual([]);
+  });
+});
+
+describe("a category of a process", () => {
+  const deployed = async (client: BladeClient, key: string) =>
+    (await client.GET("/blade-flow/work/start-list", { params: { query: { size: 100 } } })).records.find(
+      (version) => version.key === key,
+    );
+  const submit = async (client: BladeClient, modelKey: string, category?: string) => {
+    const body = { name: "外出", modelKey, modelEditorXml: xmlOf(modelKey), ...(category && { category }) };
+    return (await client.POST("/blade-flow/model/submit", { body })).id;
+  };
+  const put = (client: BladeClient, modelId: string, category?: string) =>
+    client.POST("/blade-flow/model/deploy", { params: { query: { modelId, ...(category && { category }) } } });
+
+  it("is that of its model, or the hospital's own; the platform names one", async () => {
+    await put(first, await submit(first, "plain"));
+    expect(await deployed(first, "plain")).toMatchObject({ category: "flow_own", categoryName: "本院流程" });
+    await put(first, await submit(first, "modelled", "flow_3"));
+    expect(await deployed(first, "modelled")).toMatchObject({ category: "flow_3" });
+    const refused = await refusalOf(put(platform, await submit(platform, "common")));
+    expect([refused.status, refused.msg]).toEqual([400, expect.stringContaining("流程分类不存在")]);
+  });
+
+  it("may be one that a hospital has made, which no other hospital has", async () => {
+    const head = { code: "flow_category", sort: 1 };
+    await forTenant(app.services.platform, "100001")
+      .insertInto("bladeDictBiz")
+      .values({ ...head, id: app.services.ids.next(), parentId: "1", dictKey: "nursing", dictValue: "护理" })
+      .execute();
+    await put(first, await submit(first, "ward"), "flow_nursing");
+    expect(await deployed(first, "ward")).toMatchObject({ category: "flow_nursing", categoryName: "护理" });
+    const refused = await refusalOf(put(second, await submit(second, "ward"), "flow_nursing"));
+    expect([refused.status, refused.msg]).toEqual([400, expect.stringContaining("流程分类不存在")]);
   });
 });
 

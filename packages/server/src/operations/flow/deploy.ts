@@ -7,10 +7,10 @@ import { transaction } from "../../db/database.ts";
 import { forTenant } from "../../db/tenant-scope.ts";
 import type { Definition } from "../../services/flow/definition.ts";
 import { isPlatform } from "../system/platform-only.ts";
+import { categoryNames } from "./categories.ts";
 import { deployInFlowable } from "./flowable/deploy-in-flowable.ts";
 import type { Engine } from "./instance.ts";
 import { unknownCategory } from "./refusals.ts";
-import { categoryNames } from "./task-rows.ts";
 
 /** A drawing that was read, with what it was read from. */
 export type Drawing = { xml: string; graph: Definition };

@@ -5,17 +5,11 @@ import type { Context } from "../../context/context.ts";
 import type { Language } from "../../contract/language.ts";
 import { type TenantDatabase, withoutDataScopes } from "../../db/tenant-scope.ts";
 import { type Button, buttonsOf } from "../../services/flow/buttons.ts";
-import { systemDictNames } from "../system/dict/system-dict-names.ts";
+import { categoryDict, ownCategoryName as nameOfOwn, ownCategory } from "./categories.ts";
 import { mayRetract } from "./may-retract.ts";
 
 /** The version in `key:version:number`. */
 const versionOf = (definitionId: string) => Number(definitionId.split(":").at(-2) ?? 1);
-
-/** The name of a category such as `flow_1`, from the dictionary `flow`. */
-export async function categoryNames(ctx: Context): Promise<(category: string) => string> {
-  const nameOf = await systemDictNames(ctx.db, ["flow"], ctx.language);
-  return (category) => nameOf("flow", category.replace(/^flow_/, ""));
-}
 
 /** Steps with all that a list shows of a task: its process, its people and its category by their names, and the answers of the drawing. */
 function shownSteps({ db, language }: Context) {
@@ -45,6 +39,14 @@ function shownSteps({ db, language }: Context) {
         .where("code", "=", "flow")
         .where("dictKey", "=", sql<string>`substr(flow_step.category, 6)`)
         .as("categoryName"),
+    )
+    .select(({ selectFrom }) =>
+      selectFrom("bladeDictBiz")
+        .select(language === "en" ? inEnglish : "dictValue")
+        .where("code", "=", categoryDict)
+        .where("dictKey", "=", sql<string>`substr(flow_step.category, 6)`)
+        .limit(1)
+        .as("ownCategoryName"),
     );
 }
 
@@ -73,6 +75,10 @@ function outcomeOf({ instanceEnd, endHow, isApproved }: Shown): NonNullable<Flow
 /** The name of a step of a time that the drawing gives none. */
 const waiting = "定时等待 · Waits for a time";
 
+function categoryNameOf({ category, categoryName, ownCategoryName }: Shown, language: Language): string {
+  return categoryName ?? ownCategoryName ?? (category === ownCategory ? nameOfOwn[language] : "");
+}
+
 /** A task as Blade's pages read it: a text that there is none of is empty. */
 function toTask(row: Shown, language: Language): FlowTask {
   return {
@@ -82,7 +88,7 @@ function toTask(row: Shown, language: Language): FlowTask {
       taskDefinitionKey: row.node,
     },
     ...{ assignee: row.assignee ?? "", assigneeName: row.assigneeName ?? "" },
-    ...{ category: row.category, categoryName: row.categoryName ?? "" },
+    ...{ category: row.category, categoryName: categoryNameOf(row, language) },
     ...{ createTime: row.createTime, claimTime: row.claimTime ?? "", endTime: row.endTime ?? "" },
     historyTaskEndTime: row.endTime ?? "",
     ...{ executionId: row.instanceId, processInstanceId: row.instanceId, processDefinitionId: row.definitionId },

@@ -9,9 +9,9 @@ import { endNotAfterStart, unknownColleague } from "../../../contract/value-sent
 import { transaction } from "../../../db/database.ts";
 import { defineResource } from "../../../lists/resource.ts";
 import { namesOf } from "../../system/user/user-names.ts";
+import { categoryNames } from "../categories.ts";
 import { usersNamed } from "../people.ts";
 import { unknownCategory } from "../refusals.ts";
-import { categoryNames } from "../task-rows.ts";
 
 const deputies = defineResource({
   table: "flowDeputy",

@@ -10,6 +10,8 @@ import { missingFile } from "../../../contract/value-sentences.ts";
 import { transaction } from "../../../db/database.ts";
 import { requireAll } from "../../../lists/require-all.ts";
 import { logUsual } from "../../log/log-usual.ts";
+import { isPlatform } from "../../system/platform-only.ts";
+import { ownCategory } from "../categories.ts";
 import { definitions } from "../definitions.ts";
 import { type Drawing, deploy } from "../deploy.ts";
 import { drawingBytes } from "../drawing-file.ts";
@@ -100,8 +102,9 @@ export const flowManagerHandlers = {
       return findingsOf(ctx, { findings, drawing }, query.tenantIds);
     },
     deployFlowModel: async (ctx, { query: { modelId, ...more } }) => {
-      const { modelEditorXml, modelKey } = await models.detail(ctx, modelId);
-      await deploy(ctx, [await takeDeployable(ctx, modelEditorXml)], more);
+      const { modelEditorXml, modelKey, ...model } = await models.detail(ctx, modelId);
+      const category = more.category || model.category || (isPlatform(ctx) ? "" : ownCategory);
+      await deploy(ctx, [await takeDeployable(ctx, modelEditorXml)], { ...more, category });
       logUsual(ctx, "deployFlowModel", { level: "info", logId: modelId, text: `部署流程 ${modelKey}` });
       return {};
     },

@@ -34,7 +34,7 @@ export const models = defineResource({
   ...listedAs(flowModel),
   order: [["updateTime", "desc"]],
   base: true,
-  duplicate: () => invalidField("modelKey", say("模型标识已存在", "A model with this key already exists")),
+  duplicate: () => invalidField("modelKey", say("流程标识已存在", "A model with this key already exists")),
   async present({ db }, rows): Promise<FlowModel[]> {
     const nameOf = await namesOf(
       db,
@@ -66,7 +66,7 @@ async function submit(
   if (key !== modelKey) {
     throw invalidField(
       "modelKey",
-      say("模型标识须与流程图中流程的 id 相同：{}", "The key must match the id of the process in the drawing: {}", key),
+      say("流程标识须与流程图中流程的 id 相同：{}", "The key must match the id of the process in the drawing: {}", key),
     );
   }
   return transaction(ctx.db, async (db) => {

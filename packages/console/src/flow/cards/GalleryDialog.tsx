@@ -1,0 +1,80 @@
+import { type ProcessPack, processPacks } from "@bladekit/openapi/packs/processes";
+import { drawnText } from "@bladekit/sdk/rules";
+import {
+  Button,
+  ButtonBase,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Paper,
+  Typography,
+} from "@mui/material";
+import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useNotify, useTranslate } from "react-admin";
+import { useNavigate } from "react-router-dom";
+import { useWords } from "../../entity/use-entity.tsx";
+import { useErrorToast } from "../../ui/use-error-toast.ts";
+import { useConsoleData } from "../../wire/use-console-data.ts";
+import { drawnWords } from "../form/flow-fields.ts";
+import { drawProcess } from "./draw-process.ts";
+import { newKey } from "./new-key.ts";
+
+/** Ready-made approvals. One click makes a process of the hospital's own, and opens its cards. */
+export function GalleryDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const words = useWords();
+  const translate = useTranslate();
+  const data = useConsoleData();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (pack: ProcessPack) => {
+      const modelKey = newKey();
+      const modelEditorXml = await drawProcess(pack, modelKey);
+      const { title, category = "" } = pack;
+      const input = { name: drawnText(title).zh, modelKey, category, modelEditorXml };
+      return `${(await data.create("flow/model", { data: input })).data.id}`;
+    },
+    onSuccess: (id) => {
+      onClose();
+      navigate(`/flow/model/${id}`);
+      notify(
+        words(["请看办理人是否合适，再保存并启用", "Check the people of each step, then save and put it into use"]),
+      );
+    },
+    onError: useErrorToast(),
+  });
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="gallery-title">
+      <DialogTitle id="gallery-title">{words(["从模板新建", "New from a template"])}</DialogTitle>
+      <DialogContent
+        sx={{ display: "grid", gap: 1.5, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr", md: "1fr 1fr 1fr" } }}
+      >
+        {processPacks.map((pack) => (
+          <Paper key={pack.code} variant="outlined" sx={{ display: "grid" }}>
+            <ButtonBase
+              disabled={isPending}
+              onClick={() => mutate(pack)}
+              sx={{
+                ...{ display: "grid", gap: 0.5, p: 1.5, textAlign: "start", alignContent: "start" },
+                ...{ justifyItems: "start", justifyContent: "start", "&:hover": { bgcolor: "action.hover" } },
+                "&.Mui-focusVisible": { outline: 2, outlineColor: "primary.main" },
+              }}
+            >
+              <Typography variant="subtitle2">{words(drawnWords(pack.title))}</Typography>
+              <Typography variant="body2" color="textSecondary">
+                {words(drawnWords(pack.about))}
+              </Typography>
+            </ButtonBase>
+          </Paper>
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {translate("ra.action.cancel")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
