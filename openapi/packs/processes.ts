@@ -1,7 +1,7 @@
 // Approvals that a hospital takes with one click. Labels are Chinese · English; people are those that every hospital has.
 
 /** A field of a form. Choices are labels; the Chinese one is the key. */
-export type ProcessField = Readonly<{
+type ProcessField = Readonly<{
   id: string;
   label: string;
   type: "string" | "long" | "double" | "date" | "boolean" | "enum";

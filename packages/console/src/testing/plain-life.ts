@@ -1,5 +1,6 @@
 import { addAdministrator, createTestApp, signIn, type TestApp } from "@bladekit/server/testing";
 import { expect } from "vitest";
+import { newDrawing } from "../flow/drawing/new-drawing.ts";
 import { isInput } from "../model/check.ts";
 import type { Entity } from "../model/define-entity.ts";
 import type { Field } from "../model/description.ts";
@@ -21,6 +22,8 @@ const meant: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** Values that the link of the form says, because they are picked and not typed. */
 const linked: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "desk/notice": { releaseTime: "2026-11-20 08:00:00" },
+  // A form without a link makes a key that nobody types.
+  "flow/model": { modelKey: "trial", modelEditorXml: newDrawing("trial", "", "审批") },
   "recruit/plan": { year: 2031, applyStart: "2031-03-01 08:00:00", applyEnd: "2031-03-20 17:30:00" },
 };
 

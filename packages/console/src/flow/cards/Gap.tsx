@@ -62,4 +62,4 @@ export function Gap({ lines, behind, apply }: Props): ReactNode {
 }
 
 /** The line of a drawing between cards. */
-export const stroke = { width: "1px", height: 12, bgcolor: "text.disabled" } as const;
+const stroke = { width: "1px", height: 12, bgcolor: "text.disabled" } as const;

@@ -9,7 +9,7 @@ export interface StepCard {
 }
 
 /** A timer for which the process waits. */
-export interface WaitCard {
+interface WaitCard {
   readonly kind: "wait";
   readonly id: string;
 }
