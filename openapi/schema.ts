@@ -6251,6 +6251,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mrhr-zpgl-new/recruitApplication/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 名额核对 · People against places before a move
+         * @description 所选投递进入下一环节后，各岗位的人数与可进入的人数；不限人数的岗位不列出。
+         *     The posts of these applications with the people who would be in the next stage and how many it takes. Posts without a limit are left out.
+         */
+        get: operations["previewPlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mrhr-zpgl-new/recruitApplication/reopen": {
         parameters: {
             query?: never;
@@ -7173,6 +7194,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mrhr-zpgl-new/recruitPublicity/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 公示预览 · Preview of a public list
+         * @description 此刻列入会公开的名单与人数；不改变任何数据。
+         *     The list as the public would see it if it were made now, with its number of people. Nothing is changed.
+         */
+        get: operations["previewPublicity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mrhr-zpgl-new/recruitPublicity/start": {
         parameters: {
             query?: never;
@@ -8012,7 +8054,7 @@ export interface components {
          * @description 错误码 · Stable name of a refusal, for programs
          * @enum {string}
          */
-        ErrorCode: "bad_request" | "validation_failed" | "captcha_wrong" | "captcha_required" | "phone_captcha_wrong" | "tenant_unknown" | "id_card_invalid" | "phone_invalid" | "password_weak" | "cipher_invalid" | "file_refused" | "provider_failed" | "unauthorized" | "invalid_grant" | "password_change_required" | "second_factor_required" | "second_factor_missing" | "second_factor_wrong" | "account_locked" | "refresh_invalid" | "grant_unsupported" | "scope_invalid" | "third_party_failed" | "registration_required" | "registration_pending" | "client_unauthorized" | "forbidden" | "not_found" | "gone" | "method_not_allowed" | "conflict" | "already_registered" | "already_applied" | "resume_incomplete" | "job_closed" | "apply_limit_reached" | "one_job_only" | "not_eligible" | "override_required" | "headcount_full" | "ticket_unavailable" | "illegal_transition" | "publicity_running" | "objection_open" | "notice_required" | "publicity_closed" | "stale_version" | "version_missing" | "duplicate_dict" | "in_use" | "idempotency_mismatch" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "rate_limited" | "busy" | "in_line" | "internal" | "not_available" | "unavailable" | "storage_full";
+        ErrorCode: "bad_request" | "validation_failed" | "captcha_wrong" | "captcha_required" | "phone_captcha_wrong" | "tenant_unknown" | "id_card_invalid" | "phone_invalid" | "password_weak" | "cipher_invalid" | "file_refused" | "provider_failed" | "unauthorized" | "invalid_grant" | "password_change_required" | "second_factor_required" | "second_factor_missing" | "second_factor_wrong" | "account_locked" | "refresh_invalid" | "grant_unsupported" | "scope_invalid" | "third_party_failed" | "registration_required" | "registration_pending" | "client_unauthorized" | "forbidden" | "not_found" | "gone" | "method_not_allowed" | "conflict" | "already_registered" | "already_applied" | "resume_incomplete" | "job_closed" | "apply_limit_reached" | "one_job_only" | "not_eligible" | "override_required" | "headcount_full" | "places_exceeded" | "ticket_unavailable" | "illegal_transition" | "publicity_running" | "objection_open" | "notice_required" | "publicity_closed" | "stale_version" | "version_missing" | "duplicate_dict" | "in_use" | "idempotency_mismatch" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "rate_limited" | "busy" | "in_line" | "internal" | "not_available" | "unavailable" | "storage_full";
         /**
          * @description 操作 · Action
          * @example withdraw
@@ -15228,6 +15270,8 @@ export interface components {
             transferTo?: components["schemas"]["TransferPost"];
             /** @description 条件不符仍通过的理由，仅工作人员可见 · Why a failed condition was passed over; for staff only */
             overrideReason?: string;
+            /** @description 超出该环节人数的理由，仅工作人员可见 · Why more people went on than the stage takes; for staff only */
+            placesReason?: string;
         };
         /** @description 退回的一处与其进度 · One thing to correct, and whether it was */
         OwnReturnItem: {
@@ -15489,6 +15533,8 @@ export interface components {
             stages?: components["schemas"]["ApplicationStage"][];
             /** @description 有条件不符合时通过的理由，必填，应聘者不可见 · Why to pass in spite of a failed condition; not shown to the candidate */
             overrideReason?: string;
+            /** @description 超出该环节人数时继续的理由，必填，应聘者不可见 · Why more people go on than the stage takes; not shown to the candidate */
+            placesReason?: string;
             /** @description 原因代码，退回与不通过必填 · Reason; required to return or fail */
             reasonCode?: string;
             /** @description 给应聘者的说明 · Note for the candidate */
@@ -15496,6 +15542,51 @@ export interface components {
             returnDeadline?: components["schemas"]["DateTime"];
             /** @description 退回时需修改之处 · What has to be corrected, when returning */
             items?: components["schemas"]["ReturnItem"][];
+        };
+        /**
+         * @description 占用名额的操作 · An action that takes places
+         * @example pass
+         * @enum {string}
+         */
+        PlacesQuestion: "pass" | "waive" | "hire";
+        /** @description 一个岗位在一个环节的人数与可进入的人数 · People against places at one stage of a post */
+        StagePlaces: {
+            /** 岗位 · Post */
+            jobId: components["schemas"]["Id"];
+            /**
+             * 岗位名称 · Post
+             * @example 心血管内科医师
+             */
+            jobTitle: string;
+            /**
+             * 岗位编号 · Post code
+             * @example S2026-001
+             */
+            jobCode: string;
+            /** 进入环节 · Next stage */
+            stage: components["schemas"]["ApplicationStage"];
+            /**
+             * 招聘人数 · Places of the post
+             * @example 1
+             */
+            headcount: number;
+            /**
+             * 可进入 · Stage takes
+             * @description 招聘人数乘以比例，有余数则进一 · Places of the post by the ratio, rounded up
+             * @example 3
+             */
+            places: number;
+            /**
+             * 已有 · There already
+             * @description 已在该环节或其后 · In that stage or after it
+             * @example 1
+             */
+            taken: number;
+            /**
+             * 本次 · This time
+             * @example 2
+             */
+            moving: number;
         };
         ReopenInput: {
             /**
@@ -16846,11 +16937,37 @@ export interface components {
              */
             hasOpenCase: boolean;
         };
+        /** @description 列入前的预览 · A public list before it is made */
+        PublicityPreview: {
+            /**
+             * @description 公告标题 · Title of the notice
+             * @example 2026 年第一批拟聘用人员公示
+             */
+            title: string;
+            /** @description 第一天 · First day */
+            startDate: components["schemas"]["Day"];
+            /**
+             * @description 最后一天 · Last day
+             * @example 2026-11-30
+             */
+            endDate: components["schemas"]["Day"];
+            /**
+             * @description 此前已列入的人数 · People who are on it already
+             * @example 0
+             */
+            listed: number;
+            /** @description 将列入的人员，与公众所见相同 · The people who would be added, as the public will see them */
+            items: components["schemas"]["PublicityItem"][];
+            /** @description 各岗位的人数与招聘人数 · People against places of each post */
+            places: components["schemas"]["StagePlaces"][];
+        };
         PublicityStart: {
             /** @description 公示公告 · The publicity notice */
             articleId: components["schemas"]["Id"];
             /** @description 投递，全部成功或全部不变；缺省为公告所涉岗位中已通过前一环节的全部人员 · Applications, all or none; by default everybody of the posts of the notice who has passed the stage before */
             ids?: components["schemas"]["Id"][];
+            /** @description 超出招聘人数时继续的理由，必填，不公开 · Why more people are listed than the post has places; not public */
+            placesReason?: string;
         };
         ApprovalReceipt: {
             /**
@@ -17230,6 +17347,18 @@ export interface components {
              */
             openRatioDefault: string;
             /**
+             * 面试入围比例 · Interview places per post
+             * @description 有笔试的岗位按此入围面试或技能考核，如 3:1；空为不限 · For posts with a written exam, such as 3:1; empty for no limit
+             * @example 3:1
+             */
+            interviewRatio: string;
+            /**
+             * 体检比例 · Medical places per post
+             * @description 体检、考察的人数与招聘人数之比，如 1:1；空为不限 · People at the medical and background checks per place, such as 1:1; empty for no limit
+             * @example 1:1
+             */
+            medicalRatio: string;
+            /**
              * 每人限报岗位数 · Posts per person
              * @description 0 为不限 · 0 means unlimited
              * @example 0
@@ -17362,6 +17491,18 @@ export interface components {
              * @example 3:1
              */
             openRatioDefault?: string;
+            /**
+             * 面试入围比例 · Interview places per post
+             * @description 有笔试的岗位按此入围面试或技能考核，如 3:1；空为不限 · For posts with a written exam, such as 3:1; empty for no limit
+             * @example 3:1
+             */
+            interviewRatio?: string;
+            /**
+             * 体检比例 · Medical places per post
+             * @description 体检、考察的人数与招聘人数之比，如 1:1；空为不限 · People at the medical and background checks per place, such as 1:1; empty for no limit
+             * @example 1:1
+             */
+            medicalRatio?: string;
             /**
              * 每人限报岗位数 · Posts per person
              * @description 0 为不限 · 0 means unlimited
@@ -18930,6 +19071,8 @@ export type StageCount = components['schemas']['StageCount'];
 export type ReturnItem = components['schemas']['ReturnItem'];
 export type CandidateApplication = components['schemas']['CandidateApplication'];
 export type StaffTransition = components['schemas']['StaffTransition'];
+export type PlacesQuestion = components['schemas']['PlacesQuestion'];
+export type StagePlaces = components['schemas']['StagePlaces'];
 export type ReopenInput = components['schemas']['ReopenInput'];
 export type RevocationInput = components['schemas']['RevocationInput'];
 export type TransferProposal = components['schemas']['TransferProposal'];
@@ -18989,6 +19132,7 @@ export type RecruitArticle = components['schemas']['RecruitArticle'];
 export type ArticlePublicityInput = components['schemas']['ArticlePublicityInput'];
 export type RecruitArticleInput = components['schemas']['RecruitArticleInput'];
 export type RecruitPublicityItem = components['schemas']['RecruitPublicityItem'];
+export type PublicityPreview = components['schemas']['PublicityPreview'];
 export type PublicityStart = components['schemas']['PublicityStart'];
 export type ApprovalReceipt = components['schemas']['ApprovalReceipt'];
 export type PublicityRetraction = components['schemas']['PublicityRetraction'];
@@ -35269,6 +35413,56 @@ export interface operations {
             409: components["responses"]["Conflict"];
         };
     };
+    previewPlaces: {
+        parameters: {
+            query: {
+                /** @description 主键，逗号分隔 · Ids joined by commas */
+                ids: components["parameters"]["Ids"];
+                /** @description 操作 · Action */
+                action: components["schemas"]["PlacesQuestion"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "jobId": "1780000000000000001",
+                     *           "jobTitle": "心血管内科医师",
+                     *           "jobCode": "S2026-001",
+                     *           "stage": "screen",
+                     *           "headcount": 1,
+                     *           "places": 3,
+                     *           "taken": 1,
+                     *           "moving": 2
+                     *         }
+                     *       ],
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["StagePlaces"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     reopenApplications: {
         parameters: {
             query?: never;
@@ -38050,6 +38244,73 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    previewPublicity: {
+        parameters: {
+            query: {
+                /** @description 主键 · Id */
+                id: components["parameters"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "title": "2026 年第一批拟聘用人员公示",
+                     *         "startDate": "2026-11-20",
+                     *         "endDate": "2026-11-30",
+                     *         "listed": 0,
+                     *         "items": [
+                     *           {
+                     *             "applicationNo": "R20261120-000001",
+                     *             "nameMasked": "李*",
+                     *             "sex": "female",
+                     *             "jobTitle": "心血管内科医师",
+                     *             "jobCode": "S2026-001",
+                     *             "education": "硕士研究生",
+                     *             "school": "浙江大学",
+                     *             "leftAt": "2026-11-20 08:00:00"
+                     *           }
+                     *         ],
+                     *         "places": [
+                     *           {
+                     *             "jobId": "1780000000000000001",
+                     *             "jobTitle": "心血管内科医师",
+                     *             "jobCode": "S2026-001",
+                     *             "stage": "screen",
+                     *             "headcount": 1,
+                     *             "places": 3,
+                     *             "taken": 1,
+                     *             "moving": 2
+                     *           }
+                     *         ]
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PublicityPreview"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
     startPublicity: {
         parameters: {
             query?: never;
@@ -38656,6 +38917,8 @@ export interface operations {
                      *             "publicityDays": 7,
                      *             "resultNoticeIds": [],
                      *             "openRatioDefault": "3:1",
+                     *             "interviewRatio": "3:1",
+                     *             "medicalRatio": "1:1",
                      *             "applyLimitPerPerson": 0,
                      *             "oneJobOnly": false,
                      *             "requestedNum": 0,
@@ -38738,6 +39001,8 @@ export interface operations {
                      *         "publicityDays": 7,
                      *         "resultNoticeIds": [],
                      *         "openRatioDefault": "3:1",
+                     *         "interviewRatio": "3:1",
+                     *         "medicalRatio": "1:1",
                      *         "applyLimitPerPerson": 0,
                      *         "oneJobOnly": false,
                      *         "requestedNum": 0,
@@ -38818,6 +39083,8 @@ export interface operations {
                      *         "publicityDays": 7,
                      *         "resultNoticeIds": [],
                      *         "openRatioDefault": "3:1",
+                     *         "interviewRatio": "3:1",
+                     *         "medicalRatio": "1:1",
                      *         "applyLimitPerPerson": 0,
                      *         "oneJobOnly": false,
                      *         "requestedNum": 0,

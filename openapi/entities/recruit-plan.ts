@@ -34,6 +34,8 @@ export const recruitPlan = describe<RecruitPlan, RecruitPlanInput>()({
     publicityDays: { label: ["公示工作日数", "Public notice (working days)"], kind: "number", min: 0, max: 60, in: "both", row: true },
     resultNoticeIds: { label: ["结果公告", "Result notices"], kind: "ref", maxLength: 50, ref: "recruit/article", multiple: true, in: "both", row: true },
     openRatioDefault: { label: ["开考比例", "Applicants per place"], hint: ["如 3:1", "Such as 3:1"], kind: "text", maxLength: 10, pattern: "^([1-9][0-9]?:1)?$", in: "both", row: true },
+    interviewRatio: { label: ["面试入围比例", "Interview places per post"], hint: ["有笔试的岗位按此入围面试或技能考核，如 3:1；空为不限", "For posts with a written exam, such as 3:1; empty for no limit"], kind: "text", maxLength: 10, pattern: "^([1-9][0-9]?(\\.[1-9])?:1)?$", in: "both", row: true },
+    medicalRatio: { label: ["体检比例", "Medical places per post"], hint: ["体检、考察的人数与招聘人数之比，如 1:1；空为不限", "People at the medical and background checks per place, such as 1:1; empty for no limit"], kind: "text", maxLength: 10, pattern: "^([1-9][0-9]?(\\.[1-9])?:1)?$", in: "both", row: true },
     applyLimitPerPerson: { label: ["每人限报岗位数", "Posts per person"], hint: ["0 为不限", "0 means unlimited"], kind: "number", min: 0, max: 20, in: "both", row: true },
     oneJobOnly: { label: ["仅限报一个岗位", "One post only"], kind: "switch", in: "both", row: true },
     requestedNum: { label: ["申报人数", "Places requested"], kind: "number", min: 0, max: 100000, in: "both", row: true },

@@ -25,6 +25,7 @@ export const recruitPublicityItem = describe<RecruitPublicityItem>()({
   },
   verbs: {
     list: { op: "listPublicityItems", method: "GET", path: "/mrhr-zpgl-new/recruitPublicity/items", code: "article_view", takes: "id" },
+    preview: { op: "previewPublicity", method: "GET", path: "/mrhr-zpgl-new/recruitPublicity/preview", code: "publicity_start", takes: "id" },
     start: { op: "startPublicity", method: "POST", path: "/mrhr-zpgl-new/recruitPublicity/start", code: "publicity_start", takes: "body", by: "articleId" },
     requestApproval: { op: "requestPublicityApproval", method: "POST", path: "/mrhr-zpgl-new/recruitPublicity/request-approval", code: "publicity_start", takes: "body", by: "articleId" },
     retract: { op: "retractPublicity", method: "POST", path: "/mrhr-zpgl-new/recruitPublicity/retract", code: "publicity_retract", takes: "body", by: "articleId", asks: { reason: { label: ["撤回原因", "Reason for retracting"], hint: ["公开显示，并通知名单上的人员", "Shown to the public and sent to everyone on the list"], kind: "long", maxLength: 150, in: "both", row: false, required: true } } },

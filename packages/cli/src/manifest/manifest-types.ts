@@ -517,6 +517,10 @@ export type Plan = {
   readonly publicityDays?: number;
   /** 开考比例 · Applicants per place（如 3:1 · Such as 3:1） @default "" */
   readonly openRatioDefault?: string;
+  /** 面试入围比例 · Interview places per post（有笔试的岗位按此入围面试或技能考核，如 3:1；空为不限 · For posts with a written exam, such as 3:1; empty for no limit） @default "" */
+  readonly interviewRatio?: string;
+  /** 体检比例 · Medical places per post（体检、考察的人数与招聘人数之比，如 1:1；空为不限 · People at the medical and background checks per place, such as 1:1; empty for no limit） @default "" */
+  readonly medicalRatio?: string;
   /** 每人限报岗位数 · Posts per person（0 为不限 · 0 means unlimited） */
   readonly applyLimitPerPerson?: number;
   /** 仅限报一个岗位 · One post only */

@@ -50,6 +50,8 @@ export type JobSheet = Schemas["JobSheet"];
 export type JobSheetInput = Schemas["JobSheetInput"];
 export type JobSheetPosts = Schemas["JobSheetPosts"];
 export type JobSheetTarget = Schemas["JobSheetTarget"];
+export type StagePlaces = Schemas["StagePlaces"];
+export type PublicityPreview = Schemas["PublicityPreview"];
 export type Colleague = Schemas["Colleague"];
 export type TreeNode = Schemas["TreeNode"];
 export type TopMenu = Schemas["TopMenu"];
@@ -77,6 +79,8 @@ export interface Review {
   note?: string;
   /** Why one passes who fails a condition; not shown to the candidate. */
   overrideReason?: string;
+  /** Why more people go on than the stage takes; not shown to the candidate. */
+  placesReason?: string;
   /** `yyyy-MM-dd HH:mm:ss`, for a return. */
   returnDeadline?: string;
   /** Parts of the résumé that a return asks to correct. */

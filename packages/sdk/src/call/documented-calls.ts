@@ -364,6 +364,8 @@ export interface GetCalls {
   (path: "/mrhr-zpgl-new/recruitApplication/counts", init?: { params?: Params<"/mrhr-zpgl-new/recruitApplication/counts", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitApplication/counts", "get">>;
   /** 应聘审核详情 · One application */
   (path: "/mrhr-zpgl-new/recruitApplication/detail", init: { params: Params<"/mrhr-zpgl-new/recruitApplication/detail", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitApplication/detail", "get">>;
+  /** 名额核对 · People against places before a move */
+  (path: "/mrhr-zpgl-new/recruitApplication/places", init: { params: Params<"/mrhr-zpgl-new/recruitApplication/places", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitApplication/places", "get">>;
   /** 准考证列表 · Exam tickets of a plan or post */
   (path: "/mrhr-zpgl-new/recruitTicket/list", init?: { params?: Params<"/mrhr-zpgl-new/recruitTicket/list", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitTicket/list", "get">>;
   /** 我的准考证 · The caller's exam ticket */
@@ -402,6 +404,8 @@ export interface GetCalls {
   (path: "/mrhr-zpgl-new/recruitArticle/detail", init: { params: Params<"/mrhr-zpgl-new/recruitArticle/detail", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitArticle/detail", "get">>;
   /** 公示名单（管理） · The list of a public notice, for staff */
   (path: "/mrhr-zpgl-new/recruitPublicity/items", init: { params: Params<"/mrhr-zpgl-new/recruitPublicity/items", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitPublicity/items", "get">>;
+  /** 公示预览 · Preview of a public list */
+  (path: "/mrhr-zpgl-new/recruitPublicity/preview", init: { params: Params<"/mrhr-zpgl-new/recruitPublicity/preview", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitPublicity/preview", "get">>;
   /** 应聘人员列表 · Candidates */
   (path: "/mrhr-zpgl-new/recruitCandidate/list", init?: { params?: Params<"/mrhr-zpgl-new/recruitCandidate/list", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitCandidate/list", "get">>;
   /** 应聘人员详情 · One candidate */

@@ -27,7 +27,10 @@ export function previousStage(stage: ApplicationStage, context: ApplicationConte
 }
 
 /** The stage of this job that follows, short of taking up the post; undefined when `stage` is the last. */
-export function nextStage(stage: ApplicationStage, { stages }: ApplicationContext): ApplicationStage | undefined {
+export function nextStage(
+  stage: ApplicationStage,
+  { stages }: Pick<ApplicationContext, "stages">,
+): ApplicationStage | undefined {
   const position = stages.indexOf(stage);
   // A job whose stages were changed meanwhile may lack the present one: go by the order of a recruitment.
   const later =

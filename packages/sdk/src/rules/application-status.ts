@@ -92,6 +92,10 @@ export interface ApplicationContext {
   readonly overrideReason?: string;
   /** Places of the post that are not taken; absent when there is no number of them. With an offer they are those of the offered post. */
   readonly placesLeft?: number;
+  /** Places of the stage ahead that are not taken; absent when it takes all who come. */
+  readonly stagePlacesLeft?: number;
+  /** Why more people go on than that stage takes. */
+  readonly placesReason?: string;
   /** Whether the post lets its candidates be offered another one. */
   readonly allowTransfer?: boolean;
   /** The post that is offered or was accepted: what it needs to go on there. */

@@ -9,9 +9,10 @@ import type {
 } from "./application-status.ts";
 
 /**
- * The requirements that can hold back an allowed move: a reason to pass over a failed condition, a place of the post, or a public notice.
+ * The requirements that can hold back an allowed move: a reason to pass over a failed condition, a place of the post, a place of the stage
+ * ahead or a reason for one more, or a public notice.
  */
-export type ApplicationLack = "overrideReason" | "place" | "notice";
+export type ApplicationLack = "overrideReason" | "place" | "stagePlace" | "notice";
 
 /** Temporary obstacles to a move: the days of a public notice, or an open objection. */
 export type ApplicationBar = "publicityRunning" | "objectionOpen";
@@ -73,7 +74,18 @@ type Lacks = NonNullable<ApplicationMove["lacks"]>;
 const lacksOverride: Lacks = ({ stage }, { ineligible, overrideReason }) =>
   stage === "screen" && ineligible && !overrideReason ? "overrideReason" : undefined;
 const lacksPlace: Lacks = (_, { placesLeft }) => (placesLeft !== undefined && placesLeft <= 0 ? "place" : undefined);
+const lacksStagePlace: Lacks = (_, { stagePlacesLeft, placesReason }) =>
+  stagePlacesLeft !== undefined && stagePlacesLeft <= 0 && !placesReason ? "stagePlace" : undefined;
 const lacksNotice: Lacks = (_, { publicity }) => (publicity?.isShown ? undefined : "notice");
+const firstOf =
+  (...lacks: readonly Lacks[]): Lacks =>
+  (application, context) => {
+    for (const lack of lacks) {
+      const found = lack(application, context);
+      if (found) return found;
+    }
+    return undefined;
+  };
 
 type Bars = NonNullable<ApplicationMove["bars"]>;
 const untilPublicityIsOver: Bars = ({ stage }, { now, publicity }) => {
@@ -157,7 +169,7 @@ export const applicationTable = {
     from: ["active"],
     results: ["pending"],
     bars: untilPublicityIsOver,
-    lacks: lacksOverride,
+    lacks: firstOf(lacksOverride, lacksStagePlace),
     to: advance("passed"),
     reason: "optional",
   },
@@ -189,6 +201,7 @@ export const applicationTable = {
     from: ["active"],
     stages: attended,
     results: ["pending"],
+    lacks: lacksStagePlace,
     to: advance("waived"),
     reason: "optional",
   },
@@ -230,7 +243,7 @@ export const applicationTable = {
     by: ["staff"],
     from: ["active"],
     when: waitsForPublicity,
-    lacks: lacksNotice,
+    lacks: firstOf(lacksNotice, lacksStagePlace),
     to: () => ({ state: "active", stage: "publicity", result: "pending" }),
     reason: "none",
   },

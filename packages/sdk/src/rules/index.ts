@@ -14,6 +14,7 @@ export {
   reasonRule,
   transition,
 } from "./application.ts";
+export { nextStage } from "./application-stage.ts";
 export {
   type ApplicationActor,
   type ApplicationContext,
@@ -162,6 +163,7 @@ export {
 export { type ScreenClass, screenClass } from "./screen-class.ts";
 export type { Sentence } from "./sentence.ts";
 export { isServerAddress, serverAddressFault } from "./server-address.ts";
+export { placesAt, type StageRatios, stagesFrom, usualStageRatios } from "./stage-places.ts";
 export {
   closeAllTags,
   closeOtherTags,

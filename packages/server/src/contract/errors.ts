@@ -112,6 +112,11 @@ export const errors: Record<ErrorCode, Entry> = {
     en: "A condition is not met. Give a reason to pass the application anyway",
   },
   headcount_full: { status: 409, zh: "该岗位招聘人数已满", en: "All places for this post are filled" },
+  places_exceeded: {
+    status: 409,
+    zh: "超出该环节可进入的人数，继续须填写理由",
+    en: "This is more people than the stage takes. Give a reason to continue",
+  },
   ticket_unavailable: {
     status: 409,
     zh: "不在准考证打印时间内",

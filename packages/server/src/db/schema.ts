@@ -900,6 +900,7 @@ export type RecruitApplicationEventTable = {
   overrideReason: Generated<string>;
   transferFrom: string | null;
   transferTo: string | null;
+  placesReason: Generated<string>;
 };
 
 export type RecruitApprovalTable = {
@@ -1150,6 +1151,8 @@ export type RecruitPlanTable = {
   createDept: string | null;
   updateUser: string | null;
   isDeleted: Generated<number>;
+  interviewRatio: Generated<string>;
+  medicalRatio: Generated<string>;
 };
 
 export type RecruitPublicityTable = {

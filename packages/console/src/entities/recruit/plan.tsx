@@ -22,9 +22,10 @@ export const entity = defineEntity(recruitPlan, {
     plan: ["name", "year", "batch", "startDate", "endDate", "requestedNum", "approvedNum", "description"],
     dates: ["applyStart", "applyEnd", "reviewStart", "reviewEnd", "appealEnd", "payStart", "payEnd", "fee"],
     exam: ["ticketStart", "ticketEnd", "examTime", "examPlace", "interviewFrom", "interviewTo", "publicityDays"],
-    rules: ["openRatioDefault", "applyLimitPerPerson", "oneJobOnly"],
+    rules: ["openRatioDefault", "interviewRatio", "medicalRatio", "applyLimitPerPerson", "oneJobOnly"],
     shown: ["timeline", "resultNoticeIds"],
   },
+  defaults: { interviewRatio: "3:1", medicalRatio: "1:1" },
   saveAnd: {
     verb: "publish",
     label: ["保存并发布", "Save and publish"],

@@ -93,7 +93,9 @@ test("people are listed by the menu of a notice, and the list is retracted with 
   const { screen, user } = await openConsole(hospital, "/recruit/publicity", { as: "office" });
   await user.click(await screen.findByRole("button", { name: "放射科医师公示的更多操作" }));
   await user.click(await screen.findByRole("menuitem", { name: "列入公示" }));
-  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "确定" }));
+  const preview = within(await screen.findByRole("dialog", { name: "列入公示：1 人" }));
+  expect(within(preview.getByRole("region", { name: "公众看到的名单" })).getByText("李*红")).toBeTruthy();
+  await user.click(preview.getByRole("button", { name: "列入公示" }));
   expect(await screen.findByText(/^操作成功/)).toBeTruthy();
   const page = await open(waiting);
   const people = within(await page.screen.findByRole("region", { name: "名单" }));
@@ -166,7 +168,12 @@ test("a list under approval is sent, decided on by the people who read it, and s
     const choose = async (action: string) => {
       await user.click(await screen.findByRole("button", { name: "病理科医师公示的更多操作" }));
       await user.click(await screen.findByRole("menuitem", { name: action }));
-      await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "确定" }));
+      const dialog = within(await screen.findByRole("dialog"));
+      const name = action === "列入公示" ? action : "确定";
+      const button = await dialog.findByRole<HTMLButtonElement>("button", { name });
+      // The people of the list are read first.
+      await expect.poll(() => button.disabled).toBe(false);
+      await user.click(button);
     };
     const row = async () => (await screen.findByRole("row", { name: /病理科医师公示/ })).textContent;
     return { screen, user, choose, row };

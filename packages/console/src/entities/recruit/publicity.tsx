@@ -6,11 +6,12 @@ import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { PublicityPhase } from "./publicity/PublicityPhase.tsx";
 
 const PublicityLists = lazyPart(async () => (await import("./publicity/PublicityLists.tsx")).PublicityLists);
+const StartDialog = lazyPart(async () => (await import("./publicity/StartDialog.tsx")).StartDialog);
 const PublicityItems = lazyPart(async () => (await import("./publicity/PublicityItems.tsx")).PublicityItems);
 
 const { list, show, create, edit, remove } = recruitArticle.verbs;
 const { publicity } = recruitArticle.fields;
-const { start, retract, requestApproval, list: items } = recruitPublicityItem.verbs;
+const { start, preview, retract, requestApproval, list: items } = recruitPublicityItem.verbs;
 
 /** Public lists: notices of the kind `publicity` with the people on them. */
 export const entity = defineEntity(
@@ -20,7 +21,7 @@ export const entity = defineEntity(
     label: ["公示名单", "Public list"],
     plural: ["公示名单", "Public lists"],
     fields: { ...recruitArticle.fields, publicity: { ...publicity, required: true } },
-    verbs: { list, show, create, edit, remove, requestApproval, start, retract, items },
+    verbs: { list, show, create, edit, remove, requestApproval, start, preview, retract, items },
   },
   {
     columns: [
@@ -52,14 +53,7 @@ export const entity = defineEntity(
         // People who came after an approval need one of their own.
         when: ({ approval }) => isUnapproved(approval) || approval === "approved",
       },
-      start: {
-        on: "row",
-        label: ["列入公示", "Start list"],
-        confirm: [
-          "把相关岗位中已通过前一环节的人员列入名单；公告若为草稿同时发布。公示第一天过后不能再增加人员。",
-          "Everyone who has passed the previous stage of the related posts is put on the list. A draft notice is published at the same time. Nobody can be added after the first day.",
-        ],
-      },
+      start: { on: "row", label: ["列入公示", "Start list"], part: StartDialog },
       retract: { on: "row", label: ["撤回公示", "Retract"], danger: true },
     },
     parts: { list: PublicityLists, below: PublicityItems },

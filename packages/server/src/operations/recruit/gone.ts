@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { Refusal } from "../../contract/errors.ts";
 import type { TenantDatabase } from "../../db/tenant-scope.ts";
-import type { Moment } from "./moment.ts";
+import { dayOf, type Moment } from "./moment.ts";
 
 /** The refusal for a post, notice or plan that visitors do not see: `gone` where they once did, so that search engines forget it. */
 export async function absence(
@@ -18,6 +18,19 @@ export async function absence(
     .where("publishState", "<>", "draft")
     // A plan is shown as soon as it is published.
     .$if(table !== "recruitPlan", (rows) => rows.where("releaseTime", "<=", sql<string>`${now}`))
+    // The notice of a public list is shown from the list's first day on.
+    .$if(table === "recruitArticle", (rows) =>
+      rows.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("recruitPublicity as list")
+              .select("list.articleId")
+              .whereRef("list.articleId", "=", "recruitArticle.id")
+              .where("list.startDate", ">", dayOf(now)),
+          ),
+        ),
+      ),
+    )
     // A post of the other kind is still there, under its own address.
     .$if(table === "recruitJob", (rows) =>
       rows.where(({ eb, or }) => or([eb("publishState", "<>", "published"), eb("isDeleted", "=", 1)])),

@@ -28,8 +28,10 @@ import { useLanguage } from "../../../wire/use-language.ts";
 import { isPast, suggestedDeadline } from "./deadline.ts";
 import { isUnfinished, ReturnItemsInput } from "./ReturnItemsInput.tsx";
 import { actionColours, reasonQuestion, toOverride } from "./review-actions.ts";
+import { usePlaces } from "./use-places.ts";
 import { useReview } from "./use-review.ts";
 
+const PlacesCheck = lazyPart(async () => (await import("../places/PlacesCheck.tsx")).PlacesCheck);
 const Deadline = lazyPart(async () => (await import("./Deadline.tsx")).Deadline);
 
 interface ReviewDialogProps {
@@ -53,10 +55,11 @@ export function ReviewDialog({ action, applications, onClose, onDone }: ReviewDi
     note: "",
     deadline: action === "return" ? suggestedDeadline(new Date()) : "",
     overrideReason: "",
+    placesReason: "",
     items: [] as ReturnItem[],
   }));
   const draft = useDraftValue(`review-${action}:${applications.map(({ id }) => id).join(",")}`, blank);
-  const { reasonCode, note, deadline, overrideReason, items } = { ...blank, ...draft.value };
+  const { reasonCode, note, deadline, overrideReason, placesReason, items } = { ...blank, ...draft.value };
   const set = (changed: Partial<typeof blank>) => draft.change({ ...draft.value, ...changed });
   const review = useReview(onDone, draft.forget);
   const [tried, setTried] = useState(false);
@@ -65,13 +68,18 @@ export function ReviewDialog({ action, applications, onClose, onDone }: ReviewDi
   const missingNote = noteRequired && note.trim() === "";
   const unfit = toOverride(action, applications);
   const missingOverride = unfit.length > 0 && overrideReason.trim() === "";
+  const places = usePlaces(action, applications);
+  const isOver = places?.some(({ places, taken, moving }) => taken + moving > places) ?? false;
+  // No reason hires more people than the post has places.
+  const mayExceed = action !== "hire";
+  const missingPlaces = isOver && (!mayExceed || placesReason.trim() === "");
   const badItems = items.some(isUnfinished);
   const badDeadline = action === "return" && isPast(deadline, new Date());
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (missingReason || missingNote || badDeadline || missingOverride || badItems) return;
+    if (missingReason || missingNote || badDeadline || missingOverride || missingPlaces || badItems) return;
     review.mutate({
       ids: applications.map(({ id }) => id),
       stages: applications.map(({ stage }) => stage),
@@ -79,6 +87,7 @@ export function ReviewDialog({ action, applications, onClose, onDone }: ReviewDi
       reasonCode,
       note: note.trim(),
       overrideReason: overrideReason.trim(),
+      placesReason: isOver ? placesReason.trim() : "",
       returnDeadline: deadline,
       ...(items.length > 0 && { items }),
     });
@@ -95,6 +104,16 @@ export function ReviewDialog({ action, applications, onClose, onDone }: ReviewDi
           <Stack spacing={2}>
             {draft.restoredAt !== undefined && <DraftAlert restoredAt={draft.restoredAt} onDiscard={draft.startAnew} />}
             <Preview name={name} applications={applications} />
+            {places && places.length > 0 && (
+              <PartBoundary fallback={<Box sx={{ height: 80 }} />}>
+                <PlacesCheck
+                  entries={places}
+                  reason={mayExceed ? placesReason : undefined}
+                  onReason={(given) => set({ placesReason: given })}
+                  isTried={tried}
+                />
+              </PartBoundary>
+            )}
             {unfit.length > 0 && (
               <>
                 <Alert severity="warning">{translate("application.verdict.unfit", { names: namesOf(unfit) })}</Alert>

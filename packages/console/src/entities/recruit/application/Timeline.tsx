@@ -2,6 +2,7 @@ import { actionText, applicationStatusText } from "@bladekit/sdk/rules";
 import { Box, Card, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
+import { useWords } from "../../../entity/use-entity.tsx";
 import type { ApplicationEvent } from "../../../model/console-data-provider.ts";
 import { toMinute } from "../../../ui/shown-time.ts";
 import { useLanguage } from "../../../wire/use-language.ts";
@@ -26,6 +27,7 @@ export function Timeline({ events }: { events: readonly ApplicationEvent[] }): R
 function Step({ event, latest }: { event: ApplicationEvent; latest: boolean }): ReactNode {
   const translate = useTranslate();
   const language = useLanguage();
+  const words = useWords();
   const who = event.actorName || translate(`application.show.actor.${event.actorType}`);
   return (
     <Box
@@ -47,6 +49,11 @@ function Step({ event, latest }: { event: ApplicationEvent; latest: boolean }): 
       {event.overrideReason && (
         <Typography variant="body2" sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
           {translate("application.verdict.override", { reason: event.overrideReason })}
+        </Typography>
+      )}
+      {event.placesReason && (
+        <Typography variant="body2" sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+          {words([`超出人数的理由：${event.placesReason}`, `Reason for more people: ${event.placesReason}`])}
         </Typography>
       )}
       <Typography variant="caption" color="textSecondary">

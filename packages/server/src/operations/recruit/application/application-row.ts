@@ -42,7 +42,7 @@ export function applicationRows(db: TenantDatabase) {
           .$castTo<boolean>()
           .as("appealed"),
       )
-      .select(["application.publicityId", "publicity.endDate as publicityEnd"])
+      .select(["application.publicityId", "publicity.startDate as publicityStart", "publicity.endDate as publicityEnd"])
       .select(({ exists, selectFrom }) =>
         exists(
           selectFrom("recruitObjection as objection")

@@ -11,6 +11,9 @@ type Takers = "hired" | "holders";
 /** Actions that need a free place of the post. */
 const needPlace: Readonly<Partial<Record<ApplicationAction, Takers>>> = { hire: "hired", promote: "holders" };
 
+/** Actions that may need a free place of the stage ahead. */
+const goOn: ReadonlySet<ApplicationAction> = new Set(["pass", "waive"]);
+
 /** Stages that a hospital lets as many people into as it hires. */
 const chosenStages: readonly ApplicationStage[] = ["medical", "review", "publicity", "onboard"];
 
@@ -22,7 +25,8 @@ export type Places = Map<string, number>;
 
 /**
  * The places that the posts of these applications have left, held until the end of the transaction. Ask before the applications are
- * locked: whoever hands one in again takes the post first too. Empty for actions that need no place.
+ * locked: whoever hands one in again takes the post first too. Empty for actions that need no place of the post; those that need one of
+ * the stage ahead hold the posts all the same.
  */
 export async function holdPlaces(
   tx: TenantDatabase,
@@ -30,23 +34,23 @@ export async function holdPlaces(
   applicationIds: readonly string[],
 ): Promise<Places> {
   const takers = needPlace[action];
-  if (!takers) return new Map();
-  const jobs = await withoutDataScopes(tx)
+  if (!takers && !goOn.has(action)) return new Map();
+  const posts = tx
+    .selectFrom("recruitApplication as application")
+    .select("application.jobId")
+    .where("application.id", "in", applicationIds);
+  const jobs = await heldPosts(tx).where("job.id", "in", posts).execute();
+  return takers ? placesLeft(tx, jobs, takers) : new Map();
+}
+
+/** Posts that have a number of places, locked in one order for everybody, so that nobody else gives out the same places. */
+export function heldPosts(tx: TenantDatabase) {
+  return withoutDataScopes(tx)
     .selectFrom("recruitJob as job")
     .select(["job.id", "job.headcount"])
-    .where(
-      "job.id",
-      "in",
-      tx
-        .selectFrom("recruitApplication as application")
-        .select("application.jobId")
-        .where("application.id", "in", applicationIds),
-    )
     .where("job.headcount", ">", 0)
     .orderBy("job.id")
-    .forNoKeyUpdate("job")
-    .execute();
-  return placesLeft(tx, jobs, takers);
+    .forNoKeyUpdate("job");
 }
 
 /** The places that posts have left whose rows the caller has locked; posts without a number of places are left out. */

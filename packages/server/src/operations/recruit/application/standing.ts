@@ -1,4 +1,4 @@
-import type { ApplicationAction } from "@bladekit/openapi";
+import type { ApplicationAction, StagePlaces } from "@bladekit/openapi";
 import {
   type ApplicationActor,
   type ApplicationBar,
@@ -13,6 +13,7 @@ import {
   transition,
 } from "@bladekit/sdk/rules";
 import { type ErrorCode, Refusal } from "../../../contract/errors.ts";
+import { tooManyPeople } from "./stage-places.ts";
 
 /** The facts about an application and its post that the rules need. */
 export type Standing = ApplicationStatus & {
@@ -35,6 +36,9 @@ export type Standing = ApplicationStatus & {
 export type Along = {
   overrideReason?: string;
   placesLeft?: number | undefined;
+  /** The places of the stage ahead, and how many of them are left; absent when it takes all who come. */
+  ahead?: { left: number; entry: StagePlaces } | undefined;
+  placesReason?: string;
   /** The post that is offered. */
   offered?: ApplicationContext["offered"];
   /** The list that it is to be put on. */
@@ -47,6 +51,7 @@ export type Along = {
 const refusalOf: Readonly<Record<ApplicationLack, ErrorCode>> = {
   overrideReason: "override_required",
   place: "headcount_full",
+  stagePlace: "places_exceeded",
   notice: "notice_required",
 };
 
@@ -84,7 +89,7 @@ export function permitted(actions: readonly ApplicationAction[], permissions: Re
 export const noOffer = { transferJobId: null, transferDeadline: null } as const;
 
 function contextOf(standing: Standing, now: string, along: Along = {}): ApplicationContext {
-  const { overrideReason, placesLeft, offered, publicity = listOf(standing) } = along;
+  const { overrideReason, placesLeft, ahead, placesReason, offered, publicity = listOf(standing) } = along;
   return {
     now,
     stages: standing.stages as ApplicationStage[],
@@ -96,6 +101,8 @@ function contextOf(standing: Standing, now: string, along: Along = {}): Applicat
     ineligible: standing.verdictAuto === "ineligible",
     ...(overrideReason && { overrideReason }),
     ...(placesLeft !== undefined && { placesLeft }),
+    ...(ahead && { stagePlacesLeft: ahead.left }),
+    ...(placesReason && { placesReason }),
     allowTransfer: standing.allowTransfer ?? false,
     ...(offered && { offered }),
     ...(publicity && { publicity }),
@@ -120,7 +127,7 @@ export function offeredActions(standing: Standing, actor: ApplicationActor, now:
 /**
  * Where an application stands after an action.
  * @throws Refusal `illegal_transition` with what is allowed instead, likewise `publicity_running` and `objection_open`,
- * `override_required`, `headcount_full`, `notice_required`
+ * `override_required`, `headcount_full`, `places_exceeded`, `notice_required`
  */
 export function move(
   standing: Standing,
@@ -132,7 +139,10 @@ export function move(
   try {
     return transition(statusOf(standing), action, actor, contextOf(standing, now, along));
   } catch (cause) {
-    if (cause instanceof IncompleteTransitionError) throw new Refusal(refusalOf[cause.lack], { cause });
+    if (cause instanceof IncompleteTransitionError) {
+      if (cause.lack === "stagePlace" && along.ahead) throw tooManyPeople(along.ahead.entry, cause);
+      throw new Refusal(refusalOf[cause.lack], { cause });
+    }
     if (!(cause instanceof IllegalTransitionError)) throw cause;
     const allowed = offeredActions(standing, actor, now);
     const { permissions } = along;

@@ -12,6 +12,7 @@ const OFFICE = "招聘办公室";
 
 /**
  * An application that has just moved; `from` is the stage it was in, `overrideReason` says why a failed condition was passed over,
+ * `placesReason` why it went on although its stage was full,
  * `transfer` names the posts that it goes between, `note` is said of this one alone.
  */
 export type Moved = {
@@ -19,6 +20,7 @@ export type Moved = {
   from?: ApplicationStage;
   to: ApplicationStatus;
   overrideReason?: string;
+  placesReason?: string;
   transfer?: { from: string; to: string };
   note?: string;
 };
@@ -44,7 +46,7 @@ export async function addEventsToTell(
   await tx
     .insertInto("recruitApplicationEvent")
     .values(
-      moved.map(({ id, to, overrideReason = "", transfer, note = reason.note }) => ({
+      moved.map(({ id, to, overrideReason = "", placesReason = "", transfer, note = reason.note }) => ({
         applicationId: id,
         id: ctx.ids.next(),
         action,
@@ -54,7 +56,7 @@ export async function addEventsToTell(
         actorType: user.userType,
         actorId: user.userId,
         actorName: user.name,
-        ...{ reasonCode: reason.reasonCode, note, overrideReason },
+        ...{ reasonCode: reason.reasonCode, note, overrideReason, placesReason },
         transferFrom: transfer?.from ?? null,
         transferTo: transfer?.to ?? null,
         createTime: ctx.now,
@@ -82,6 +84,7 @@ export async function readTimeline(
     .leftJoin("recruitJob as target", "target.id", "event.transferTo")
     .select(["event.id", "event.action", "event.state", "event.stage", "event.result", "event.createTime"])
     .select(["event.actorType", "event.actorName", "event.reasonCode", "event.note", "event.overrideReason"])
+    .select("event.placesReason")
     .select(["event.transferFrom", "source.title as sourceTitle", "event.transferTo", "target.title as targetTitle"])
     .where("event.applicationId", "=", applicationId)
     .$if(viewer === "guest", (events) => events.where("event.action", "not in", forStaff))
@@ -99,6 +102,7 @@ export async function readTimeline(
       ...(row.transferFrom && { transferFrom: { jobId: row.transferFrom, jobTitle: row.sourceTitle ?? "" } }),
       ...(row.transferTo && { transferTo: { jobId: row.transferTo, jobTitle: row.targetTitle ?? "" } }),
       ...(viewer === "staff" && row.overrideReason && { overrideReason: row.overrideReason }),
+      ...(viewer === "staff" && row.placesReason && { placesReason: row.placesReason }),
     };
   });
 }

@@ -228,7 +228,7 @@ describe("a public list", () => {
   });
 
   it("may take the people who were approved one after the other", async () => {
-    const jobId = await on.post();
+    const jobId = await on.post({ headcount: 3 });
     const [first, second] = [await on.chosen("赵一", jobId), await on.chosen("钱二", jobId)];
     const notice = await on.notice({ startDate: "2026-11-20", workingDays: 7 }, { jobIds: [jobId] });
     const { processInstanceId } = await sendList(notice.id);

@@ -45,7 +45,7 @@ export function requestPlanApproval(ctx: Context, id: string): Promise<Receipt> 
 /** Sends the people whom a notice would list for approval. @throws Refusal as at the start of a list */
 export function requestPublicityApproval(ctx: Context, { articleId, ids }: PublicityStart): Promise<Receipt> {
   return transaction(ctx.db, async (tx) => {
-    const { notice, rows } = await chooseCandidates(ctx, tx, articleId, ids);
+    const { notice, rows } = await chooseCandidates(ctx, tx, articleId, { ids });
     const people = rows.map((row) => row.id);
     return send({ ...ctx, db: tx }, "publicity", { ...notice, people, variables: { people: people.length } });
   });

@@ -35,6 +35,7 @@ export async function anonymiseApplications(db: TenantDatabase, ids: readonly st
     .set({
       note: "",
       overrideReason: "",
+      placesReason: "",
       actorName: sql<string>`case when actor_type = 'guest' then ${NOBODY} else actor_name end`,
     })
     .where("applicationId", "in", ids)

@@ -265,7 +265,8 @@ describe("a list", () => {
       const lists = [await on.read(gone.id), await on.read(kept.id)];
       return lists.map(({ phase, items, takesObjections }) => [phase, items.length, takesObjections]);
     };
-    expect(await look("2026-11-22 23:59:59")).toEqual(Array(2).fill(["ahead", 0, false]));
+    hospital.setNow("2026-11-22 23:59:59");
+    for (const { id } of [gone, kept]) expect((await refusal(on.read(id))).status).toBe(404);
     expect(await look("2026-11-23 00:00:00")).toEqual(Array(2).fill(["running", 1, true]));
     expect(await look("2026-12-01 23:59:59")).toEqual(Array(2).fill(["running", 1, true]));
     expect(await look("2026-12-02 00:00:00")).toEqual([
@@ -285,6 +286,7 @@ describe("a list", () => {
         params: { query: { id: notice.id } },
       });
     await on.publish(notice.id, "published");
+    hospital.setNow("2026-11-21 00:00:00");
     expect((await article()).publicity).toBeUndefined();
     await on.start(notice.id);
     const days = { startDate: "2026-11-21", endDate: "2026-12-01", workingDays: 7 };
@@ -294,7 +296,6 @@ describe("a list", () => {
       expect((await article()).publicity).toEqual({ ...days, phase });
       return workingDaysLeft;
     };
-    expect(await left("2026-11-20 12:00:00")).toBe(7);
     expect(await left("2026-11-23 00:00:00")).toBe(7);
     expect(await left("2026-11-24 23:59:59")).toBe(6);
     expect(await left("2026-11-28 12:00:00")).toBe(2);

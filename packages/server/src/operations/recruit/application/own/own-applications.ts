@@ -38,8 +38,12 @@ const newestFirst: Sort = [
   ["application.id", "desc"],
 ];
 
-const toOwnSummary = ({ now }: Context, row: ApplicationRow, label: DictNames) =>
-  toSummary(row, label, offeredActions(row, "guest", now), now);
+const toOwnSummary = ({ now }: Context, row: ApplicationRow, label: DictNames) => {
+  const summary = toSummary(row, label, offeredActions(row, "guest", now), now);
+  // The notice is not there before the first day of its list, so nothing leads to it.
+  const isAhead = row.publicityStart !== null && now < row.publicityStart;
+  return isAhead ? { ...summary, publicityArticleId: "" } : summary;
+};
 
 /** An application with its departments in the reader's language. */
 const named = (application: ApplicationSummary, nameOf: OwnNames): ApplicationSummary => ({

@@ -26,6 +26,7 @@ import { checkLimits, type LimitedPost, takeTurn } from "../own/apply-limits.ts"
 import { holdPlaces } from "../places.ts";
 import { readReason } from "../reason.ts";
 import { readItems } from "../return-items.ts";
+import { openPlaces, stageAfter } from "../stage-places.ts";
 import { move, noOffer } from "../standing.ts";
 import { addEvents, type Moved, readTimeline } from "../timeline.ts";
 import { namedVerdict, type StoredVerdict, verdictDicts } from "../verdict.ts";
@@ -74,7 +75,8 @@ export function revokeOffers(ctx: Context, body: RevocationInput): Promise<{ cou
 /**
  * Moves applications, all of them or none.
  * @throws Refusal `not_found` when one is missing, `illegal_transition` with what is allowed for the first that cannot move,
- * `override_required` when one with a failed condition is passed without a reason for that, `headcount_full`, `validation_failed`,
+ * `override_required` when one with a failed condition is passed without a reason for that, `headcount_full`, `places_exceeded` when a stage
+ * takes fewer people and no reason is given, `validation_failed`,
  * `stale_version` when one is not in the stage that the caller saw
  */
 export function transitionApplications(ctx: Context, body: StaffTransition): Promise<{ count: number }> {
@@ -91,6 +93,7 @@ async function moveAll(ctx: Context, body: Review): Promise<{ count: number }> {
   const returnDeadline = readDeadline(ctx, body);
   const returnItems = readItems(action, body.items);
   const overrideReason = readOverride(body);
+  const placesReason = readPlacesReason(body);
   const seen = readSeen(body);
   await transaction(ctx.db, async (tx) => {
     const places = await holdPlaces(tx, action, ids);
@@ -114,13 +117,17 @@ async function moveAll(ctx: Context, body: Review): Promise<{ count: number }> {
       });
     }
     const permissions = ctx.principal?.permissions;
+    const goesOn = action === "pass" || action === "waive";
+    const placesAhead = await openPlaces(tx, goesOn ? rows : [], stageAfter);
     const moved = rows.map((row): Moved => {
       const placesLeft = places.get(row.jobId);
-      const to = move(row, action, "staff", ctx.now, { overrideReason, placesLeft, permissions });
+      const ahead = placesAhead.take(row);
+      const to = move(row, action, "staff", ctx.now, { overrideReason, placesLeft, ahead, placesReason, permissions });
       if (placesLeft !== undefined) places.set(row.jobId, placesLeft - 1);
       return {
         ...{ id: row.id, from: row.stage, to },
         ...(row.verdictAuto === "ineligible" && { overrideReason }),
+        ...(ahead && ahead.left <= 0 && { placesReason }),
         ...(action === "withdrawTransfer" &&
           row.transferJobId && { transfer: { from: row.jobId, to: row.transferJobId } }),
       };
@@ -178,6 +185,22 @@ function readOverride({ action, overrideReason = "" }: Review): string {
     ]);
   }
   return overrideReason.trim();
+}
+
+/** Why more people go on than the stage takes; "" when nothing was said. */
+function readPlacesReason({ action, placesReason = "" }: Review): string {
+  if (placesReason.trim() && action !== "pass" && action !== "waive") {
+    throw invalidFields([
+      {
+        field: "placesReason",
+        message: say(
+          "只有通过或免试时才填写超出人数的理由",
+          "A reason for more people is only used when passing or waiving",
+        ),
+      },
+    ]);
+  }
+  return placesReason.trim();
 }
 
 /** The stage in which the caller saw each application; undefined when they do not say. */

@@ -3,7 +3,7 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import { type Language, nameIn } from "../../../../contract/language.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { containsText } from "../../bigram-search.ts";
-import type { Moment } from "../../moment.ts";
+import { dayOf, type Moment } from "../../moment.ts";
 
 /** The filters of a list of notices. */
 export type ArticleFilter = Pick<
@@ -11,7 +11,7 @@ export type ArticleFilter = Pick<
   "articleCategoryId" | "title"
 >;
 
-/** Notices that anyone may see at `now`, narrowed by what the caller asked for. */
+/** Notices that anyone may see at `now`, narrowed by what the caller asked for. That of a public list is seen from the list's first day on. */
 export function visibleArticles(db: TenantDatabase, now: Moment, { articleCategoryId, title }: ArticleFilter = {}) {
   const text = title?.trim();
   return (
@@ -22,6 +22,16 @@ export function visibleArticles(db: TenantDatabase, now: Moment, { articleCatego
       .where("article.isDeleted", "=", sql.lit(0))
       .where("article.releaseTime", "<=", now)
       .where((eb) => eb.or([eb("article.expireTime", "is", null), eb("article.expireTime", ">", now)]))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("recruitPublicity as list")
+              .select("list.articleId")
+              .whereRef("list.articleId", "=", "article.id")
+              .where("list.startDate", ">", dayOf(now)),
+          ),
+        ),
+      )
       .$if(!!articleCategoryId, (rows) => rows.where("article.categoryId", "=", articleCategoryId ?? ""))
       .$if(!!text, (rows) => rows.where(containsText("article.tenantId", "article.title", db.tenantId, text ?? "")))
   );

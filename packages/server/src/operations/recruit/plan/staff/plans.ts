@@ -26,7 +26,16 @@ export const plans = defineResource({
   columns: [
     ...(["id", "name", "year", "batch", "description", "applyStart", "applyEnd", "fee", "examPlace"] as const),
     ...(["publicityDays", "resultNoticeIds", "openRatioDefault", "applyLimitPerPerson", "oneJobOnly"] as const),
-    ...(["requestedNum", "approvedNum", "consentTextId", "privacyTextId", "timeline", "version"] as const),
+    ...([
+      "interviewRatio",
+      "medicalRatio",
+      "requestedNum",
+      "approvedNum",
+      "consentTextId",
+      "privacyTextId",
+      "timeline",
+      "version",
+    ] as const),
     ...(["publishState", "createTime", "updateTime", "isDeleted"] as const),
     ...openTimes,
     ...openDays,

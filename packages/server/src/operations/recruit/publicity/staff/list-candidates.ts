@@ -1,32 +1,52 @@
-import type { MaskPolicy } from "@bladekit/openapi";
+import type { MaskPolicy, PublicityPreview } from "@bladekit/openapi";
 import { applicationStages, publicName, type Sentence } from "@bladekit/sdk/rules";
 import { sql } from "kysely";
 import type { Context } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
+import { countRows } from "../../../../db/database.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { dictNames } from "../../../system/dict/dict-names.ts";
 import { applicationRows } from "../../application/application-row.ts";
+import { heldPosts } from "../../application/places.ts";
+import { openPlaces, readStagePlaces } from "../../application/stage-places.ts";
 import { move } from "../../application/standing.ts";
+import type { Moved } from "../../application/timeline.ts";
 import { faultOf } from "../../article/staff/publish-articles.ts";
+import { toItem } from "../public/publicity-items.ts";
 import { readShownScores } from "../shown-scores.ts";
 import { refuseNotice } from "./refuse-notice.ts";
 
 /** As many as an answer may have. */
 export const MAX_LIST = 1000;
 
+/** Whom to put on a list. `placesReason` says why there are more people than places; without it they are not counted. */
+type Choice = { ids?: string[] | undefined; placesReason?: string };
+
+/** A list has room for as many people as the post has places. */
+const toList = () => "publicity" as const;
+
 /**
  * A notice and the candidates who can be put on its list, both locked: those that are named, or everybody who waits for it.
- * @throws Refusal `not_found`, `illegal_transition` with what is allowed for the first who cannot, `conflict` for a notice that takes nobody
+ * @throws Refusal `not_found`, `illegal_transition` with what is allowed for the first who cannot, `conflict` for a notice that takes nobody,
+ * `places_exceeded` for an empty `placesReason`
  */
-export async function chooseCandidates(ctx: Context, tx: TenantDatabase, articleId: string, ids?: string[]) {
+export async function chooseCandidates(
+  ctx: Context,
+  tx: TenantDatabase,
+  articleId: string,
+  { ids, placesReason }: Choice,
+) {
   const notice = await lockNotice(ctx, tx, articleId);
   const rows = await lockCandidates(tx, notice, ids);
   const permissions = ctx.principal?.permissions;
   const publicity = { isShown: true, endDate: notice.endDate, hasOpenCase: false };
-  const moved = rows.map((row) => {
-    const to = move(row, "startPublicity", "staff", ctx.now, { publicity, permissions });
-    return { id: row.id, from: row.stage, to };
+  const places = await openPlaces(tx, placesReason === undefined ? [] : rows, toList);
+  const moved = rows.map((row): Moved => {
+    const ahead = places.take(row);
+    const along = { publicity, permissions, ahead, ...(placesReason && { placesReason }) };
+    const to = move(row, "startPublicity", "staff", ctx.now, along);
+    return { id: row.id, from: row.stage, to, ...(ahead && ahead.left <= 0 && placesReason && { placesReason }) };
   });
   if (moved.length === 0)
     throw new Refusal("conflict", {
@@ -38,7 +58,9 @@ export async function chooseCandidates(ctx: Context, tx: TenantDatabase, article
 export type Notice = Awaited<ReturnType<typeof lockNotice>>;
 
 /** The notice, if anybody can still be put on it. Everybody's time in public is the same, so nobody joins after the first day. */
-async function lockNotice({ now }: Context, tx: TenantDatabase, articleId: string) {
+const lockNotice = (ctx: Context, tx: TenantDatabase, articleId: string) => findNotice(ctx, tx, articleId, "lock");
+
+async function findNotice({ now }: Context, tx: TenantDatabase, articleId: string, lock: "lock" | "look") {
   const found = await tx
     .selectFrom("recruitArticle")
     .leftJoin("recruitPublicity as publicity", "publicity.articleId", "recruitArticle.id")
@@ -47,7 +69,7 @@ async function lockNotice({ now }: Context, tx: TenantDatabase, articleId: strin
     .select(["planId", "startDate", "endDate", "maskPolicy", "showScores", "listTime", "retractTime"])
     .where("recruitArticle.id", "=", articleId)
     .where("isDeleted", "=", 0)
-    .forUpdate("recruitArticle")
+    .$if(lock === "lock", (rows) => rows.forUpdate("recruitArticle"))
     .executeTakeFirst();
   if (!found) throw new Refusal("not_found");
   const { startDate, endDate, maskPolicy, showScores, retractTime, ...notice } = found;
@@ -67,11 +89,16 @@ async function lockNotice({ now }: Context, tx: TenantDatabase, articleId: strin
  * The named candidates, or everybody who waits for a list; of the posts that the notice is about, which are those of its plan when it
  * names none.
  */
-async function lockCandidates(
-  tx: TenantDatabase,
-  { id, planId }: { id: string; planId: string | null },
-  ids?: string[],
-) {
+async function lockCandidates(tx: TenantDatabase, notice: { id: string; planId: string | null }, ids?: string[]) {
+  const { all, posts } = await waitingFor(tx, notice, ids);
+  await heldPosts(tx).where("job.id", "in", posts).execute();
+  const rows = await all.forUpdate("application").execute();
+  if (ids && rows.length < ids.length) throw new Refusal("not_found");
+  return rows;
+}
+
+/** The query of the candidates, and that of the posts they come from. */
+async function waitingFor(tx: TenantDatabase, { id, planId }: { id: string; planId: string | null }, ids?: string[]) {
   const named = tx.selectFrom("recruitArticleJob").select("jobId").where("articleId", "=", id);
   const hasPosts = (await named.limit(1).execute()).length > 0;
   const posts = hasPosts
@@ -81,7 +108,7 @@ async function lockCandidates(
         .select("post.id as jobId")
         .where("post.planId", "=", planId ?? "0");
   const before = applicationStages.slice(0, applicationStages.indexOf("publicity"));
-  const rows = await candidateRows(tx)
+  const all = candidateRows(tx)
     .where("application.jobId", "in", posts)
     .where("application.state", "<>", "draft")
     .$if(ids !== undefined, (all) => all.where("application.id", "in", ids ?? []))
@@ -96,11 +123,31 @@ async function lockCandidates(
         ),
     )
     .orderBy("application.id")
-    .limit(MAX_LIST + 1)
-    .forUpdate("application")
-    .execute();
-  if (ids && rows.length < ids.length) throw new Refusal("not_found");
-  return rows;
+    .limit(MAX_LIST + 1);
+  return { all, posts };
+}
+
+/** The list of a notice as the public would see it if it were made now. @throws Refusal as at its start, but for the number of people */
+export async function previewPublicity(ctx: Context, articleId: string): Promise<PublicityPreview> {
+  const { db } = ctx;
+  const notice = await findNotice(ctx, db, articleId, "look");
+  const { all } = await waitingFor(db, notice);
+  const rows = await all.execute();
+  const { listed } = await db
+    .selectFrom("recruitPublicityItem")
+    .select(countRows.as("listed"))
+    .where("articleId", "=", articleId)
+    .where("leftTime", "is", null)
+    .executeTakeFirstOrThrow();
+  const { title, startDate, endDate } = notice;
+  const items = await publicRows(db, notice, rows.slice(0, MAX_LIST));
+  return {
+    ...{ title, startDate, endDate, listed },
+    items: items.map(({ applicationId: _, scores, ...item }) =>
+      toItem({ ...item, leftTime: null, scores: scores ?? null }),
+    ),
+    places: await readStagePlaces(db, rows, toList),
+  };
 }
 
 /** The rows of applications with what a public list shows of them. */

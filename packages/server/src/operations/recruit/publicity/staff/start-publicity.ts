@@ -17,11 +17,13 @@ import { refuseNotice } from "./refuse-notice.ts";
  * Puts candidates on the list of a notice, all of them or none, and publishes the notice if it is not. The list is made of the
  * applications as they are now; whoever comes later, on the first day at the latest, is noted as a correction.
  * @throws Refusal `not_found`, `illegal_transition` with what is allowed for the first who cannot, `conflict` for a notice that takes nobody,
- * or shows scores that are not published
+ * or shows scores that are not published, `places_exceeded` for more people than a post has places without a reason
  */
-export function startPublicity(ctx: Context, { articleId, ids }: PublicityStart): Promise<{ count: number }> {
+export function startPublicity(ctx: Context, body: PublicityStart): Promise<{ count: number }> {
+  const { articleId, ids, placesReason = "" } = body;
   return transaction(ctx.db, async (tx) => {
-    const { notice, rows, moved } = await chooseCandidates(ctx, tx, articleId, ids);
+    const choice = { ids, placesReason: placesReason.trim() };
+    const { notice, rows, moved } = await chooseCandidates(ctx, tx, articleId, choice);
     const fault = await approvalFault(
       tx,
       "publicity",
