@@ -105,7 +105,8 @@ function prefixOf(text: string): string {
   return path === "" ? "" : `/${path}`;
 }
 
-function serverOf(text: string): string {
+/** The address of a server without what is not part of it. @throws UserError when it is none */
+export function serverOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash) {
     throw usage({ key: "serverInvalid", values: { value: text } });

@@ -14,7 +14,12 @@ export function toolCommands({ program, io, t, done, json, connected }: Group): 
       done(await serve(createContext(io, {}), flags));
     });
 
-  connected(json(program.command("doctor").description(t("aboutDoctor")))).action(async (flags: Common) => {
+  const doctor = program.command("doctor").description(t("aboutDoctor")).argument("[address]", t("aboutAddress"));
+  connected(json(doctor)).action(async (address: string | undefined, flags: Common) => {
+    if (address !== undefined) {
+      const { doctorAddress } = await import("../commands/doctor-address.ts");
+      return done(await doctorAddress(createContext(io, flags), address));
+    }
     const { doctor } = await import("../commands/doctor.ts");
     done(await doctor(createConnectedContext(io, flags)));
   });
