@@ -23,7 +23,7 @@ test("a part of the console that does not come says so in its place, and what wa
 });
 
 test("a console that does not come after the login can be asked for again", { tag: "@slow" }, async ({ page }) => {
-  const rest = /\/assets\/mount-rest-[^/]*\.js$/;
+  const rest = /\/assets\/shell-[^/]*\.js$/;
   await page.route(rest, (route) => route.abort());
   await tryConsole(page, "admin", demoPassword);
   await expect(page.getByRole("alert")).toContainText("页面未能载入");

@@ -1,24 +1,18 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type InlineConfig } from "vite";
 import { floor, holdFloor } from "../../browser-floor.ts";
+import { compressed } from "../../compressed.ts";
+import { lighter } from "./lighter.ts";
 import { sizeLimits } from "./size-limits.ts";
-
-/** The parts that the login shares with the rest, in two files. Parts of the SDK that come on demand stay by themselves. */
-const reactItself = /rolldown\/runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/;
-const start = new RegExp(
-  [
-    "vite/preload-helper|node_modules/openapi-fetch/",
-    "sdk/src/(call/(?!pages|progress|transfer|xhr)|layers/|session/(?!.*login)|settings/|dialects/(?!springblade|login)|(errors|json|messages|client)\\.ts)",
-    "console/src/(app/(main|mount)|config|ui/(own-)?error-log)\\.tsx?$",
-    "console/src/wire/(client|connection|language|preferences|login-path|session-end)\\.ts$",
-  ].join("|"),
-);
+import { readStages } from "./stages.ts";
 
 const server = process.env.BLADEKIT_SERVER ?? "http://localhost:8080";
 
-export default defineConfig({
+/** All that decides which modules a build has, and which of them need each other. */
+const base = {
+  root: import.meta.dirname,
   base: "/admin/",
-  plugins: [react(), sizeLimits, holdFloor],
+  plugins: [react(), lighter()],
   resolve: { conditions: ["@bladekit/source", "module", "browser", "development|production"] },
   build: {
     outDir: "dist",
@@ -29,16 +23,18 @@ export default defineConfig({
     rolldownOptions: {
       // Labels of the contract become texts where they are shown, in place of a file of their own.
       optimization: { inlineConst: { mode: "all" } },
-      output: {
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            { name: "react", test: reactItself },
-            { name: "start", test: start },
-          ],
-        },
-      },
     },
   },
-  server: { port: 5174, proxy: { "/api": server } },
+} satisfies InlineConfig;
+
+export default defineConfig(async ({ command }) => {
+  if (command === "serve") return { ...base, server: { port: 5174, proxy: { "/api": server } } };
+  const name = await readStages(base);
+  const output = { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name }] } };
+  const rolldownOptions = { ...base.build.rolldownOptions, output };
+  return {
+    ...base,
+    plugins: [...base.plugins, compressed, sizeLimits, holdFloor],
+    build: { ...base.build, rolldownOptions },
+  };
 });

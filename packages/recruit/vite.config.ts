@@ -1,24 +1,7 @@
-import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type Plugin } from "vite";
 import { floor, holdFloor } from "../../browser-floor.ts";
-
-const brotli = promisify(brotliCompress);
-
-/** Leaves each script compressed beside itself, as small as it gets: a server that compresses while a visitor waits does so in a hurry. */
-const compressed: Plugin = {
-  name: "compressed",
-  apply: "build",
-  async writeBundle({ dir = "" }, bundle) {
-    const scripts = Object.keys(bundle).filter((name) => name.endsWith(".js"));
-    await Promise.all(
-      scripts.map(async (name) => writeFile(join(dir, `${name}.br`), await brotli(await readFile(join(dir, name))))),
-    );
-  },
-};
+import { compressed } from "../../compressed.ts";
 
 /** Refuses a frame that imports the file of public pages: every page, the login too, would load that one as well. */
 const apart: Plugin = {

@@ -8,7 +8,7 @@ import { createDataProvider } from "../wire/data-provider.ts";
 import { createI18nProvider } from "../wire/i18n-provider.ts";
 import { showEntities } from "../wire/load-entity.ts";
 import type { Part, PartOptions } from "../wire/part.ts";
-import { createServed } from "../wire/served.ts";
+import type { Served } from "../wire/served.ts";
 import { createShell } from "../wire/shell.ts";
 import { createStore } from "../wire/store.ts";
 import { App, createRouter } from "./App.tsx";
@@ -21,9 +21,13 @@ export async function prepareRest(
 ): Promise<() => Part> {
   const store = createStore();
   const has = hasCall(connection);
-  const served = connection.dialect === "blade" ? undefined : createServed(has);
-  if (served) {
-    const { servedEntity } = await import("../wire/springblade-entity.ts");
+  let served: Served | undefined;
+  if (connection.foreign) {
+    const [{ createServed }, { servedEntity }] = await Promise.all([
+      import("../wire/served.ts"),
+      import("../wire/springblade-entity.ts"),
+    ]);
+    served = createServed(has);
     showEntities((entity) => servedEntity(entity, has));
   }
   const authProvider = createAuthProvider({

@@ -29,7 +29,7 @@ async function openAt(path: string) {
     async (client) => {
       await client.session.login({ tenantId: "000000", username: "admin", password: "admin" });
     },
-    parseConnection({ clientId: "saber", clientSecret: "saber_secret", dialect: "springblade", publicKey }),
+    await parseConnection({ clientId: "saber", clientSecret: "saber_secret", dialect: "springblade", publicKey }),
   );
   page.onClosed(() => mounted.unmount());
   return { ...page, standIn, refused };

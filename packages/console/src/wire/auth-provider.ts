@@ -1,7 +1,7 @@
 import { type ApiError, type BladeClient, isApiError, isBladeError, type Session } from "@bladekit/sdk";
 import { buttonCodes, pictureUrls } from "@bladekit/sdk/rules";
 import type { AuthProvider } from "react-admin";
-import type { HasCall } from "./connection.ts";
+import type { HasCall } from "./foreign.ts";
 import { loginPathFor, withoutBase } from "./login-path.ts";
 import { passwordCipher } from "./password-cipher.ts";
 import type { Served } from "./served.ts";

@@ -1,6 +1,5 @@
 import type { BladeClientOptions } from "@bladekit/sdk";
-import { springblade } from "@bladekit/sdk/springblade";
-import { isOnSpringblade } from "./springblade-calls.ts";
+import type { ForeignServer, HasCall } from "./foreign.ts";
 
 /** Which server the console speaks to: what `config.json` beside it may say. */
 export interface Connection {
@@ -13,6 +12,8 @@ export interface Connection {
   readonly dialect: "blade" | "springblade";
   /** Of `springblade`: its SM2 public key in hex. */
   readonly publicKey?: string;
+  /** There for every dialect but our own. */
+  readonly foreign?: ForeignServer;
 }
 
 /** Our own server, on the same origin. */
@@ -24,7 +25,7 @@ const names = ["apiUrl", "clientId", "clientSecret", "dialect", "publicKey"];
  *
  * @throws Error with a sentence for whoever set the console up.
  */
-export function parseConnection(given: unknown): Connection {
+export async function parseConnection(given: unknown): Promise<Connection> {
   if (typeof given !== "object" || given === null || Array.isArray(given))
     throw new Error("config.json 应是一个对象 · must hold an object");
   for (const [name, value] of Object.entries(given)) {
@@ -35,9 +36,10 @@ export function parseConnection(given: unknown): Connection {
   const connection: Connection = { ...ownServer, ...given };
   if (!["blade", "springblade"].includes(connection.dialect))
     throw new Error(`config.json: dialect 应为 blade 或 springblade · must be blade or springblade`);
+  if (connection.dialect === "blade") return connection;
+  const { springbladeServer } = await import("./springblade-server.ts");
   // Says itself what is wrong with a key.
-  if (connection.dialect === "springblade") springblade({ publicKey: connection.publicKey ?? "" });
-  return connection;
+  return { ...connection, foreign: springbladeServer(connection.publicKey) };
 }
 
 /** The settings of the file; our own server where there is none. */
@@ -48,16 +50,13 @@ export async function loadConnection(url: string, fetch = globalThis.fetch): Pro
 }
 
 /** The options of a client that the settings decide. */
-export function connect({ apiUrl, clientId, clientSecret, dialect, publicKey }: Connection): BladeClientOptions {
+export function connect({ apiUrl, clientId, clientSecret, foreign }: Connection): BladeClientOptions {
   return {
     baseUrl: apiUrl,
     clientId,
     ...(clientSecret && { clientSecret }),
-    ...(dialect === "springblade" && { dialect: springblade({ publicKey: publicKey ?? "" }) }),
+    ...(foreign && { dialect: foreign.dialect }),
   };
 }
 
-/** Whether the server has a call of our contract. */
-export type HasCall = (path: string) => boolean;
-
-export const hasCall = ({ dialect }: Connection): HasCall => (dialect === "springblade" ? isOnSpringblade : () => true);
+export const hasCall = ({ foreign }: Connection): HasCall => foreign?.has ?? (() => true);

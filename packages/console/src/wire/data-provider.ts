@@ -13,7 +13,7 @@ import { loadEntity } from "./load-entity.ts";
 import { forgetFailures } from "./load-once.ts";
 import { passwordCipher } from "./password-cipher.ts";
 import type { ResourceAdapter, Rows } from "./resource-adapter.ts";
-import type { Served } from "./served.ts";
+import type { Served, ServedRows } from "./served.ts";
 
 /** Long enough to open one screen after the other, short enough to see what a colleague has just added. */
 const dictionaryAge = 60_000;
@@ -27,7 +27,7 @@ const dictionaryAge = 60_000;
 export function createDataProvider(
   client: BladeClient,
   load: (name: string) => Promise<Entity> | undefined = loadEntity,
-  served?: Pick<Served, "menus">,
+  served?: Pick<Served, "menus"> & ServedRows,
 ): ConsoleDataProvider {
   const dictionaries = createDictionaries(client, { maxAgeMs: dictionaryAge });
   const systemDictionaries = createDictionaries(client, { maxAgeMs: dictionaryAge, kind: "system" });
@@ -42,7 +42,7 @@ export function createDataProvider(
       forgetFailures();
       throw error;
     });
-    return entity && entityAdapter(client, entity.description, isOwn);
+    return entity && entityAdapter(client, entity.description, served);
   };
 
   /** Runs one method of a resource; a resource or method that does not exist is a mistake in a screen. */
@@ -218,7 +218,7 @@ export function createDataProvider(
       const verb = description && choiceVerb(description);
       if (!verb || verb === "list") return undefined;
       const rows = (await speak(
-        entityAdapter(client, description, isOwn).run?.(verb, {}) ?? Promise.resolve([]),
+        entityAdapter(client, description, served).run?.(verb, {}) ?? Promise.resolve([]),
       )) as Row[];
       return verb === "tree" ? (rows as unknown as TreeNode[]) : rows.map((row) => toNode(description, row));
     },

@@ -9,6 +9,7 @@ import type { BladeClient } from "@bladekit/sdk";
 import { addAdministrator, createTestApp, signIn, type TestApp } from "@bladekit/server/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { entityAdapter } from "./entity-adapter.ts";
+import { createServed } from "./served.ts";
 
 interface Asked {
   readonly path: string;
@@ -17,6 +18,8 @@ interface Asked {
   readonly body: string;
 }
 
+/** A server that is not ours. */
+const elsewhere = createServed(() => true);
 let app: TestApp;
 let client: BladeClient;
 /** Calls since the test began. */
@@ -116,13 +119,13 @@ test("a change says what was seen, where something was, and an add says that it 
 });
 
 test("for a server that compares nothing it is compared here: what was seen, and a code that somebody has", async () => {
-  const posts = entityAdapter(client, systemPost, false);
+  const posts = entityAdapter(client, systemPost, elsewhere);
   const seen = await posts.one?.((await add("b1"))?.id ?? "");
   await posts.save?.({ ...seen, postName: "护士" }, seen);
   await expect(posts.save?.({ ...seen, postName: "药师" }, seen)).rejects.toMatchObject({
     ...{ status: 409, body: { silent: false, stale: {} } },
   });
-  const regions = entityAdapter(client, systemRegion, false);
+  const regions = entityAdapter(client, systemRegion, elsewhere);
   const [province] = (await regions.list(page)).records;
   await expect(regions.save?.({ ...province, id: undefined } as never)).rejects.toMatchObject({
     ...{ status: 409, body: { silent: false, taken: "code" } },
@@ -139,7 +142,7 @@ test("a verb with a body has its rows in it, and says what was seen to our own s
   const grant = { ids: [id], body: { menuIds: [] }, seen: { menu: [] } };
   await tops.run?.("grant", grant);
   await tops.run?.("grant", { ...grant, seen: undefined } as never);
-  await entityAdapter(client, systemTopmenu, false).run?.("grant", grant);
+  await entityAdapter(client, systemTopmenu, elsewhere).run?.("grant", grant);
   expect(asked.map(({ body }) => JSON.parse(body))).toEqual(asked.map(() => ({ topMenuIds: [id], menuIds: [] })));
   expect(asked.map(({ headers }) => headers["If-Unchanged"])).toEqual([expect.stringContaining("menu="), null, null]);
   // One row at a time, or none: the server says that there is no such process.

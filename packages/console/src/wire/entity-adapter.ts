@@ -5,19 +5,20 @@ import { columnOrder, withoutEmpty } from "./list-query.ts";
 import type { ResourceAdapter } from "./resource-adapter.ts";
 import { runVerb } from "./run-verb.ts";
 import { saveEntity } from "./save-entity.ts";
-import { fromSpringblade, springbladeCall } from "./springblade-calls.ts";
+import type { ServedRows } from "./served.ts";
 import { verbCalls } from "./verb-calls.ts";
 
 /**
  * All that an entity's operations offer, read from its verbs; what it has no verb for is not there.
  *
- * @param isOwn Whether the server is ours, which compares what was read with what it has. For another one it is done here.
+ * @param served How a server that is not ours has it. Ours compares what was read with what it has; for another one it is done here.
  */
-export function entityAdapter(client: BladeClient, description: Description, isOwn = true): ResourceAdapter {
+export function entityAdapter(client: BladeClient, description: Description, served?: ServedRows): ResourceAdapter {
   const { verbs, sorts } = description;
   const { list, show, create, edit, remove, template, import: take, export: give } = verbs;
-  const calls = isOwn ? verbCalls(client) : verbCalls(client, springbladeCall);
-  const rows = entityRows(calls, description, isOwn ? undefined : fromSpringblade);
+  const isOwn = served === undefined;
+  const calls = verbCalls(client, served?.call);
+  const rows = entityRows(calls, description, served?.row);
   return {
     list: rows.readList,
     ...(rows.readChildren && { children: rows.readChildren }),

@@ -14,7 +14,7 @@ import { servedEntity } from "./springblade-entity.ts";
 describe("config.json", () => {
   it("is our own server where it says nothing", async () => {
     const own = { apiUrl: "/api", clientId: "console", dialect: "blade" };
-    expect(parseConnection({})).toEqual(own);
+    expect(await parseConnection({})).toEqual(own);
     const page = new Response("<!doctype html>", { headers: { "Content-Type": "text/html" } });
     for (const answer of [new Response(null, { status: 404 }), page])
       expect(await loadConnection("/admin/config.json", async () => answer)).toEqual(own);
@@ -28,16 +28,16 @@ describe("config.json", () => {
     [{ clientId: 1 }, '"clientId" must be a text'],
     [{ dialect: "bladex" }, "must be blade or springblade"],
     [{ dialect: "springblade" }, "130 hexadecimal digits"],
-  ])("%j is refused with a sentence", (given, sentence) => {
-    expect(() => parseConnection(given)).toThrow(sentence);
+  ])("%j is refused with a sentence", async (given, sentence) => {
+    await expect(parseConnection(given)).rejects.toThrow(sentence);
   });
 });
 
-it("takes the settings that the guide shows", () => {
+it("takes the settings that the guide shows", async () => {
   const guide = readFileSync(new URL("../../../../docs/guides/own-springblade.md", import.meta.url), "utf8");
   const given = JSON.parse(/```json\n(.*?)```/s.exec(guide)?.[1] ?? "") as object;
   const { publicKey } = springbladeStandIn();
-  expect(parseConnection({ ...given, publicKey })).toEqual({ ...given, publicKey });
+  expect(await parseConnection({ ...given, publicKey })).toMatchObject({ ...given, publicKey });
 });
 
 /** Pages of Saber that the console has a screen for, each by our path. */
@@ -62,9 +62,9 @@ const screens = [
   "/system/user",
 ];
 
-describe("a server that has but a part of the calls", () => {
+describe("a server that has but a part of the calls", async () => {
   const server = springbladeStandIn({ prefix: "/api" });
-  const connection = parseConnection({
+  const connection = await parseConnection({
     apiUrl: "http://blade.test/api",
     clientId: "saber",
     clientSecret: "saber_secret",

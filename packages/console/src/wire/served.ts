@@ -1,9 +1,9 @@
 import type { MenuRoute } from "@bladekit/sdk/rules";
 import type { Description } from "../model/description.ts";
-import type { HasCall } from "./connection.ts";
+import type { HasCall } from "./foreign.ts";
 import { entityNames, loadEntity, pathOf } from "./load-entity.ts";
 import { forgetFailures } from "./load-once.ts";
-import { springbladeScreen } from "./springblade-calls.ts";
+import { fromSpringblade, springbladeCall, springbladeScreen } from "./springblade-calls.ts";
 
 /** The part of the console that a server with only some of our calls can serve. */
 export interface Served {
@@ -11,7 +11,14 @@ export interface Served {
   codes(all: ReadonlySet<string>): Promise<ReadonlySet<string>>;
   /** The menus that lead to a screen whose calls it has; a group that leads nowhere goes, too. */
   menus(all: readonly MenuRoute[]): Promise<MenuRoute[]>;
+  /** A call in its words. */
+  call: typeof springbladeCall;
+  /** A row of its in ours. */
+  row: typeof fromSpringblade;
 }
+
+/** What an adapter asks of a server that is not ours. */
+export type ServedRows = Pick<Served, "call" | "row">;
 
 /** Loads the description of every entity, once: only a server that is not ours is worth that. */
 export function createServed(has: HasCall): Served {
@@ -34,6 +41,8 @@ export function createServed(has: HasCall): Served {
   };
 
   return {
+    call: springbladeCall,
+    row: fromSpringblade,
     async codes(all) {
       const verbs = [...(await descriptions()).values()].flatMap((description) => Object.values(description.verbs));
       const served = new Set(verbs.filter(({ path }) => has(path)).map(({ code }) => code));

@@ -1,6 +1,6 @@
 import type { Entity } from "../model/define-entity.ts";
 import type { Description } from "../model/description.ts";
-import type { HasCall } from "./connection.ts";
+import type { HasCall } from "./foreign.ts";
 
 /** Fields of our contract that an open-source server does not keep, by entity. */
 const lacking: Readonly<Record<string, readonly string[]>> = {

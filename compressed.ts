@@ -1,0 +1,20 @@
+// Both builds for browsers leave their scripts compressed beside themselves.
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
+import type { Plugin } from "vite";
+
+const brotli = promisify(brotliCompress);
+
+/** Leaves each script compressed beside itself, as small as it gets: a server that compresses while a visitor waits does so in a hurry. */
+export const compressed: Plugin = {
+  name: "compressed",
+  apply: "build",
+  async writeBundle({ dir = "" }, bundle) {
+    const scripts = Object.keys(bundle).filter((name) => name.endsWith(".js"));
+    await Promise.all(
+      scripts.map(async (name) => writeFile(join(dir, `${name}.br`), await brotli(await readFile(join(dir, name))))),
+    );
+  },
+};

@@ -1,0 +1,39 @@
+import type { Plugin } from "vite";
+
+/**
+ * Modules of libraries that are large beside the use that this console makes of them, by the end of their path, and what the build reads in
+ * their place. Each note says why nobody misses the original.
+ */
+const instead: Readonly<Record<string, string>> = {
+  // Lists export on the server: none has an exporter of react-admin.
+  "ra-core/dist/export/defaultExporter.js": "export const defaultExporter = () => {};",
+  // Values of forms and filters are plain data.
+  "lodash/isEqual.js": `export { dequal as default } from "dequal";`,
+  // Both themes are plain: no colour is a variable of CSS that a browser changes by itself.
+  "@mui/material/styles/createTheme.mjs": `export { default } from "./createThemeNoVars.mjs";`,
+  "@mui/material/styles/ThemeProvider.mjs": `export { default } from "./ThemeProviderNoVars.mjs";`,
+  // The theme outlines every input.
+  "@mui/material/FilledInput/index.mjs": `export { default } from "../OutlinedInput/index.mjs";`,
+};
+
+/** Reads the smaller modules. A library that has moved one of its own fails the build, and not the console of somebody. */
+export const lighter = (): Plugin => {
+  const unseen = new Set(Object.keys(instead));
+  const endings = Object.keys(instead).map((path) => path.replaceAll(".", "\\."));
+  return {
+    name: "lighter",
+    apply: "build",
+    load: {
+      filter: { id: new RegExp(`node_modules/(${endings.join("|")})$`) },
+      handler(id) {
+        const found = Object.entries(instead).find(([path]) => id.replaceAll("\\", "/").endsWith(`/${path}`));
+        if (!found) return null;
+        unseen.delete(found[0]);
+        return { code: found[1], moduleSideEffects: false };
+      },
+    },
+    buildEnd(error) {
+      if (!error && unseen.size > 0) this.error(`lighter.ts: no build reads ${[...unseen].join(", ")} any more`);
+    },
+  };
+};

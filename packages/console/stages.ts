@@ -1,0 +1,62 @@
+import { build, type InlineConfig, type Rolldown } from "vite";
+
+type Chunk = Pick<Rolldown.OutputChunk, "fileName" | "imports" | "moduleIds">;
+
+/** The chunks that hold these modules of `src`, and those that they import before they run. */
+export function loadedBy<C extends Chunk>(chunks: ReadonlyMap<string, C>, modules: readonly string[]): Set<C> {
+  const isAsked = (id: string) => modules.some((module) => id.endsWith(`console/src/${module}`));
+  const loaded = new Set([...chunks.values()].filter(({ moduleIds }) => moduleIds.some(isAsked)));
+  for (const { imports } of loaded) {
+    for (const name of imports) {
+      const chunk = chunks.get(name);
+      if (chunk) loaded.add(chunk);
+    }
+  }
+  return loaded;
+}
+
+/** The chunks of a build by their file. */
+export const chunksOf = (files: Iterable<Rolldown.OutputChunk | Rolldown.OutputAsset>) =>
+  new Map([...files].flatMap((file) => (file.type === "chunk" ? [[file.fileName, file] as const] : [])));
+
+/** Changes with its own releases only, so a browser keeps it over ours. */
+const react = /rolldown\/runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/;
+
+/** What a browser loads, in this order; a module comes with the first part that needs it. */
+const parts = {
+  shell: ["app/mount-rest.tsx"],
+  list: [
+    ...["entity/list/EntityList.tsx", "entity/list/PickFilter.tsx"],
+    // Small parts that many entities share.
+    ...["model/define-entity.ts", "entity/cells/Day.tsx", "ui/StateChip.tsx"],
+  ],
+  record: ["entity/form/EntityForm.tsx", "entity/show/EntityShow.tsx"],
+} as const;
+
+/**
+ * Finds the file that a module belongs to. A bundler left to itself makes one of every few modules that two screens share, and the first list
+ * needs 130 of them. Which modules a part needs is read from a build without any grouping: patterns of paths would say it for one day.
+ */
+export async function readStages(config: InlineConfig): Promise<(id: string) => string | null> {
+  const built = await build({
+    ...config,
+    configFile: false,
+    logLevel: "error",
+    build: { ...config.build, write: false, minify: false, license: false },
+  });
+  const { output } = built as Rolldown.RolldownOutput;
+  const chunks = chunksOf(output);
+  const modulesOf = (...names: string[]) => new Set([...loadedBy(chunks, names)].flatMap(({ moduleIds }) => moduleIds));
+  const login = modulesOf("app/main.tsx", "pages/login/mount-login.tsx");
+  // Either language says these sentences of the SDK, and is read by the same library. The words themselves stay apart, as do labels: one language is
+  // loaded, and not the other.
+  const isWords = (id: string) => !/sdk\/src\/|node_modules\/(?!ra-language-)/.test(id);
+  const said = [...modulesOf("words/zh.ts", "words/en.ts")].filter((id) => !isWords(id));
+  const after = Object.entries(parts).map(([name, modules]) => [name, modulesOf(...modules)] as const);
+  for (const id of said) after[0]?.[1].add(id);
+  return (id) => {
+    if (react.test(id)) return "react";
+    const part = after.find(([, modules]) => modules.has(id))?.[0] ?? null;
+    return part && login.has(id) ? "start" : part;
+  };
+}
