@@ -6420,6 +6420,319 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mrhr-zpgl-new/recruitAppointment/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 日程场次分页 · Sessions */
+        get: operations["listRecruitAppointment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitAppointment/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 日程场次详情 · One session */
+        get: operations["getRecruitAppointment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitAppointment/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 新增或修改日程场次 · Add or change a session
+         * @description 时间或地点有变时，已收到安排的应聘者收到通知 · People who were invited are told of another time or place
+         */
+        post: operations["submitRecruitAppointment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitAppointment/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 删除日程场次 · Remove sessions
+         * @description 仍有应聘者时拒绝 · Refused while people are invited
+         */
+        post: operations["removeRecruitAppointment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitAppointment/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 安排应聘者 · Invite candidates to sessions
+         * @description 给处于该阶段且尚无安排的人排座，依次填满各场次；座位不足时拒绝，均不安排。安排在发布前应聘者看不到。
+         *     Gives a seat to everybody in the stage who has none, session after session; refused, with nothing done, where seats are lacking. Candidates
+         *     see nothing before it is published.
+         */
+        post: operations["assignAppointments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitAppointment/clashes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 时间冲突 · Clashes of one person's times
+         * @description 发布前查看；有冲突时不能发布 · To look at before publishing, which is refused while there are any
+         */
+        get: operations["listAppointmentClashes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitAppointment/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 发布日程 · Publish sessions
+         * @description 通知尚未通知的应聘者；时间冲突或已开始时拒绝 · Tells the people who were not told yet; refused when times clash or a session has begun
+         */
+        post: operations["publishAppointments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitAppointment/absent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 登记缺席 · Mark absentees
+         * @description 开始之后，把未签到的人记为缺席 · After the start, whoever has not checked in is absent
+         */
+        post: operations["markAppointmentAbsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitInvitee/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 日程名单 · People invited to sessions
+         * @description 按场次与序号排列 · By session and number
+         */
+        get: operations["listInvitees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitInvitee/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 名单中的一人 · One invitee */
+        get: operations["getInvitee"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitInvitee/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 改到另一场次 · Move somebody to another session
+         * @description 已通知的应聘者收到变更通知 · Somebody who was told is told of the change
+         */
+        post: operations["moveInvitee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitInvitee/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 移出名单 · Take people off a session
+         * @description 已通知的应聘者收到取消通知；已签到的不能移出 · Somebody who was told is told that it is off; nobody who has checked in is removed
+         */
+        post: operations["removeInvitee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitInvitee/check-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 签到 · Check somebody in
+         * @description 当天有效，重复签到时说明时间 · On the day itself; a second time is refused with the time of the first
+         */
+        post: operations["checkInInvitee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitGuestAppointment/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 我的日程 · The caller's appointments
+         * @description 已发布的，按时间先后 · Those that are published, by time
+         */
+        get: operations["listOwnAppointments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitGuestAppointment/times": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 可改到的时间 · Other times of an appointment
+         * @description 类型与名称相同、尚有余位且未开始的场次 · Sessions of the same kind and title with seats left that have not begun
+         */
+        get: operations["listOwnAppointmentTimes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitGuestAppointment/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 答复日程 · Answer an appointment
+         * @description 截止前可以改变；改期立即生效 · Can be changed until the deadline; another time is taken at once
+         */
+        post: operations["answerOwnAppointment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mrhr-zpgl-new/recruitScore/list": {
         parameters: {
             query?: never;
@@ -15242,7 +15555,7 @@ export interface components {
          * @example pass
          * @enum {string}
          */
-        ApplicationHappening: "submit" | "recall" | "withdraw" | "return" | "resubmit" | "pass" | "fail" | "appeal" | "absent" | "waive" | "transfer" | "acceptTransfer" | "refuseTransfer" | "withdrawTransfer" | "reserve" | "promote" | "startPublicity" | "retractPublicity" | "hire" | "revokeHire" | "decline" | "cancel" | "reopen" | "publishScores" | "issueTicket" | "changeTicket" | "importScores";
+        ApplicationHappening: "submit" | "recall" | "withdraw" | "return" | "resubmit" | "pass" | "fail" | "appeal" | "absent" | "waive" | "transfer" | "acceptTransfer" | "refuseTransfer" | "withdrawTransfer" | "reserve" | "promote" | "startPublicity" | "retractPublicity" | "hire" | "revokeHire" | "decline" | "cancel" | "reopen" | "publishScores" | "issueTicket" | "changeTicket" | "publishAppointment" | "changeAppointment" | "cancelAppointment" | "confirmAppointment" | "declineAppointment" | "moveAppointment" | "checkIn" | "missAppointment" | "importScores";
         /** @description 时间线的一步 · One step of the timeline */
         ApplicationEvent: {
             id: components["schemas"]["Id"];
@@ -15848,6 +16161,452 @@ export interface components {
              */
             printTo: components["schemas"]["OptionalDateTime"];
         };
+        /**
+         * @description 日程类型 · What candidates come for
+         * @example interview
+         * @enum {string}
+         */
+        AppointmentKind: "written" | "review" | "interview" | "skill" | "medical" | "signing";
+        /** @description 日程场次 · A session to which candidates are invited */
+        RecruitAppointment: components["schemas"]["Base"] & {
+            /** 主键 · ID */
+            id: components["schemas"]["Id"];
+            /** 招聘计划 · Plan */
+            planId: components["schemas"]["Id"];
+            /** 类型 · Kind */
+            kind: components["schemas"]["AppointmentKind"];
+            /**
+             * 名称 · Title
+             * @description 同一计划中类型与名称相同的场次可以互换 · Sessions of a plan with the same kind and title can stand in for each other
+             * @example 结构化面试
+             */
+            title: string;
+            /**
+             * 阶段 · Stage
+             * @description 安排处于该阶段的应聘者 · Candidates in this stage are invited
+             */
+            stage: components["schemas"]["ApplicationStage"];
+            /**
+             * 批次 · Batch
+             * @description 计划时间安排中的批次，空为全部岗位 · A batch of the plan's timeline; all posts when empty
+             * @example 第一批
+             */
+            batch: string;
+            /**
+             * 地点 · Place
+             * @example 仁和市人民医院行政楼
+             */
+            place: string;
+            /**
+             * 房间 · Room
+             * @example 三楼第一会议室
+             */
+            room: string;
+            /**
+             * 地图链接 · Map link
+             * @description 以 https:// 开头 · Starts with https://
+             * @example https://map.example.org/?q=renhe
+             */
+            mapLink: string;
+            /**
+             * 开始 · Start
+             * @example 2026-12-05 09:00:00
+             */
+            startTime: components["schemas"]["DateTime"];
+            /**
+             * 结束 · End
+             * @example 2026-12-05 12:00:00
+             */
+            endTime: components["schemas"]["DateTime"];
+            /**
+             * 请携带 · What to bring
+             * @example 身份证、毕业证与学位证原件
+             */
+            bring: string;
+            /**
+             * 座位数 · Seats
+             * @example 20
+             */
+            seats: number;
+            /**
+             * 确认截止 · Answer by
+             * @description 空为开始之前 · Before the start when empty
+             * @example 2026-12-03 17:30:00
+             */
+            confirmUntil: components["schemas"]["OptionalDateTime"];
+            /**
+             * 已安排 · Invited
+             * @example 20
+             */
+            taken: number;
+            /**
+             * 待发布 · Not published
+             * @example 0
+             */
+            planned: number;
+            /**
+             * 已确认 · Confirmed
+             * @example 16
+             */
+            confirmed: number;
+            /**
+             * 已放弃 · Declined
+             * @example 1
+             */
+            declined: number;
+            /**
+             * 已签到 · Checked in
+             * @example 0
+             */
+            present: number;
+        };
+        /** @description 无 id 为新增；已有应聘者时计划、类型、名称、阶段与批次不能更改 · An add when there is no id; while people are invited, plan, kind, title, stage and batch stay */
+        RecruitAppointmentInput: {
+            /** 主键 · ID */
+            id?: components["schemas"]["OptionalId"];
+            /** 招聘计划 · Plan */
+            planId: components["schemas"]["Id"];
+            /** 类型 · Kind */
+            kind: components["schemas"]["AppointmentKind"];
+            /**
+             * 名称 · Title
+             * @description 同一计划中类型与名称相同的场次可以互换 · Sessions of a plan with the same kind and title can stand in for each other
+             * @example 结构化面试
+             */
+            title: string;
+            /**
+             * 阶段 · Stage
+             * @description 安排处于该阶段的应聘者 · Candidates in this stage are invited
+             */
+            stage: components["schemas"]["ApplicationStage"];
+            /**
+             * 批次 · Batch
+             * @description 计划时间安排中的批次，空为全部岗位 · A batch of the plan's timeline; all posts when empty
+             * @example 第一批
+             */
+            batch?: string;
+            /**
+             * 地点 · Place
+             * @example 仁和市人民医院行政楼
+             */
+            place: string;
+            /**
+             * 房间 · Room
+             * @example 三楼第一会议室
+             */
+            room?: string;
+            /**
+             * 地图链接 · Map link
+             * @description 以 https:// 开头 · Starts with https://
+             * @example https://map.example.org/?q=renhe
+             */
+            mapLink?: string;
+            /**
+             * 开始 · Start
+             * @example 2026-12-05 09:00:00
+             */
+            startTime: components["schemas"]["DateTime"];
+            /**
+             * 结束 · End
+             * @example 2026-12-05 12:00:00
+             */
+            endTime: components["schemas"]["DateTime"];
+            /**
+             * 请携带 · What to bring
+             * @example 身份证、毕业证与学位证原件
+             */
+            bring?: string;
+            /**
+             * 座位数 · Seats
+             * @example 20
+             */
+            seats: number;
+            /**
+             * 确认截止 · Answer by
+             * @description 空为开始之前 · Before the start when empty
+             * @example 2026-12-03 17:30:00
+             */
+            confirmUntil?: components["schemas"]["OptionalDateTime"];
+        };
+        /** @description 类型与名称相同的场次 · Sessions of one plan, kind and title */
+        AppointmentAssign: {
+            /** 场次 · Sessions */
+            ids: components["schemas"]["Id"][];
+            /**
+             * 顺序 · Order
+             * @description 座位的先后 · In which order people get the seats
+             * @example random
+             * @enum {string}
+             */
+            order: "number" | "rank" | "random";
+            /**
+             * 岗位 · Post
+             * @description 空为全部岗位 · All posts when empty
+             */
+            jobId?: components["schemas"]["OptionalId"];
+        };
+        AppointmentAssigned: {
+            /**
+             * @description 本次安排的人数 · How many got a seat
+             * @example 18
+             */
+            assigned: number;
+            /**
+             * @description 余下的空座 · Seats that are left
+             * @example 2
+             */
+            left: number;
+        };
+        /** @description 同一人时间相交的两个场次 · Two sessions of one person that overlap */
+        AppointmentClash: {
+            /** @description 可以改期的一条 · The place that can be moved */
+            inviteeId: components["schemas"]["Id"];
+            /**
+             * @description 姓名 · Name
+             * @example 李敏
+             */
+            candidateName: string;
+            /**
+             * @description 受理编号 · Receipt number
+             * @example R20261120-000001
+             */
+            applicationNo: string;
+            /**
+             * @description 场次名称 · Session title
+             * @example 结构化面试
+             */
+            title: string;
+            /** @description 开始 · Start */
+            startTime: components["schemas"]["DateTime"];
+            /** @description 结束 · End */
+            endTime: components["schemas"]["DateTime"];
+            /**
+             * @description 另一场次 · The other session
+             * @example 技能操作
+             */
+            otherTitle: string;
+            /** @description 开始 · Start */
+            otherStartTime: components["schemas"]["DateTime"];
+            /** @description 结束 · End */
+            otherEndTime: components["schemas"]["DateTime"];
+        };
+        /**
+         * @description 安排的状态 · State of a candidate's place
+         * @example published
+         * @enum {string}
+         */
+        InviteeState: "planned" | "published" | "confirmed" | "moved" | "declined";
+        /**
+         * @description 到场情况 · Attendance
+         * @example expected
+         * @enum {string}
+         */
+        Attendance: "expected" | "present" | "absent";
+        /** @description 一名应聘者在场次中的位置（管理） · A candidate's place in a session, as staff see it */
+        RecruitInvitee: {
+            /** 主键 · ID */
+            id: components["schemas"]["Id"];
+            /** 场次 · Session */
+            appointmentId: components["schemas"]["Id"];
+            /**
+             * 场次名称 · Session title
+             * @example 结构化面试
+             */
+            appointmentTitle: string;
+            /** 类型 · Kind */
+            kind: components["schemas"]["AppointmentKind"];
+            /**
+             * 开始 · Start
+             * @example 2026-12-05 09:00:00
+             */
+            startTime: components["schemas"]["DateTime"];
+            /**
+             * 地点 · Place
+             * @example 仁和市人民医院行政楼
+             */
+            place: string;
+            /**
+             * 房间 · Room
+             * @example 三楼第一会议室
+             */
+            room: string;
+            /** 投递 · Application */
+            applicationId: components["schemas"]["Id"];
+            /**
+             * 受理编号 · Receipt number
+             * @example R20261120-000001
+             */
+            applicationNo: string;
+            /**
+             * 姓名 · Name
+             * @example 李敏
+             */
+            candidateName: string;
+            /**
+             * 岗位名称 · Post
+             * @example 心血管内科医师
+             */
+            jobTitle: string;
+            /**
+             * 序号 · Number
+             * @description 座位号或抽签号，0 为已退回 · The seat or the number drawn by lot; 0 where it was given back
+             * @example 3
+             */
+            seatNo: number;
+            /** 状态 · State */
+            state: components["schemas"]["InviteeState"];
+            /**
+             * 放弃原因 · Reason for declining
+             * @example 已接受其他单位聘用
+             */
+            note: string;
+            /** 到场 · Attendance */
+            attendance: components["schemas"]["Attendance"];
+            /**
+             * 签到时间 · Checked in at
+             * @example
+             */
+            checkTime: components["schemas"]["OptionalDateTime"];
+        };
+        InviteeMove: {
+            /** 应聘者 · Invitee */
+            id: components["schemas"]["Id"];
+            /**
+             * 改到的场次 · New session
+             * @description 同一计划中类型与名称相同 · Of the same plan, kind and title
+             */
+            appointmentId: components["schemas"]["Id"];
+        };
+        /** @description 应聘者自己的一项日程 · One of the candidate's own appointments */
+        OwnAppointment: {
+            id: components["schemas"]["Id"];
+            /** @description 投递 · Application */
+            applicationId: components["schemas"]["Id"];
+            /**
+             * @description 岗位 · Post
+             * @example 心血管内科医师
+             */
+            jobTitle: string;
+            /**
+             * @description 计划 · Plan
+             * @example 2026 年第二批公开招聘
+             */
+            planName: string;
+            kind: components["schemas"]["AppointmentKind"];
+            /**
+             * @description 名称 · Title
+             * @example 结构化面试
+             */
+            title: string;
+            /**
+             * @description 地点 · Place
+             * @example 仁和市人民医院行政楼
+             */
+            place: string;
+            /**
+             * @description 房间 · Room
+             * @example 三楼第一会议室
+             */
+            room: string;
+            /**
+             * @description 地图链接 · Map link
+             * @example https://map.example.org/?q=renhe
+             */
+            mapLink: string;
+            /**
+             * @description 开始 · Start
+             * @example 2026-12-05 09:00:00
+             */
+            startTime: components["schemas"]["DateTime"];
+            /**
+             * @description 结束 · End
+             * @example 2026-12-05 12:00:00
+             */
+            endTime: components["schemas"]["DateTime"];
+            /**
+             * @description 请携带 · What to bring
+             * @example 身份证、毕业证与学位证原件
+             */
+            bring: string;
+            /**
+             * @description 座位号或抽签号，0 为已退回 · The seat or the number drawn by lot; 0 where it was given back
+             * @example 3
+             */
+            seatNo: number;
+            state: components["schemas"]["InviteeState"];
+            /**
+             * @description 放弃原因 · Reason for declining
+             * @example
+             */
+            note: string;
+            /**
+             * @description 确认截止，空为开始之前 · Answer by; before the start when empty
+             * @example 2026-12-03 17:30:00
+             */
+            confirmUntil: components["schemas"]["OptionalDateTime"];
+            /**
+             * @description 此刻可以答复 · An answer is taken now
+             * @example true
+             */
+            canAnswer: boolean;
+            attendance: components["schemas"]["Attendance"];
+            /**
+             * @description 变更次数，用于日历 · Number of changes, for calendars
+             * @example 0
+             */
+            sequence: number;
+        };
+        /** @description 可改到的时间 · Another time that can be had */
+        AppointmentTime: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description 地点 · Place
+             * @example 仁和市人民医院行政楼
+             */
+            place: string;
+            /**
+             * @description 房间 · Room
+             * @example 三楼第二会议室
+             */
+            room: string;
+            /**
+             * @description 开始 · Start
+             * @example 2026-12-06 09:00:00
+             */
+            startTime: components["schemas"]["DateTime"];
+            /**
+             * @description 结束 · End
+             * @example 2026-12-06 12:00:00
+             */
+            endTime: components["schemas"]["DateTime"];
+            /**
+             * @description 余位 · Seats left
+             * @example 4
+             */
+            left: number;
+        };
+        /** @description 确认、放弃或改期 · Confirms, declines or takes another time */
+        AppointmentAnswer: {
+            /** 日程 · Appointment */
+            id: components["schemas"]["Id"];
+            /**
+             * 答复 · Answer
+             * @example confirm
+             * @enum {string}
+             */
+            action: "confirm" | "decline" | "move";
+            /**
+             * 放弃原因 · Reason
+             * @description 放弃时必填 · Required when declining
+             * @example
+             */
+            note?: string;
+            /**
+             * 改到的场次 · New session
+             * @description 改期时必填 · Required when another time is wanted
+             */
+            appointmentId?: components["schemas"]["OptionalId"];
+        };
         /** @description 一名考生的成绩与名次 · Scores and rank of one candidate */
         ScoreRow: {
             /** 投递 · Application */
@@ -16257,6 +17016,40 @@ export interface components {
              */
             place: string;
         };
+        /** @description 已发布的日程 · An appointment that was published */
+        OwnDataAppointment: {
+            /**
+             * @description 名称 · Title
+             * @example 结构化面试
+             */
+            title: string;
+            /**
+             * @description 地点 · Place
+             * @example 仁和市人民医院行政楼
+             */
+            place: string;
+            /**
+             * @description 房间 · Room
+             * @example 三楼第一会议室
+             */
+            room: string;
+            /** @description 开始 · Start */
+            startTime: components["schemas"]["DateTime"];
+            /** @description 结束 · End */
+            endTime: components["schemas"]["DateTime"];
+            /**
+             * @description 座位号或抽签号 · Seat or number drawn by lot
+             * @example 3
+             */
+            seatNo: number;
+            state: components["schemas"]["InviteeState"];
+            /**
+             * @description 放弃原因 · Reason for declining
+             * @example
+             */
+            note: string;
+            attendance: components["schemas"]["Attendance"];
+        };
         /** @description 公示名单中本人的一行 · The candidate's row of a public list */
         OwnDataPublicity: components["schemas"]["PublicityItem"] & {
             /**
@@ -16301,6 +17094,8 @@ export interface components {
             /** @description 已公布的成绩 · Scores, once they are published */
             scores?: components["schemas"]["OwnScores"];
             ticket?: components["schemas"]["OwnDataTicket"];
+            /** @description 日程 · Appointments */
+            appointments?: components["schemas"]["OwnDataAppointment"][];
             /** @description 公示 · Public lists */
             publicity: components["schemas"]["OwnDataPublicity"][];
             /** @description 异议 · Objections */
@@ -16311,7 +17106,7 @@ export interface components {
          * @example pass
          * @enum {string}
          */
-        ApplicationMessageKind: "submit" | "recall" | "withdraw" | "return" | "resubmit" | "pass" | "fail" | "appeal" | "absent" | "waive" | "transfer" | "acceptTransfer" | "refuseTransfer" | "withdrawTransfer" | "reserve" | "promote" | "startPublicity" | "retractPublicity" | "hire" | "revokeHire" | "decline" | "cancel" | "reopen" | "publishScores" | "issueTicket" | "changeTicket";
+        ApplicationMessageKind: "submit" | "recall" | "withdraw" | "return" | "resubmit" | "pass" | "fail" | "appeal" | "absent" | "waive" | "transfer" | "acceptTransfer" | "refuseTransfer" | "withdrawTransfer" | "reserve" | "promote" | "startPublicity" | "retractPublicity" | "hire" | "revokeHire" | "decline" | "cancel" | "reopen" | "publishScores" | "issueTicket" | "changeTicket" | "publishAppointment" | "changeAppointment" | "cancelAppointment";
         /** @description 事由 · Occasion */
         InboxKind: components["schemas"]["ApplicationMessageKind"] | ("savedOpened" | "savedClosing" | "savedFound");
         /** @description 一条站内信 · One message */
@@ -19083,6 +19878,19 @@ export type TicketProgress = components['schemas']['TicketProgress'];
 export type SeatChange = components['schemas']['SeatChange'];
 export type TicketChange = components['schemas']['TicketChange'];
 export type ExamTicket = components['schemas']['ExamTicket'];
+export type AppointmentKind = components['schemas']['AppointmentKind'];
+export type RecruitAppointment = components['schemas']['RecruitAppointment'];
+export type RecruitAppointmentInput = components['schemas']['RecruitAppointmentInput'];
+export type AppointmentAssign = components['schemas']['AppointmentAssign'];
+export type AppointmentAssigned = components['schemas']['AppointmentAssigned'];
+export type AppointmentClash = components['schemas']['AppointmentClash'];
+export type InviteeState = components['schemas']['InviteeState'];
+export type Attendance = components['schemas']['Attendance'];
+export type RecruitInvitee = components['schemas']['RecruitInvitee'];
+export type InviteeMove = components['schemas']['InviteeMove'];
+export type OwnAppointment = components['schemas']['OwnAppointment'];
+export type AppointmentTime = components['schemas']['AppointmentTime'];
+export type AppointmentAnswer = components['schemas']['AppointmentAnswer'];
 export type ScoreRow = components['schemas']['ScoreRow'];
 export type ScoreSaved = components['schemas']['ScoreSaved'];
 export type SeenScores = components['schemas']['SeenScores'];
@@ -19101,6 +19909,7 @@ export type SearchCriteria = components['schemas']['SearchCriteria'];
 export type SavedSearch = components['schemas']['SavedSearch'];
 export type Saved = components['schemas']['Saved'];
 export type OwnDataTicket = components['schemas']['OwnDataTicket'];
+export type OwnDataAppointment = components['schemas']['OwnDataAppointment'];
 export type OwnDataPublicity = components['schemas']['OwnDataPublicity'];
 export type OwnDataObjection = components['schemas']['OwnDataObjection'];
 export type OwnDataApplication = components['schemas']['OwnDataApplication'];
@@ -35809,6 +36618,838 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["ExamTicket"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    listRecruitAppointment: {
+        parameters: {
+            query?: {
+                /** @description 当前页，从 1 开始 · Page number from 1 */
+                current?: components["parameters"]["Current"];
+                /** @description 每页条数 · Page size */
+                size?: components["parameters"]["Size"];
+                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
+                ascs?: components["parameters"]["Ascs"];
+                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
+                descs?: components["parameters"]["Descs"];
+                /** @description 招聘计划 · Plan */
+                planId?: components["schemas"]["OptionalId"];
+                /** @description 类型 · Kind */
+                kind?: "written" | "review" | "interview" | "skill" | "medical" | "signing";
+                /** @description 名称，包含 · Title contains */
+                title?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "total": 1,
+                     *         "size": 10,
+                     *         "current": 1,
+                     *         "pages": 1,
+                     *         "records": [
+                     *           {
+                     *             "status": 1,
+                     *             "isDeleted": 0,
+                     *             "id": "1780000000000000001",
+                     *             "planId": "1780000000000000001",
+                     *             "kind": "interview",
+                     *             "title": "结构化面试",
+                     *             "stage": "screen",
+                     *             "batch": "第一批",
+                     *             "place": "仁和市人民医院行政楼",
+                     *             "room": "三楼第一会议室",
+                     *             "mapLink": "https://map.example.org/?q=renhe",
+                     *             "startTime": "2026-12-05 09:00:00",
+                     *             "endTime": "2026-12-05 12:00:00",
+                     *             "bring": "身份证、毕业证与学位证原件",
+                     *             "seats": 20,
+                     *             "confirmUntil": "2026-12-03 17:30:00",
+                     *             "taken": 20,
+                     *             "planned": 0,
+                     *             "confirmed": 16,
+                     *             "declined": 1,
+                     *             "present": 0
+                     *           }
+                     *         ]
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Page"] & {
+                            records: components["schemas"]["RecruitAppointment"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getRecruitAppointment: {
+        parameters: {
+            query: {
+                /** @description 主键 · Id */
+                id: components["parameters"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
+                     *         "id": "1780000000000000001",
+                     *         "planId": "1780000000000000001",
+                     *         "kind": "interview",
+                     *         "title": "结构化面试",
+                     *         "stage": "screen",
+                     *         "batch": "第一批",
+                     *         "place": "仁和市人民医院行政楼",
+                     *         "room": "三楼第一会议室",
+                     *         "mapLink": "https://map.example.org/?q=renhe",
+                     *         "startTime": "2026-12-05 09:00:00",
+                     *         "endTime": "2026-12-05 12:00:00",
+                     *         "bring": "身份证、毕业证与学位证原件",
+                     *         "seats": 20,
+                     *         "confirmUntil": "2026-12-03 17:30:00",
+                     *         "taken": 20,
+                     *         "planned": 0,
+                     *         "confirmed": 16,
+                     *         "declined": 1,
+                     *         "present": 0
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RecruitAppointment"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    submitRecruitAppointment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecruitAppointmentInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
+                     *         "id": "1780000000000000001",
+                     *         "planId": "1780000000000000001",
+                     *         "kind": "interview",
+                     *         "title": "结构化面试",
+                     *         "stage": "screen",
+                     *         "batch": "第一批",
+                     *         "place": "仁和市人民医院行政楼",
+                     *         "room": "三楼第一会议室",
+                     *         "mapLink": "https://map.example.org/?q=renhe",
+                     *         "startTime": "2026-12-05 09:00:00",
+                     *         "endTime": "2026-12-05 12:00:00",
+                     *         "bring": "身份证、毕业证与学位证原件",
+                     *         "seats": 20,
+                     *         "confirmUntil": "2026-12-03 17:30:00",
+                     *         "taken": 20,
+                     *         "planned": 0,
+                     *         "confirmed": 16,
+                     *         "declined": 1,
+                     *         "present": 0
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RecruitAppointment"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    removeRecruitAppointment: {
+        parameters: {
+            query: {
+                /** @description 主键，逗号分隔 · Ids joined by commas */
+                ids: components["parameters"]["Ids"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Status"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    assignAppointments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppointmentAssign"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "assigned": 18,
+                     *         "left": 2
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["AppointmentAssigned"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    listAppointmentClashes: {
+        parameters: {
+            query: {
+                /** @description 主键，逗号分隔 · Ids joined by commas */
+                ids: components["parameters"]["Ids"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "inviteeId": "1780000000000000001",
+                     *           "candidateName": "李敏",
+                     *           "applicationNo": "R20261120-000001",
+                     *           "title": "结构化面试",
+                     *           "startTime": "2026-11-20 08:00:00",
+                     *           "endTime": "2026-11-20 08:00:00",
+                     *           "otherTitle": "技能操作",
+                     *           "otherStartTime": "2026-11-20 08:00:00",
+                     *           "otherEndTime": "2026-11-20 08:00:00"
+                     *         }
+                     *       ],
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["AppointmentClash"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    publishAppointments: {
+        parameters: {
+            query: {
+                /** @description 主键，逗号分隔 · Ids joined by commas */
+                ids: components["parameters"]["Ids"];
+            };
+            header?: {
+                /** @description 幂等键，重发时不会重复提交 · A resend with the same key has no second effect */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "count": 18
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /**
+                             * @description 通知的人数 · How many were told
+                             * @example 18
+                             */
+                            count: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    markAppointmentAbsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** 场次 · Session */
+                    id: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "count": 2
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /**
+                             * @description 缺席的人数 · How many are absent
+                             * @example 2
+                             */
+                            count: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    listInvitees: {
+        parameters: {
+            query?: {
+                /** @description 场次 · Session */
+                appointmentId?: string;
+                /** @description 状态 · State */
+                state?: components["schemas"]["InviteeState"];
+                /** @description 到场 · Attendance */
+                attendance?: components["schemas"]["Attendance"];
+                /** @description 当前页，从 1 开始 · Page number from 1 */
+                current?: components["parameters"]["Current"];
+                /** @description 每页条数 · Page size */
+                size?: components["parameters"]["Size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "total": 1,
+                     *         "size": 10,
+                     *         "current": 1,
+                     *         "pages": 1,
+                     *         "records": [
+                     *           {
+                     *             "id": "1780000000000000001",
+                     *             "appointmentId": "1780000000000000001",
+                     *             "appointmentTitle": "结构化面试",
+                     *             "kind": "interview",
+                     *             "startTime": "2026-12-05 09:00:00",
+                     *             "place": "仁和市人民医院行政楼",
+                     *             "room": "三楼第一会议室",
+                     *             "applicationId": "1780000000000000001",
+                     *             "applicationNo": "R20261120-000001",
+                     *             "candidateName": "李敏",
+                     *             "jobTitle": "心血管内科医师",
+                     *             "seatNo": 3,
+                     *             "state": "published",
+                     *             "note": "已接受其他单位聘用",
+                     *             "attendance": "expected",
+                     *             "checkTime": ""
+                     *           }
+                     *         ]
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Page"] & {
+                            records: components["schemas"]["RecruitInvitee"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getInvitee: {
+        parameters: {
+            query: {
+                /** @description 主键 · Id */
+                id: components["parameters"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "1780000000000000001",
+                     *         "appointmentId": "1780000000000000001",
+                     *         "appointmentTitle": "结构化面试",
+                     *         "kind": "interview",
+                     *         "startTime": "2026-12-05 09:00:00",
+                     *         "place": "仁和市人民医院行政楼",
+                     *         "room": "三楼第一会议室",
+                     *         "applicationId": "1780000000000000001",
+                     *         "applicationNo": "R20261120-000001",
+                     *         "candidateName": "李敏",
+                     *         "jobTitle": "心血管内科医师",
+                     *         "seatNo": 3,
+                     *         "state": "published",
+                     *         "note": "已接受其他单位聘用",
+                     *         "attendance": "expected",
+                     *         "checkTime": ""
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RecruitInvitee"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    moveInvitee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteeMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "1780000000000000001",
+                     *         "appointmentId": "1780000000000000001",
+                     *         "appointmentTitle": "结构化面试",
+                     *         "kind": "interview",
+                     *         "startTime": "2026-12-05 09:00:00",
+                     *         "place": "仁和市人民医院行政楼",
+                     *         "room": "三楼第一会议室",
+                     *         "applicationId": "1780000000000000001",
+                     *         "applicationNo": "R20261120-000001",
+                     *         "candidateName": "李敏",
+                     *         "jobTitle": "心血管内科医师",
+                     *         "seatNo": 3,
+                     *         "state": "published",
+                     *         "note": "已接受其他单位聘用",
+                     *         "attendance": "expected",
+                     *         "checkTime": ""
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RecruitInvitee"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    removeInvitee: {
+        parameters: {
+            query: {
+                /** @description 主键，逗号分隔 · Ids joined by commas */
+                ids: components["parameters"]["Ids"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Status"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    checkInInvitee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** 应聘者 · Invitee */
+                    id: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "1780000000000000001",
+                     *         "appointmentId": "1780000000000000001",
+                     *         "appointmentTitle": "结构化面试",
+                     *         "kind": "interview",
+                     *         "startTime": "2026-12-05 09:00:00",
+                     *         "place": "仁和市人民医院行政楼",
+                     *         "room": "三楼第一会议室",
+                     *         "applicationId": "1780000000000000001",
+                     *         "applicationNo": "R20261120-000001",
+                     *         "candidateName": "李敏",
+                     *         "jobTitle": "心血管内科医师",
+                     *         "seatNo": 3,
+                     *         "state": "published",
+                     *         "note": "已接受其他单位聘用",
+                     *         "attendance": "expected",
+                     *         "checkTime": ""
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RecruitInvitee"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    listOwnAppointments: {
+        parameters: {
+            query?: {
+                /** @description 投递，空为全部 · Application; all when empty */
+                applicationId?: components["schemas"]["OptionalId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "1780000000000000001",
+                     *           "applicationId": "1780000000000000001",
+                     *           "jobTitle": "心血管内科医师",
+                     *           "planName": "2026 年第二批公开招聘",
+                     *           "kind": "interview",
+                     *           "title": "结构化面试",
+                     *           "place": "仁和市人民医院行政楼",
+                     *           "room": "三楼第一会议室",
+                     *           "mapLink": "https://map.example.org/?q=renhe",
+                     *           "startTime": "2026-12-05 09:00:00",
+                     *           "endTime": "2026-12-05 12:00:00",
+                     *           "bring": "身份证、毕业证与学位证原件",
+                     *           "seatNo": 3,
+                     *           "state": "published",
+                     *           "note": "",
+                     *           "confirmUntil": "2026-12-03 17:30:00",
+                     *           "canAnswer": true,
+                     *           "attendance": "expected",
+                     *           "sequence": 0
+                     *         }
+                     *       ],
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["OwnAppointment"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    listOwnAppointmentTimes: {
+        parameters: {
+            query: {
+                /** @description 主键 · Id */
+                id: components["parameters"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "1780000000000000001",
+                     *           "place": "仁和市人民医院行政楼",
+                     *           "room": "三楼第二会议室",
+                     *           "startTime": "2026-12-06 09:00:00",
+                     *           "endTime": "2026-12-06 12:00:00",
+                     *           "left": 4
+                     *         }
+                     *       ],
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["AppointmentTime"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    answerOwnAppointment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppointmentAnswer"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "1780000000000000001",
+                     *         "applicationId": "1780000000000000001",
+                     *         "jobTitle": "心血管内科医师",
+                     *         "planName": "2026 年第二批公开招聘",
+                     *         "kind": "interview",
+                     *         "title": "结构化面试",
+                     *         "place": "仁和市人民医院行政楼",
+                     *         "room": "三楼第一会议室",
+                     *         "mapLink": "https://map.example.org/?q=renhe",
+                     *         "startTime": "2026-12-05 09:00:00",
+                     *         "endTime": "2026-12-05 12:00:00",
+                     *         "bring": "身份证、毕业证与学位证原件",
+                     *         "seatNo": 3,
+                     *         "state": "published",
+                     *         "note": "",
+                     *         "confirmUntil": "2026-12-03 17:30:00",
+                     *         "canAnswer": true,
+                     *         "attendance": "expected",
+                     *         "sequence": 0
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["OwnAppointment"];
                     };
                 };
             };

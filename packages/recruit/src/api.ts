@@ -36,6 +36,7 @@ export type Saved = Data<"/mrhr-zpgl-new/recruitGuestSaved/list">;
 export type SearchCriteria = Saved["searches"][number]["criteria"];
 export type InboxMessage = Data<"/mrhr-zpgl-new/recruitGuestInbox/list">["records"][number];
 export type ExamTicket = Data<"/mrhr-zpgl-new/recruitGuestTicket/detail">;
+export type OwnAppointment = Data<"/mrhr-zpgl-new/recruitGuestAppointment/list">[number];
 export type Consent = Data<"/mrhr-zpgl-new/recruitGuestPrivacy/consents">[number];
 export type ConsentText = Data<"/mrhr-zpgl-new/setting/consentTexts">[number];
 export type OwnView = Data<"/mrhr-zpgl-new/recruitGuestPrivacy/views">["records"][number];
@@ -153,6 +154,17 @@ export const queries = {
   ticket: (userId: string, id: string) => ({
     key: ["ticket", userId, id],
     load: (api: BladeClient) => api.GET("/mrhr-zpgl-new/recruitGuestTicket/detail", { params: { query: { id } } }),
+  }),
+  /** What the candidate is invited to for an application. */
+  appointments: (userId: string, applicationId: string) => ({
+    key: ["appointments", userId, applicationId],
+    load: (api: BladeClient) =>
+      api.GET("/mrhr-zpgl-new/recruitGuestAppointment/list", { params: { query: { applicationId } } }),
+  }),
+  /** Other times of an appointment that still have a seat. */
+  appointmentTimes: (userId: string, id: string) => ({
+    key: ["appointment-times", userId, id],
+    load: (api: BladeClient) => api.GET("/mrhr-zpgl-new/recruitGuestAppointment/times", { params: { query: { id } } }),
   }),
   consents: (userId: string) => ({
     key: ["consents", userId],

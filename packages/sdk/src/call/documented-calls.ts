@@ -370,6 +370,20 @@ export interface GetCalls {
   (path: "/mrhr-zpgl-new/recruitTicket/list", init?: { params?: Params<"/mrhr-zpgl-new/recruitTicket/list", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitTicket/list", "get">>;
   /** 我的准考证 · The caller's exam ticket */
   (path: "/mrhr-zpgl-new/recruitGuestTicket/detail", init: { params: Params<"/mrhr-zpgl-new/recruitGuestTicket/detail", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitGuestTicket/detail", "get">>;
+  /** 日程场次分页 · Sessions */
+  (path: "/mrhr-zpgl-new/recruitAppointment/list", init?: { params?: Params<"/mrhr-zpgl-new/recruitAppointment/list", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitAppointment/list", "get">>;
+  /** 日程场次详情 · One session */
+  (path: "/mrhr-zpgl-new/recruitAppointment/detail", init: { params: Params<"/mrhr-zpgl-new/recruitAppointment/detail", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitAppointment/detail", "get">>;
+  /** 时间冲突 · Clashes of one person's times */
+  (path: "/mrhr-zpgl-new/recruitAppointment/clashes", init: { params: Params<"/mrhr-zpgl-new/recruitAppointment/clashes", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitAppointment/clashes", "get">>;
+  /** 日程名单 · People invited to sessions */
+  (path: "/mrhr-zpgl-new/recruitInvitee/list", init?: { params?: Params<"/mrhr-zpgl-new/recruitInvitee/list", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitInvitee/list", "get">>;
+  /** 名单中的一人 · One invitee */
+  (path: "/mrhr-zpgl-new/recruitInvitee/detail", init: { params: Params<"/mrhr-zpgl-new/recruitInvitee/detail", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitInvitee/detail", "get">>;
+  /** 我的日程 · The caller's appointments */
+  (path: "/mrhr-zpgl-new/recruitGuestAppointment/list", init?: { params?: Params<"/mrhr-zpgl-new/recruitGuestAppointment/list", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitGuestAppointment/list", "get">>;
+  /** 可改到的时间 · Other times of an appointment */
+  (path: "/mrhr-zpgl-new/recruitGuestAppointment/times", init: { params: Params<"/mrhr-zpgl-new/recruitGuestAppointment/times", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitGuestAppointment/times", "get">>;
   /** 成绩与名次 · Scores and ranks of a post */
   (path: "/mrhr-zpgl-new/recruitScore/list", init: { params: Params<"/mrhr-zpgl-new/recruitScore/list", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitScore/list", "get">>;
   /** 查看日志 · Who saw personal data in full */
@@ -730,6 +744,24 @@ export interface PostCalls {
   (path: "/mrhr-zpgl-new/recruitTicket/issue", init: { body: Body<"/mrhr-zpgl-new/recruitTicket/issue", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitTicket/issue", "post">>;
   /** 更正准考证 · Correct exam tickets */
   (path: "/mrhr-zpgl-new/recruitTicket/submit", init: { body: Body<"/mrhr-zpgl-new/recruitTicket/submit", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitTicket/submit", "post">>;
+  /** 新增或修改日程场次 · Add or change a session */
+  (path: "/mrhr-zpgl-new/recruitAppointment/submit", init: { body: Body<"/mrhr-zpgl-new/recruitAppointment/submit", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitAppointment/submit", "post">>;
+  /** 删除日程场次 · Remove sessions */
+  (path: "/mrhr-zpgl-new/recruitAppointment/remove", init: { params: Params<"/mrhr-zpgl-new/recruitAppointment/remove", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitAppointment/remove", "post">>;
+  /** 安排应聘者 · Invite candidates to sessions */
+  (path: "/mrhr-zpgl-new/recruitAppointment/assign", init: { body: Body<"/mrhr-zpgl-new/recruitAppointment/assign", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitAppointment/assign", "post">>;
+  /** 发布日程 · Publish sessions */
+  (path: "/mrhr-zpgl-new/recruitAppointment/publish", init: { params: Params<"/mrhr-zpgl-new/recruitAppointment/publish", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitAppointment/publish", "post">>;
+  /** 登记缺席 · Mark absentees */
+  (path: "/mrhr-zpgl-new/recruitAppointment/absent", init: { body: Body<"/mrhr-zpgl-new/recruitAppointment/absent", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitAppointment/absent", "post">>;
+  /** 改到另一场次 · Move somebody to another session */
+  (path: "/mrhr-zpgl-new/recruitInvitee/move", init: { body: Body<"/mrhr-zpgl-new/recruitInvitee/move", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitInvitee/move", "post">>;
+  /** 移出名单 · Take people off a session */
+  (path: "/mrhr-zpgl-new/recruitInvitee/remove", init: { params: Params<"/mrhr-zpgl-new/recruitInvitee/remove", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitInvitee/remove", "post">>;
+  /** 签到 · Check somebody in */
+  (path: "/mrhr-zpgl-new/recruitInvitee/check-in", init: { body: Body<"/mrhr-zpgl-new/recruitInvitee/check-in", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitInvitee/check-in", "post">>;
+  /** 答复日程 · Answer an appointment */
+  (path: "/mrhr-zpgl-new/recruitGuestAppointment/answer", init: { body: Body<"/mrhr-zpgl-new/recruitGuestAppointment/answer", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitGuestAppointment/answer", "post">>;
   /** 导入成绩 · Import scores */
   (path: "/mrhr-zpgl-new/recruitScore/import", init: { params: Params<"/mrhr-zpgl-new/recruitScore/import", "post">; body: Body<"/mrhr-zpgl-new/recruitScore/import", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitScore/import", "post">>;
   /** 录入成绩 · Enter scores */
@@ -1211,6 +1243,28 @@ export interface ResourceActions {
     list: true;
     /** 更正准考证 · Correct exam tickets */
     submit: true;
+  };
+  "/mrhr-zpgl-new/recruitAppointment": {
+    /** 日程场次分页 · Sessions */
+    list: true;
+    /** 日程场次详情 · One session */
+    detail: true;
+    /** 新增或修改日程场次 · Add or change a session */
+    submit: true;
+    /** 删除日程场次 · Remove sessions */
+    remove: true;
+  };
+  "/mrhr-zpgl-new/recruitInvitee": {
+    /** 日程名单 · People invited to sessions */
+    list: true;
+    /** 名单中的一人 · One invitee */
+    detail: true;
+    /** 移出名单 · Take people off a session */
+    remove: true;
+  };
+  "/mrhr-zpgl-new/recruitGuestAppointment": {
+    /** 我的日程 · The caller's appointments */
+    list: true;
   };
   "/mrhr-zpgl-new/recruitScore": {
     /** 成绩与名次 · Scores and ranks of a post */

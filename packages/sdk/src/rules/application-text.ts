@@ -51,6 +51,14 @@ const actions: Readonly<Record<ApplicationHappening, Sentence>> = {
   publishScores: { zh: "公布成绩", en: "Publish scores" },
   issueTicket: { zh: "发放准考证", en: "Issue exam ticket" },
   changeTicket: { zh: "更正准考证", en: "Correct exam ticket" },
+  publishAppointment: { zh: "发布日程", en: "Publish appointment" },
+  changeAppointment: { zh: "更改日程", en: "Change appointment" },
+  cancelAppointment: { zh: "取消日程", en: "Call off appointment" },
+  confirmAppointment: { zh: "确认日程", en: "Confirm appointment" },
+  declineAppointment: { zh: "放弃日程", en: "Decline appointment" },
+  moveAppointment: { zh: "改期", en: "Take another time" },
+  checkIn: { zh: "签到", en: "Check in" },
+  missAppointment: { zh: "记为缺席", en: "Record as absent" },
 };
 
 const onboarding: Sentence = { zh: "请按通知办理入职手续。", en: "Follow the notice to complete your onboarding." };

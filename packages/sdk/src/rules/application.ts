@@ -10,10 +10,26 @@ import {
 export type ApplicationAction = keyof typeof applicationTable;
 
 /** The news that candidates get besides actions on their applications. */
-export type ApplicationNews = "publishScores" | "issueTicket" | "changeTicket";
+export type ApplicationNews =
+  | "publishScores"
+  | "issueTicket"
+  | "changeTicket"
+  | "publishAppointment"
+  | "changeAppointment"
+  | "cancelAppointment";
 
-/** The entries of a timeline: actions, news, and unpublished marks, which only staff see. */
-export type ApplicationHappening = ApplicationAction | ApplicationNews | "importScores";
+/**
+ * The entries of a timeline: actions, news, answers and attendance of appointments, and unpublished marks, which only staff see.
+ */
+export type ApplicationHappening =
+  | ApplicationAction
+  | ApplicationNews
+  | "confirmAppointment"
+  | "declineAppointment"
+  | "moveAppointment"
+  | "checkIn"
+  | "missAppointment"
+  | "importScores";
 
 const moves: Readonly<Record<ApplicationAction, ApplicationMove>> = applicationTable;
 

@@ -903,6 +903,31 @@ export type RecruitApplicationEventTable = {
   placesReason: Generated<string>;
 };
 
+export type RecruitAppointmentTable = {
+  tenantId: TenantId;
+  id: string;
+  planId: string;
+  kind: "written" | "review" | "interview" | "skill" | "medical" | "signing";
+  title: string;
+  stage: string;
+  batch: Generated<string>;
+  place: string;
+  room: Generated<string>;
+  mapLink: Generated<string>;
+  startTime: string;
+  endTime: string;
+  bring: Generated<string>;
+  seats: number;
+  confirmUntil: string | null;
+  createUser: string | null;
+  createDept: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  status: Generated<number>;
+  isDeleted: Generated<number>;
+};
+
 export type RecruitApprovalTable = {
   tenantId: TenantId;
   id: string;
@@ -1003,6 +1028,25 @@ export type RecruitInboxTable = {
   link: Generated<string>;
   titleEn: Generated<string>;
   contentEn: Generated<string>;
+};
+
+export type RecruitInviteeTable = {
+  tenantId: TenantId;
+  id: string;
+  appointmentId: string;
+  applicationId: string;
+  seatNo: number | null;
+  state: Generated<"planned" | "published" | "confirmed" | "moved" | "declined">;
+  note: Generated<string>;
+  answerTime: string | null;
+  sequence: Generated<number>;
+  attendance: Generated<"expected" | "present" | "absent">;
+  checkTime: string | null;
+  checkUser: string | null;
+  remindTime: string | null;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateTime: Generated<string>;
 };
 
 export type RecruitJobTable = {
@@ -1444,6 +1488,7 @@ export type DB = {
   recordHistory: RecordHistoryTable;
   recruitApplication: RecruitApplicationTable;
   recruitApplicationEvent: RecruitApplicationEventTable;
+  recruitAppointment: RecruitAppointmentTable;
   recruitApproval: RecruitApprovalTable;
   recruitArticle: RecruitArticleTable;
   recruitArticleJob: RecruitArticleJobTable;
@@ -1451,6 +1496,7 @@ export type DB = {
   recruitConsent: RecruitConsentTable;
   recruitConsentText: RecruitConsentTextTable;
   recruitInbox: RecruitInboxTable;
+  recruitInvitee: RecruitInviteeTable;
   recruitJob: RecruitJobTable;
   recruitMessageTemplate: RecruitMessageTemplateTable;
   recruitNavbar: RecruitNavbarTable;
@@ -1521,6 +1567,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "record_history",
   "recruit_application",
   "recruit_application_event",
+  "recruit_appointment",
   "recruit_approval",
   "recruit_article",
   "recruit_article_job",
@@ -1528,6 +1575,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "recruit_consent",
   "recruit_consent_text",
   "recruit_inbox",
+  "recruit_invitee",
   "recruit_job",
   "recruit_message_template",
   "recruit_navbar",

@@ -28,6 +28,7 @@ const nouns = {
   resumes: ["份简历", "résumé", "résumés"],
   applications: ["份应聘申请", "application", "applications"],
   notices: ["篇公告", "notice", "notices"],
+  invitees: ["名已安排的应聘者", "invited candidate", "invited candidates"],
   plans: ["个招聘计划", "recruitment plan", "recruitment plans"],
   plansWithResult: ["个招聘计划的结果公告", "plan that names it as its result", "plans that name it as their result"],
   siteSettings: ["处网站设置", "site setting", "site settings"],

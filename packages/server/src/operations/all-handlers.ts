@@ -23,6 +23,8 @@ import { messageHandlers } from "./message/handlers.ts";
 import { publicMessageHandlers } from "./message/public/handlers.ts";
 import { ownApplicationHandlers } from "./recruit/application/own/handlers.ts";
 import { applicationStaffHandlers } from "./recruit/application/staff/handlers.ts";
+import { ownAppointmentHandlers } from "./recruit/appointment/own/handlers.ts";
+import { appointmentStaffHandlers } from "./recruit/appointment/staff/handlers.ts";
 import { approvalHandlers } from "./recruit/approval/handlers.ts";
 import { articleHandlers } from "./recruit/article/public/handlers.ts";
 import { articleStaffHandlers } from "./recruit/article/staff/handlers.ts";
@@ -99,6 +101,8 @@ export const groups = [
   publicMessageHandlers,
   ownApplicationHandlers,
   applicationStaffHandlers,
+  ownAppointmentHandlers,
+  appointmentStaffHandlers,
   approvalHandlers,
   articleHandlers,
   articleStaffHandlers,
@@ -176,6 +180,8 @@ export const allHandlers = {
   ...publicMessageHandlers,
   ...ownApplicationHandlers,
   ...applicationStaffHandlers,
+  ...ownAppointmentHandlers,
+  ...appointmentStaffHandlers,
   ...approvalHandlers,
   ...articleHandlers,
   ...articleStaffHandlers,

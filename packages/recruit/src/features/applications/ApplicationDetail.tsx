@@ -14,6 +14,7 @@ import { WholeCodes } from "../../ui/WholeCodes.tsx";
 import { useLanguage } from "../../use-preferences.ts";
 import { minuteOf } from "../../wire-time.ts";
 import { ApplicationActions } from "./ApplicationActions.tsx";
+import { Appointments } from "./Appointments.tsx";
 import { ComingSteps } from "./ComingSteps.tsx";
 import { ReturnItems } from "./ReturnItems.tsx";
 import { ScoreCard } from "./ScoreCard.tsx";
@@ -92,6 +93,7 @@ export function ApplicationDetail({ application, onChange, onRefused, snapshot }
           <Link to={linkTo.receipt(application.id)}>{t("receipt.title")}</Link>
         </div>
       </Card>
+      <Appointments applicationId={application.id} onChange={onRefused} />
       {application.scores && <ScoreCard scores={application.scores} />}
       <Card title={t("application.timeline")}>
         <ComingSteps application={application} />

@@ -4,13 +4,15 @@ import { linkTo } from "../../paths.ts";
 /** Where a message leads, and the key of the words for it. */
 export interface MessageTarget {
   readonly to: string;
-  readonly text: "open" | "ticket" | "scores" | "transfer" | "correct" | "saved";
+  readonly text: "open" | "ticket" | "appointment" | "scores" | "transfer" | "correct" | "saved";
 }
 
 /** The section that some messages ask to look at first; all others are about the application as a whole. */
 const texts: Readonly<Partial<Record<InboxMessage["action"], Exclude<MessageTarget["text"], "open">>>> = {
   issueTicket: "ticket",
   changeTicket: "ticket",
+  publishAppointment: "appointment",
+  changeAppointment: "appointment",
   publishScores: "scores",
   transfer: "transfer",
   return: "correct",

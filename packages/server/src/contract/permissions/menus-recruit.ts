@@ -54,12 +54,32 @@ export const recruitMenus = [
     buttons: [view("ticket"), edit("ticket")],
   },
   {
+    code: "appointment",
+    name: "日程安排",
+    nameEn: "Appointments",
+    path: "/recruit/appointment",
+    source: "calendar_month",
+    sort: 7,
+    buttons: [
+      ...[view, edit, remove, publish].map((make) => make("appointment")),
+      button("check", "签到", "Check in")("appointment"),
+    ],
+  },
+  {
+    code: "invitee",
+    name: "日程名单",
+    nameEn: "Invitees",
+    path: "/recruit/invitee",
+    source: "how_to_reg",
+    sort: 8,
+  },
+  {
     code: "score",
     name: "成绩管理",
     nameEn: "Scores",
     path: "/recruit/score",
     source: "leaderboard",
-    sort: 7,
+    sort: 9,
     buttons: [view("score"), edit("score"), publish("score"), exporting("score")],
   },
   {
@@ -68,7 +88,7 @@ export const recruitMenus = [
     nameEn: "Public lists",
     path: "/recruit/publicity",
     source: "playlist_add_check",
-    sort: 8,
+    sort: 10,
     buttons: [
       button("start", "列入公示", "Put on a public list")("publicity"),
       button("retract", "撤回公示", "Retract a public list")("publicity"),
@@ -80,7 +100,7 @@ export const recruitMenus = [
     nameEn: "Objections",
     path: "/recruit/objection",
     source: "gavel",
-    sort: 9,
+    sort: 11,
     buttons: [
       view("objection"),
       button("close", "办结", "Close")("objection"),
@@ -93,7 +113,7 @@ export const recruitMenus = [
     nameEn: "Notice categories",
     path: "/recruit/articlecategory",
     source: "category",
-    sort: 10,
+    sort: 12,
     buttons: [view("article_category"), edit("article_category"), remove("article_category")],
   },
   {
@@ -102,7 +122,7 @@ export const recruitMenus = [
     nameEn: "Site navigation",
     path: "/recruit/navbar",
     source: "menu_open",
-    sort: 11,
+    sort: 13,
     buttons: [view("navbar"), edit("navbar"), remove("navbar")],
   },
   {
@@ -111,7 +131,7 @@ export const recruitMenus = [
     nameEn: "Site settings",
     path: "/recruit/setting",
     source: "brush",
-    sort: 12,
+    sort: 14,
     buttons: [view("setting"), edit("setting")],
   },
   {
@@ -120,7 +140,7 @@ export const recruitMenus = [
     nameEn: "Message templates",
     path: "/recruit/messagetemplate",
     source: "drafts",
-    sort: 13,
+    sort: 15,
   },
   {
     code: "consent_text",
@@ -128,7 +148,7 @@ export const recruitMenus = [
     nameEn: "Consent texts",
     path: "/recruit/consenttext",
     source: "privacy_tip",
-    sort: 14,
+    sort: 16,
   },
 ] satisfies readonly MenuSeed[];
 
@@ -139,7 +159,7 @@ export const viewLogMenu = {
   nameEn: "View log",
   path: "/recruit/viewlog",
   source: "visibility",
-  sort: 15,
+  sort: 17,
   buttons: [{ code: "privacy_log_view", name: "查看", nameEn: "View", alias: "view" }],
 } satisfies MenuSeed;
 

@@ -4,6 +4,7 @@ import { ofMakers } from "./made-by.ts";
 /** Tables of tenants that are named after an entity of the contract and keep who made a row; `row-owners.ts` says whose others are. */
 export const entityTables = {
   flowModel: ofMakers("/blade-flow/model"),
+  recruitAppointment: ofMakers("/mrhr-zpgl-new/recruitAppointment"),
   recruitArticle: ofMakers("/mrhr-zpgl-new/recruitArticle"),
   recruitJob: ofMakers("/mrhr-zpgl-new/recruitJob"),
   recruitPlan: ofMakers("/mrhr-zpgl-new/recruitPlan"),

@@ -96,6 +96,10 @@ const said: { readonly [T in Exclude<TenantTable, EntityTable>]: Owned<T> | Unow
   bladeTenant: { unowned: "a tenant has one row of it" },
   recruitResume: { unowned: "it is the candidate's alone; staff read the snapshot of an application" },
   recruitTicket: { unowned: "it is read through its application alone" },
+  recruitAppointment: {
+    unowned: "rooms and hours are the hospital's; people in them are seen as far as their applications are",
+  },
+  recruitInvitee: { unowned: "it is read through its application alone" },
   recruitScore: { unowned: "it is read through its application alone" },
   recruitPublishedScore: { unowned: "it is read through its application alone" },
   recruitApplicationEvent: { unowned: "it is read through its application alone" },

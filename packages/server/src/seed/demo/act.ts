@@ -1,20 +1,24 @@
+import type { RecruitAppointmentInput } from "@bladekit/openapi";
 import { applicationStages, type ScorePart, scoreParts } from "@bladekit/sdk/rules";
 import type { Context } from "../../context/context.ts";
 import { Refusal } from "../../contract/errors.ts";
 import { proposeTransfer } from "../../operations/recruit/application/staff/transfer.ts";
+import { submitAppointment } from "../../operations/recruit/appointment/staff/appointments.ts";
+import { assignAppointments } from "../../operations/recruit/appointment/staff/assign.ts";
+import { publishAppointments } from "../../operations/recruit/appointment/staff/publish.ts";
 import { readShownScores } from "../../operations/recruit/publicity/shown-scores.ts";
 import { publishScores } from "../../operations/recruit/score/publish-scores.ts";
 import { submitScores } from "../../operations/recruit/score/save-scores.ts";
 import { issueTickets } from "../../operations/recruit/ticket/staff/issue-tickets.ts";
 import { wholeChoice } from "../../services/memberships.ts";
 import type { DemoPost } from "./build-post.ts";
-import { createCalendar } from "./calendar.ts";
+import { type Calendar, createCalendar } from "./calendar.ts";
 import type { Reviewer } from "./insert/applications.ts";
 import type { PublicNotice } from "./insert/postings.ts";
 import type { Seeding } from "./insert/seeding.ts";
 import { createRandom, type Random } from "./random.ts";
 import type { PlanKey } from "./rounds.ts";
-import { earlyBatch, examDay, writtenExams } from "./schedule.ts";
+import { documentCheck, earlyBatch, examDay, writtenExams } from "./schedule.ts";
 
 type Ids = { jobId: (code: string) => string; planId: (key: string) => string };
 
@@ -36,6 +40,12 @@ export async function actInDemo(
     const time = calendar.at(examDay(calendar, day), "09:00");
     await giveTickets(at(ticketsGiven, "10:00"), planId(key), time, seed.campuses[0] ?? seed.name);
   }
+  await invite(
+    at(documentCheck.published, "09:00"),
+    planId("social" satisfies PlanKey),
+    calendar,
+    seed.campuses[0] ?? seed.name,
+  );
   const examined = posts.filter(
     ({ plan, seed: { window } }) => window === "early" || (window === "late" && writtenExams[plan].day < 0),
   );
@@ -66,6 +76,27 @@ function contextOf({ hospital, ...seeding }: Seeding, { id, name }: Reviewer, no
 async function giveTickets(ctx: Context, planId: string, time: string, campus: string): Promise<void> {
   const rooms = ["01", "02"].map((room) => ({ room, seats: 30 }));
   await issueTickets(ctx, { planId, time, place: `${campus}教学楼三楼`, rooms });
+}
+
+/** Asks the candidates whose exam is over to bring their papers, in the morning or in the afternoon of a day to come. */
+async function invite(ctx: Context, planId: string, { at }: Calendar, campus: string): Promise<void> {
+  const session: Omit<RecruitAppointmentInput, "startTime" | "endTime"> = {
+    ...{ planId, kind: "review", title: "资格复审", stage: "written", batch: "", seats: 60 },
+    ...{ place: `${campus}行政楼`, room: "一楼报告厅", mapLink: "" },
+    bring: "身份证、毕业证、学位证、执业证与职称证的原件及复印件",
+    confirmUntil: at(documentCheck.day - 1, "17:30"),
+  };
+  const ids: string[] = [];
+  for (const [from, to] of [
+    ["09:00", "11:30"],
+    ["14:00", "16:30"],
+  ] as const) {
+    const times = { startTime: at(documentCheck.day, from), endTime: at(documentCheck.day, to) };
+    const { id } = await submitAppointment(ctx, { ...session, ...times });
+    ids.push(id);
+  }
+  const { assigned } = await assignAppointments(ctx, { ids, order: "number" });
+  if (assigned > 0) await publishAppointments(ctx, ids.join(","));
 }
 
 /** Marks of everybody who has sat a part of a post's examinations; false when nobody has. */

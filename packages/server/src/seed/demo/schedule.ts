@@ -15,6 +15,9 @@ export const earlyBatch = {
 /** The batch that has been screened. Its social posts had their written examination last Saturday. */
 export const lateBatch = { screening: -14, written: -4, interview: 9 } as const;
 
+/** When candidates of the late batch show their papers, and when they were invited, in days from today. */
+export const documentCheck = { published: -3, day: 5 } as const;
+
 /** The written examinations of the late batch. Graduates sit theirs on a Saturday to come, so that the demo has tickets to print. */
 export const writtenExams = {
   social: { ticketsGiven: lateBatch.screening + 1, day: lateBatch.written },

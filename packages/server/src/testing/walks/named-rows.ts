@@ -30,6 +30,7 @@ const jobs = { table: "recruit_job", where: live };
 const plans = { table: "recruit_plan", where: live };
 const articles = { table: "recruit_article", where: `${live} and title <> 'x'` };
 const applications = { table: "recruit_application" };
+const sessions = { table: "recruit_appointment", where: `${live} and start_time > now()` };
 
 const draftList = { table: "recruit_article", where: "title = 'list'" };
 const provider = { category: 1, accessKeyCipher: "", secretKeyCipher: "", templateId: "x", signName: "x" };
@@ -102,6 +103,10 @@ export async function addNamedRows(app: TestApp, tenantIds: readonly string[]): 
       where: "state = 'hired'",
       also: async () => ({ action: "revokeHire", note: "放弃" }),
     },
+    "assignAppointments ids": { ...sessions, also: async () => ({ order: "number" }) },
+    "publishAppointments ids": sessions,
+    "removeRecruitAppointment ids": { ...sessions, where: `${sessions.where} and title = 'x'` },
+    "removeInvitee ids": { table: "recruit_invitee" },
     "readOwnInbox ids": { table: "recruit_inbox" },
     "readFlowMessages ids": { table: "flow_message" },
     "submitRecruitArticle jobIds": {
@@ -189,6 +194,13 @@ export async function addNamedRows(app: TestApp, tenantIds: readonly string[]): 
     await db
       .insertInto("recruitPlan")
       .values({ ...days, id: ids.next(), name: "x", year: 2026 })
+      .execute();
+    const plan = await db.selectFrom("recruitPlan").select("id").where("name", "=", "x").executeTakeFirstOrThrow();
+    const session = { kind: "signing", title: "x", stage: "onboard", place: "x", seats: 1 } as const;
+    const hours = { startTime: "2999-01-01 08:00:00", endTime: "2999-01-01 09:00:00" };
+    await db
+      .insertInto("recruitAppointment")
+      .values({ ...session, ...hours, id: ids.next(), planId: plan.id })
       .execute();
     const definition = { key: "x", name: "x", version: 1, category: "x", xml: "", graph: "{}" };
     await db

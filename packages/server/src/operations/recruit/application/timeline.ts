@@ -3,6 +3,7 @@ import type { ApplicationActor, ApplicationHappening, ApplicationStage, Applicat
 import { type Context, requireUser } from "../../../context/context.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import type { DictNames } from "../../system/dict/dict-names.ts";
+import { releaseSeats } from "../appointment/release.ts";
 import { readyToTell, type Tell } from "../inbox/notify.ts";
 import { leaveLists } from "../publicity/leave-lists.ts";
 import { type Reason, reasonName } from "./reason.ts";
@@ -64,6 +65,7 @@ export async function addEventsToTell(
     )
     .execute();
   await leaveLists(ctx, tx, moved);
+  await releaseSeats(ctx, tx, moved);
   const happened = moved.map(({ id, from, to, note }) => ({
     ...{ id, stage: from ?? to.stage },
     ...(note !== undefined && { note }),

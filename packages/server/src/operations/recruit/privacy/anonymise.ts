@@ -40,6 +40,7 @@ export async function anonymiseApplications(db: TenantDatabase, ids: readonly st
     })
     .where("applicationId", "in", ids)
     .execute();
+  await db.updateTable("recruitInvitee").set({ note: "" }).where("applicationId", "in", ids).execute();
   await db.deleteFrom("recruitInbox").where("applicationId", "in", ids).execute();
   await db
     .updateTable("recruitPublicityItem")

@@ -7,6 +7,7 @@ import { invalidFields } from "../../../../contract/validator.ts";
 import { deadlineOver, unknownTime } from "../../../../contract/value-sentences.ts";
 import { transaction } from "../../../../db/database.ts";
 import { type TenantDatabase, withoutDataScopes } from "../../../../db/tenant-scope.ts";
+import { giveBackSeats } from "../../appointment/release.ts";
 import { wholeResume } from "../../resume/resume-document.ts";
 import { applicationRows } from "../application-row.ts";
 import { checkLimits, takeTurn } from "../own/apply-limits.ts";
@@ -96,9 +97,10 @@ export async function acceptTransfer(ctx: Context, id: string): Promise<void> {
       })
       .where("id", "=", id)
       .execute();
-    // A ticket is for the exam of its plan, or of its post where there is no plan.
+    // A ticket is for the exam of its plan, or of its post where there is no plan; appointments are a plan's, too.
     if ((target.planId ?? target.id) !== (row.planId ?? row.jobId)) {
       await tx.deleteFrom("recruitTicket").where("applicationId", "=", id).execute();
+      await giveBackSeats(ctx, tx, [id]);
     }
     await addEvents(ctx, tx, [{ id, to, transfer: { from: row.jobId, to: target.id } }], "acceptTransfer", noReason);
   });

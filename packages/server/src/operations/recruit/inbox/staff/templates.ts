@@ -201,6 +201,30 @@ const builtIn: Readonly<Record<ApplicationMessageKind, Text>> = {
     ),
     true,
   ),
+  publishAppointment: text(
+    say("有新的日程", "New appointment"),
+    say(
+      "您应聘的{job}有新的日程：{note}。请登录查看并确认。",
+      "You have an appointment for {job}: {note}. Sign in to see it and confirm.",
+    ),
+    true,
+  ),
+  changeAppointment: text(
+    say("日程有变更", "Appointment changed"),
+    say(
+      "您应聘的{job}日程有变更：{note}。请登录查看并确认。",
+      "Your appointment for {job} has changed: {note}. Sign in to see it and confirm.",
+    ),
+    true,
+  ),
+  cancelAppointment: text(
+    say("日程已取消", "Appointment called off"),
+    say(
+      "您应聘的{job}日程已取消：{note}。请留意后续安排。",
+      "Your appointment for {job} is called off: {note}. Watch for what comes next.",
+    ),
+    true,
+  ),
   cancel: text(
     statusOf({ state: "cancelled" }),
     say("{job}的招聘已取消：{note}", "Recruitment for {job} is cancelled: {note}"),

@@ -1,10 +1,19 @@
-import type { OwnDataApplication, OwnDataObjection, OwnDataPublicity, OwnScores, Resume } from "@bladekit/openapi";
+import type {
+  OwnAppointment,
+  OwnDataApplication,
+  OwnDataAppointment,
+  OwnDataObjection,
+  OwnDataPublicity,
+  OwnScores,
+  Resume,
+} from "@bladekit/openapi";
 import { type Context, requireUser } from "../../../../context/context.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { dictNames } from "../../../system/dict/dict-names.ts";
 import { applicationRows, offerOf } from "../../application/application-row.ts";
 import { reasonDicts } from "../../application/reason.ts";
 import { readTimeline } from "../../application/timeline.ts";
+import { listOwnAppointments } from "../../appointment/own/own-appointments.ts";
 import { itemsOf, toItem } from "../../publicity/public/publicity-items.ts";
 import { wholeResume } from "../../resume/resume-document.ts";
 
@@ -22,7 +31,8 @@ export async function readOwnApplications(ctx: Context): Promise<OwnDataApplicat
     .execute();
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [scores, tickets, lists, objections, timelines] = await Promise.all([
+  const [appointments, scores, tickets, lists, objections, timelines] = await Promise.all([
+    listOwnAppointments(ctx),
     scoresOf(ctx.db, ids),
     ticketsOf(ctx, ids),
     listsOf(ctx.db, ids),
@@ -40,11 +50,17 @@ export async function readOwnApplications(ctx: Context): Promise<OwnDataApplicat
       ...offerOf(row, ctx.now),
       ...(published && { scores: published }),
       ...(ticket && { ticket }),
+      appointments: appointments.filter(({ applicationId }) => applicationId === id).map(toAppointment),
       publicity: of(lists, id),
       objections: of(objections, id),
     };
   });
 }
+
+const toAppointment = (own: OwnAppointment): OwnDataAppointment => ({
+  ...{ title: own.title, place: own.place, room: own.room, startTime: own.startTime, endTime: own.endTime },
+  ...{ seatNo: own.seatNo, state: own.state, note: own.note, attendance: own.attendance },
+});
 
 /** Something of an application. */
 type Owned<Thing> = readonly { applicationId: string | null; thing: Thing }[];

@@ -1,0 +1,56 @@
+// Generated from openapi.json. Change the YAML, then run `npm run generate`.
+import { describe } from "../describe.ts";
+import type { RecruitAppointment, RecruitAppointmentInput } from "../schema.ts";
+
+/** Appointment. */
+export const recruitAppointment = describe<RecruitAppointment, RecruitAppointmentInput>()({
+  name: "recruit/appointment",
+  label: ["日程场次", "Appointment"],
+  plural: ["日程场次", "Appointments"],
+  id: "id",
+  title: "title",
+  fields: {
+    id: { label: ["主键", "ID"], kind: "id", in: "both", row: true },
+    planId: { label: ["招聘计划", "Plan"], kind: "ref", ref: "recruit/plan", in: "both", row: true, required: true },
+    kind: { label: ["类型", "Kind"], kind: "choice", labels: { written: ["笔试", "Written exam"], review: ["资格复审", "Document check"], interview: ["面试", "Interview"], skill: ["技能考核", "Skills test"], medical: ["体检", "Medical check"], signing: ["签约", "Signing"] }, in: "both", row: true, required: true },
+    title: { label: ["名称", "Title"], hint: ["同一计划中类型与名称相同的场次可以互换", "Sessions of a plan with the same kind and title can stand in for each other"], kind: "text", maxLength: 50, in: "both", row: true, required: true },
+    stage: { label: ["阶段", "Stage"], hint: ["安排处于该阶段的应聘者", "Candidates in this stage are invited"], kind: "choice", labels: { screen: ["资格审查", "Qualification review"], written: ["笔试", "Written exam"], interview: ["面试", "Interview"], skill: ["技能考核", "Skills test"], medical: ["体检", "Medical check"], review: ["考察", "Background check"], publicity: ["公示", "Public notice"], onboard: ["聘用", "Onboarding"] }, in: "both", row: true, required: true },
+    batch: { label: ["批次", "Batch"], hint: ["计划时间安排中的批次，空为全部岗位", "A batch of the plan's timeline; all posts when empty"], kind: "text", maxLength: 30, in: "both", row: true },
+    place: { label: ["地点", "Place"], kind: "text", maxLength: 200, in: "both", row: true, required: true },
+    room: { label: ["房间", "Room"], kind: "text", maxLength: 50, in: "both", row: true },
+    mapLink: { label: ["地图链接", "Map link"], hint: ["以 https:// 开头", "Starts with https://"], kind: "text", maxLength: 500, pattern: "^(https://[^\\s/]+\\S*)?$", in: "both", row: true },
+    startTime: { label: ["开始", "Start"], kind: "datetime", in: "both", row: true, required: true },
+    endTime: { label: ["结束", "End"], kind: "datetime", in: "both", row: true, required: true },
+    bring: { label: ["请携带", "What to bring"], kind: "long", maxLength: 500, in: "both", row: true },
+    seats: { label: ["座位数", "Seats"], kind: "number", min: 1, max: 500, in: "both", row: true, required: true },
+    confirmUntil: { label: ["确认截止", "Answer by"], hint: ["空为开始之前", "Before the start when empty"], kind: "datetime", in: "both", row: true },
+    createUser: { label: ["创建人", "Created by"], kind: "ref", ref: "system/user", in: "none", row: true },
+    createDept: { label: ["创建部门", "Creator's department"], kind: "ref", ref: "system/dept", in: "none", row: true },
+    createTime: { label: ["创建时间", "Created"], kind: "datetime", in: "none", row: true },
+    updateUser: { label: ["修改人", "Updated by"], kind: "ref", ref: "system/user", in: "none", row: true },
+    updateTime: { label: ["修改时间", "Updated"], kind: "datetime", in: "none", row: true },
+    status: { label: ["状态", "Status"], hint: ["1 为正常", "1 means normal"], kind: "number", in: "none", row: true },
+    taken: { label: ["已安排", "Invited"], kind: "number", min: 0, in: "none", row: true },
+    planned: { label: ["待发布", "Not published"], kind: "number", min: 0, in: "none", row: true },
+    confirmed: { label: ["已确认", "Confirmed"], kind: "number", min: 0, in: "none", row: true },
+    declined: { label: ["已放弃", "Declined"], kind: "number", min: 0, in: "none", row: true },
+    present: { label: ["已签到", "Checked in"], kind: "number", min: 0, in: "none", row: true },
+  },
+  verbs: {
+    list: { op: "listRecruitAppointment", method: "GET", path: "/mrhr-zpgl-new/recruitAppointment/list", code: "appointment_view", takes: "page" },
+    show: { op: "getRecruitAppointment", method: "GET", path: "/mrhr-zpgl-new/recruitAppointment/detail", code: "appointment_view", takes: "id" },
+    create: { op: "submitRecruitAppointment", method: "POST", path: "/mrhr-zpgl-new/recruitAppointment/submit", code: "appointment_edit", takes: "body" },
+    edit: { op: "submitRecruitAppointment", method: "POST", path: "/mrhr-zpgl-new/recruitAppointment/submit", code: "appointment_edit", takes: "body" },
+    remove: { op: "removeRecruitAppointment", method: "POST", path: "/mrhr-zpgl-new/recruitAppointment/remove", code: "appointment_delete", takes: "ids", restorable: true },
+    assign: { op: "assignAppointments", method: "POST", path: "/mrhr-zpgl-new/recruitAppointment/assign", code: "appointment_edit", takes: "body", by: "ids", asks: { order: { label: ["顺序", "Order"], hint: ["座位的先后", "In which order people get the seats"], kind: "choice", labels: { number: ["按受理编号", "By receipt number"], rank: ["按名次", "By rank"], random: ["抽签", "By lot"] }, in: "both", row: false, required: true }, jobId: { label: ["岗位", "Post"], hint: ["空为全部岗位", "All posts when empty"], kind: "ref", ref: "recruit/job", in: "both", row: false } } },
+    clashes: { op: "listAppointmentClashes", method: "GET", path: "/mrhr-zpgl-new/recruitAppointment/clashes", code: "appointment_view", takes: "ids" },
+    publish: { op: "publishAppointments", method: "POST", path: "/mrhr-zpgl-new/recruitAppointment/publish", code: "appointment_publish", takes: "ids" },
+    absent: { op: "markAppointmentAbsent", method: "POST", path: "/mrhr-zpgl-new/recruitAppointment/absent", code: "appointment_check", takes: "body", by: "id" },
+  },
+  filters: {
+    planId: { label: ["招聘计划", "Plan"], kind: "ref", ref: "recruit/plan", match: "equals", field: "planId" },
+    kind: { label: ["类型", "Kind"], kind: "choice", labels: { written: ["笔试", "Written exam"], review: ["资格复审", "Document check"], interview: ["面试", "Interview"], skill: ["技能考核", "Skills test"], medical: ["体检", "Medical check"], signing: ["签约", "Signing"] }, match: "equals", field: "kind" },
+    title: { label: ["名称", "Title"], kind: "text", maxLength: 50, match: "contains", field: "title" },
+  },
+  sorts: ["startTime"],
+});
