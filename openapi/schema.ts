@@ -2180,6 +2180,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-system/role/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 角色的数据范围 · Which rows a role sees */
+        get: operations["getRoleRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-system/role/limit-rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 设定角色的数据范围 · Say which rows a role sees
+         * @description 医院自己设定；不能超出自己看到的数据，也不能用于管理员角色。已授予的数据权限优先。
+         *     A hospital sets it for its own roles: never more rows than the caller sees, and never for the role of its administrator.
+         *     Data scopes that the role was granted take the place of the choice.
+         */
+        post: operations["limitRoleRows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-system/role/tree": {
         parameters: {
             query?: never;
@@ -8943,6 +8982,12 @@ export interface components {
                 authority: string[];
             };
         };
+        /**
+         * @description 数据范围：0 不另设，1 全部，2 本人，3 本部门，4 本部门及下级，5 自选部门及下级 · Which rows: 0 not set, 1 all, 2 own, 3 own department, 4 own department and below, 5 chosen departments and below
+         * @example 4
+         * @enum {integer}
+         */
+        RowScope: 0 | 1 | 2 | 3 | 4 | 5;
         /** @description 分页 · One page of a list */
         Page: {
             /**
@@ -8970,6 +9015,8 @@ export interface components {
              * @example 1
              */
             pages: number;
+            /** @description 只列出调用者数据范围内的记录时：其角色的范围 · Where a data scope leaves rows out: the scopes of the caller's roles */
+            narrowedBy?: components["schemas"]["RowScope"][];
         };
         /** @description 第三方登录配置，密钥永不返回 · An OpenID Connect provider; its secret is never answered */
         OauthProvider: {
@@ -10191,6 +10238,76 @@ export interface components {
             dataScopeIds: components["schemas"]["Id"][];
             /** @description 接口权限 · API scopes */
             apiScopeIds: components["schemas"]["Id"][];
+        };
+        /**
+         * @description 记录的接口路径 · Folder of the calls about these records
+         * @example /mrhr-zpgl-new/recruitJob
+         */
+        resource: string;
+        /**
+         * @description 自选的部门，仅范围为 5 时 · Chosen departments, for scope 5 alone
+         * @example []
+         */
+        deptIds: components["schemas"]["Id"][];
+        /** @description 一种记录的数据范围 · Which rows of one kind a role sees */
+        RowLimit: {
+            resource: components["schemas"]["resource"];
+            /**
+             * @description 记录名称 · Name of the kind
+             * @example 招聘岗位
+             */
+            title: string;
+            /**
+             * @description 查看它的按钮 · Button that opens its list
+             * @example job_view
+             */
+            permission: string;
+            scope: components["schemas"]["RowScope"];
+            /**
+             * @description 可选的范围 · Scopes that fit the owners of these rows
+             * @example [
+             *       0,
+             *       1,
+             *       2,
+             *       3,
+             *       4,
+             *       5
+             *     ]
+             */
+            choices: number[];
+            deptIds: components["schemas"]["deptIds"];
+            /**
+             * @description 已授予的数据权限，优先于此处的选择 · Data scopes that the role has; they take the place of the choice
+             * @example []
+             */
+            platformScopes: string[];
+        };
+        /** @description 角色的数据范围 · Which rows a role sees, by kind of record */
+        RoleRows: {
+            /** @description 角色 · Role */
+            roleId: components["schemas"]["Id"];
+            /** @description 只列出您有权查看的记录 · Only kinds of records that the caller may see */
+            rows: components["schemas"]["RowLimit"][];
+        };
+        RowChoice: {
+            /**
+             * @description 记录的接口路径 · Folder of the calls about these records
+             * @example /mrhr-zpgl-new/recruitJob
+             */
+            resource: string;
+            scope: components["schemas"]["RowScope"];
+            /**
+             * @description 自选的部门，仅范围为 5 时 · Chosen departments, for scope 5 alone
+             * @example []
+             */
+            deptIds?: components["schemas"]["Id"][];
+        };
+        /** @description 只改列出的记录 · Changes the kinds of records that it names */
+        RoleRowChoices: {
+            /** @description 角色 · Role */
+            roleId: components["schemas"]["Id"];
+            /** @description 数据范围 · Scopes */
+            rows: components["schemas"]["RowChoice"][];
         };
         /** @description 无 id 为新增 · An add when there is no id */
         TopMenuInput: {
@@ -19593,6 +19710,7 @@ export type GrantTree = components['schemas']['GrantTree'];
 export type GrantKeys = components['schemas']['GrantKeys'];
 export type AccessExplanation = components['schemas']['AccessExplanation'];
 export type RouteAuthority = components['schemas']['RouteAuthority'];
+export type RowScope = components['schemas']['RowScope'];
 export type Page = components['schemas']['Page'];
 export type OauthProvider = components['schemas']['OauthProvider'];
 export type OauthProviderInput = components['schemas']['OauthProviderInput'];
@@ -19650,6 +19768,12 @@ export type Restoration = components['schemas']['Restoration'];
 export type Role = components['schemas']['Role'];
 export type RoleInput = components['schemas']['RoleInput'];
 export type RoleGrant = components['schemas']['RoleGrant'];
+export type Resource = components['schemas']['resource'];
+export type DeptIds = components['schemas']['deptIds'];
+export type RowLimit = components['schemas']['RowLimit'];
+export type RoleRows = components['schemas']['RoleRows'];
+export type RowChoice = components['schemas']['RowChoice'];
+export type RoleRowChoices = components['schemas']['RoleRowChoices'];
 export type TopMenuInput = components['schemas']['TopMenuInput'];
 export type TopMenuGrant = components['schemas']['TopMenuGrant'];
 export type Dept = components['schemas']['Dept'];
@@ -24837,6 +24961,83 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+        };
+    };
+    getRoleRows: {
+        parameters: {
+            query: {
+                /** @description 角色 · Role */
+                roleId: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "roleId": "1780000000000000001",
+                     *         "rows": [
+                     *           {
+                     *             "resource": "/mrhr-zpgl-new/recruitJob",
+                     *             "title": "招聘岗位",
+                     *             "permission": "job_view",
+                     *             "scope": 4,
+                     *             "choices": [
+                     *               0,
+                     *               1,
+                     *               2,
+                     *               3,
+                     *               4,
+                     *               5
+                     *             ],
+                     *             "deptIds": [],
+                     *             "platformScopes": []
+                     *           }
+                     *         ]
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RoleRows"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    limitRoleRows: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleRowChoices"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Status"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     getRoleTree: {

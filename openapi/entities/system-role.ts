@@ -28,6 +28,8 @@ export const systemRole = describe<Role, RoleInput>()({
     export: { op: "exportRole", method: "GET", path: "/blade-system/role/export", code: "role_export", takes: "all" },
     grant: { op: "grantRole", method: "POST", path: "/blade-system/role/grant", code: "role_grant", takes: "body", by: "roleIds" },
     grantLoss: { op: "countGrantLoss", method: "POST", path: "/blade-system/role/grant-loss", code: "role_grant", takes: "body", by: "roleIds" },
+    rows: { op: "getRoleRows", method: "GET", path: "/blade-system/role/rows", code: "role_grant", takes: "id", by: "roleId" },
+    limitRows: { op: "limitRoleRows", method: "POST", path: "/blade-system/role/limit-rows", code: "role_grant", takes: "body", by: "roleId" },
     tree: { op: "getRoleTree", method: "GET", path: "/blade-system/role/tree", code: null, takes: "all" },
     treeById: { op: "getRoleTreeById", method: "GET", path: "/blade-system/role/tree-by-id", code: "role_view", takes: "id", by: "roleId" },
     select: { op: "selectRole", method: "GET", path: "/blade-system/role/select", code: null, takes: "all" },

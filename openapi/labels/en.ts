@@ -1742,6 +1742,7 @@ export const navbarItemInput_isHidden = "Default path";
 export const navbarItemInput_sort = "Sort order";
 
 export const applicationAction = { submit: "Applied", recall: "Recalled to edit", withdraw: "Withdrawn", return: "Returned for correction", resubmit: "Resubmitted", pass: "Passed", fail: "Rejected", appeal: "Appealed", absent: "Absent", waive: "Waived", transfer: "Another post offered", acceptTransfer: "Other post accepted", refuseTransfer: "Other post refused", withdrawTransfer: "Offered post taken back", reserve: "Put in reserve", promote: "Promoted from reserve", startPublicity: "Put on the public notice", retractPublicity: "Public notice retracted", hire: "Hired", revokeHire: "Hiring taken back", decline: "Declined", cancel: "Cancelled", reopen: "Reopened" };
+export const rowScope = { "0": "Not set", "1": "All", "2": "Own", "3": "Own department", "4": "Own department and below", "5": "Chosen departments and below" };
 export const registrationState = { pending: "Waiting", approved: "Approved", refused: "Refused" };
 export const openingPart = { standard: "Common dictionaries (education, titles, licences…)", recruitment: "Recruitment dictionaries (posts, documents, reasons…)", departments: "Clinical departments", categories: "Notice categories", menu: "Site navigation", consents: "Consent texts (privacy, sensitive data, honesty)", notices: "First notices (drafts)" };
 export const firstRole = { hr: "Recruiter", viewer: "Read only" };

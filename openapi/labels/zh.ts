@@ -1742,6 +1742,7 @@ export const navbarItemInput_isHidden = "默认路径";
 export const navbarItemInput_sort = "排序";
 
 export const applicationAction = { submit: "投递", recall: "撤回修改", withdraw: "撤回投递", return: "退回补正", resubmit: "重新提交", pass: "通过", fail: "不通过", appeal: "申诉", absent: "缺考", waive: "免试", transfer: "调剂", acceptTransfer: "同意调剂", refuseTransfer: "拒绝调剂", withdrawTransfer: "撤回调剂", reserve: "列为候补", promote: "递补", startPublicity: "列入公示", retractPublicity: "撤回公示", hire: "聘用", revokeHire: "取消聘用", decline: "放弃", cancel: "取消", reopen: "恢复" };
+export const rowScope = { "0": "不另设", "1": "全部", "2": "本人", "3": "本部门", "4": "本部门及下级", "5": "自选部门及下级" };
 export const registrationState = { pending: "待审批", approved: "已通过", refused: "已拒绝" };
 export const openingPart = { standard: "通用字典（民族、学历、职称、执业等）", recruitment: "招聘字典（岗位类别、用工性质、材料、原因等）", departments: "诊疗科目", categories: "公告类别", menu: "网站导航", consents: "授权文本（隐私、敏感信息、诚信承诺）", notices: "首批公告（草稿）" };
 export const firstRole = { hr: "招聘专员", viewer: "只读" };

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useContext, useMemo } from "react";
-import { useI18nProvider, useResourceContext } from "react-admin";
+import { useI18nProvider, useResourceContext, useTranslate } from "react-admin";
 import type { AnyOptions, Entity } from "../model/define-entity.ts";
 import type { Words } from "../model/description.ts";
 import { AccessDeniedPage, NotFoundPage } from "../ui/message/MessagePages.tsx";
@@ -38,9 +38,16 @@ export function EntityScreen({ verb, children }: { verb: string; children: React
 function Loaded({ entity, verb, children }: { entity: Entity; verb: string; children: ReactNode }): ReactNode {
   const i18n = useI18nProvider() as ConsoleI18nProvider;
   const allowed = useAllowed();
+  const words = useWords();
+  const translate = useTranslate();
   i18n.addLabels({ ...entity.description, name: pathOf(entity.description.name) });
-  if (!entity.description.verbs[verb]) return <NotFoundPage />;
-  if (!allowed(entity.description, verb)) return <AccessDeniedPage />;
+  const { verbs, label } = entity.description;
+  const asked = verbs[verb];
+  if (!asked) return <NotFoundPage />;
+  if (!allowed(entity.description, verb)) {
+    const names = { label: words(label), verb: translate(`ra.action.${verb === "list" ? "show" : verb}`) };
+    return <AccessDeniedPage right={translate("console.failure.deniedRight", { ...names, code: asked.code })} />;
+  }
   return <EntityContext.Provider value={entity}>{children}</EntityContext.Provider>;
 }
 

@@ -44,6 +44,8 @@ type Use = Schemas["Use"];
 type GrantLoss = Schemas["GrantLoss"];
 type RoleGrant = Schemas["RoleGrant"];
 export type GrantKeys = Schemas["GrantKeys"];
+export type RowLimit = Schemas["RowLimit"];
+export type RowScope = Schemas["RowScope"];
 type PasswordRule = Schemas["PasswordRule"];
 export type ImportResult = Schemas["ImportResult"];
 export type JobSheet = Schemas["JobSheet"];
@@ -140,6 +142,8 @@ export interface ConsoleDataProvider extends DataProvider {
   getHistory(resource: string, id: string, page: number): Promise<History | undefined>;
   /** Undoes a removal of this person's, a few minutes old at most; `operation` is the removal's. */
   restoreRows(operation: string, ids: readonly string[]): Promise<void>;
+  /** The rows of each kind that a role sees; undefined on a server where hospitals do not choose them. */
+  getRoleRows(roleId: string): Promise<readonly RowLimit[] | undefined>;
   /** Menus that users would lose by other grants of roles. */
   countGrantLoss(grant: RoleGrant): Promise<GrantLoss>;
   /** The same when users get these roles in place of theirs; ids joined by commas. */

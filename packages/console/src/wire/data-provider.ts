@@ -3,7 +3,7 @@ import { pictureUrls, toRoutes } from "@bladekit/sdk/rules";
 import type { DataProvider, GetListParams } from "react-admin";
 import { defaultPageSize } from "../config.ts";
 import { choiceVerb } from "../model/choice-verb.ts";
-import type { ConsoleDataProvider, TreeNode } from "../model/console-data-provider.ts";
+import type { ConsoleDataProvider, RowScope, TreeNode } from "../model/console-data-provider.ts";
 import type { Entity } from "../model/define-entity.ts";
 import type { Description } from "../model/description.ts";
 import { entityAdapter } from "./entity-adapter.ts";
@@ -149,6 +149,8 @@ export function createDataProvider(
       const query = { resource: folder, key: id, current: page, size: defaultPageSize };
       return speak(client.GET("/blade-log/history/list", { params: { query } }));
     },
+    getRoleRows: async (roleId) =>
+      isOwn ? (await speak(client.GET("/blade-system/role/rows", { params: { query: { roleId } } }))).rows : undefined,
     hasRestore: async () => isOwn,
     async restoreRows(operation, ids) {
       await speak(client.POST("/blade-system/uses/restore", { body: { operation, ids: [...ids] } }));
@@ -293,14 +295,16 @@ function toNode({ id, title }: Description, row: Row): TreeNode {
 export interface ListMeta {
   /** The server has stopped counting: there are more than `total`. */
   totalCapped: boolean;
+  /** The data scopes that leave rows out; none where the list has all rows. */
+  narrowedBy: readonly RowScope[];
 }
 
-function toList({ records, total, totalCapped = false }: Rows): {
+function toList({ records, total, totalCapped = false, narrowedBy = [] }: Rows): {
   data: Rows["records"];
   total: number;
   meta: ListMeta;
 } {
-  return { data: records, total, meta: { totalCapped } };
+  return { data: records, total, meta: { totalCapped, narrowedBy } };
 }
 
 function toRequest({ pagination, sort, filter, signal }: GetListParams) {

@@ -1,6 +1,6 @@
 import type { OnProgress } from "@bladekit/sdk";
 import type { RaRecord, SortPayload } from "react-admin";
-import type { ImportQuery, ImportResult, VerbInput } from "../model/console-data-provider.ts";
+import type { ImportQuery, ImportResult, RowScope, VerbInput } from "../model/console-data-provider.ts";
 
 type Row = RaRecord<string>;
 
@@ -17,6 +17,7 @@ export interface Rows {
   records: Row[];
   total: number;
   totalCapped?: boolean;
+  narrowedBy?: readonly RowScope[];
 }
 
 /** The methods of one resource; an absent method is one that the server does not offer. */

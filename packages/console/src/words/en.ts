@@ -119,6 +119,7 @@ export const en: Messages = {
       notFoundHint: "The address is wrong, or this feature is not available yet.",
       denied: "Access denied",
       deniedHint: "Your role cannot view this page. Ask an administrator if you need access.",
+      deniedRight: "Permission needed: {{label}} · {{verb}} ({{code}})",
       authentication: "Your identity could not be verified",
       authenticationHint: "Your permissions could not be loaded. Try again later.",
       backHome: "Back to home",

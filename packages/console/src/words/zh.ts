@@ -105,6 +105,7 @@ export const zh = {
       notFoundHint: "地址有误，或该功能尚未开通。",
       denied: "没有权限",
       deniedHint: "您的角色不能访问此页面，如有需要请联系管理员。",
+      deniedRight: "需要的权限：{{label}} · {{verb}}（{{code}}）",
       authentication: "身份校验失败",
       authenticationHint: "暂时无法确认您的权限，请稍后重试。",
       backHome: "返回首页",

@@ -128,6 +128,8 @@ export interface GetCalls {
   (path: "/blade-system/role/list", init?: { params?: Params<"/blade-system/role/list", "get"> } & CallOptions): Promise<Data<"/blade-system/role/list", "get">>;
   /** 角色详情 · One role */
   (path: "/blade-system/role/detail", init: { params: Params<"/blade-system/role/detail", "get"> } & CallOptions): Promise<Data<"/blade-system/role/detail", "get">>;
+  /** 角色的数据范围 · Which rows a role sees */
+  (path: "/blade-system/role/rows", init: { params: Params<"/blade-system/role/rows", "get"> } & CallOptions): Promise<Data<"/blade-system/role/rows", "get">>;
   /** 角色选择树 · Roles to choose from */
   (path: "/blade-system/role/tree", init?: { params?: Params<"/blade-system/role/tree", "get"> } & CallOptions): Promise<Data<"/blade-system/role/tree", "get">>;
   /** 某角色所在租户的角色树 · Roles of the tenant of a role */
@@ -540,6 +542,8 @@ export interface PostCalls {
   (path: "/blade-system/role/grant", init: { body: Body<"/blade-system/role/grant", "post"> } & CallOptions): Promise<Data<"/blade-system/role/grant", "post">>;
   /** 改授权前看谁失去什么 · Who loses what by a change of grants */
   (path: "/blade-system/role/grant-loss", init: { body: Body<"/blade-system/role/grant-loss", "post"> } & CallOptions): Promise<Data<"/blade-system/role/grant-loss", "post">>;
+  /** 设定角色的数据范围 · Say which rows a role sees */
+  (path: "/blade-system/role/limit-rows", init: { body: Body<"/blade-system/role/limit-rows", "post"> } & CallOptions): Promise<Data<"/blade-system/role/limit-rows", "post">>;
   /** 新增或修改顶部菜单 · Add or change a top menu */
   (path: "/blade-system/topmenu/submit", init: { body: Body<"/blade-system/topmenu/submit", "post"> } & CallOptions): Promise<Data<"/blade-system/topmenu/submit", "post">>;
   /** 删除顶部菜单 · Remove top menus */

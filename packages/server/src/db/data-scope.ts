@@ -13,8 +13,12 @@ export type RowRule = {
   values?: Readonly<Record<string, readonly string[]>>;
 };
 
-/** The rows of a table that a user sees: all of them, or those that one of the rules allows. */
-export type TableScope = { scopeIds: ReadonlySet<string>; rules: "all" | readonly RowRule[] };
+/** The rows of a table that a user sees: all of them, or those that one of the rules allows. `types` are those of the scopes, for people. */
+export type TableScope = {
+  scopeIds: ReadonlySet<string>;
+  rules: "all" | readonly RowRule[];
+  types?: readonly number[];
+};
 
 /** The data scopes of a caller by table; a table that is not there they see whole. */
 export type DataScopes = ReadonlyMap<string, TableScope>;

@@ -356,6 +356,14 @@ export type BladeRoleMenuTable = {
   menuId: string;
 };
 
+export type BladeRoleRowsTable = {
+  tenantId: TenantId;
+  roleId: string;
+  resource: string;
+  scopeType: number;
+  deptIds: Generated<string>;
+};
+
 export type BladeTenantTable = {
   tenantId: TenantId;
   tenantName: string;
@@ -1452,6 +1460,7 @@ export type DB = {
   bladeRoleApiScope: BladeRoleApiScopeTable;
   bladeRoleDataScope: BladeRoleDataScopeTable;
   bladeRoleMenu: BladeRoleMenuTable;
+  bladeRoleRows: BladeRoleRowsTable;
   bladeTenant: BladeTenantTable;
   bladeTenantPackage: BladeTenantPackageTable;
   bladeTenantPackageMenu: BladeTenantPackageMenuTable;
@@ -1539,6 +1548,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "blade_role_api_scope",
   "blade_role_data_scope",
   "blade_role_menu",
+  "blade_role_rows",
   "blade_tenant",
   "blade_user",
   "blade_user_dept",

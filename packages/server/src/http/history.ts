@@ -4,6 +4,7 @@ import { contract, type Operation, operationList, type Schema } from "../contrac
 import { Refusal } from "../contract/errors.ts";
 import type { Input } from "../contract/operations.ts";
 import type { Database } from "../db/database.ts";
+import type { TenantDatabase } from "../db/tenant-scope.ts";
 import { maskAll } from "./personal-fields.ts";
 import type { ReadRow } from "./unchanged.ts";
 
@@ -36,7 +37,11 @@ const details = new Map(
     operation.method === "GET" && operation.path.endsWith("/detail") ? [[folderOf(operation.path), operation]] : [],
   ),
 );
-const detailOfGrants = operationList.find(({ id }) => id === "getRoleGrants");
+/** Writes about parts of a role that its detail does not have, by the call that answers them. */
+const parts: Readonly<Record<string, Operation | undefined>> = {
+  grantRole: operationList.find(({ id }) => id === "getRoleGrants"),
+  limitRoleRows: operationList.find(({ id }) => id === "getRoleRows"),
+};
 /** Folders of records that staff save. Those that move by steps of their own, such as applications, keep those. */
 const saved = new Set(operationList.flatMap(({ path }) => (/\/(?:submit|update)$/.test(path) ? [folderOf(path)] : [])));
 
@@ -53,10 +58,17 @@ type Target = { folder: string; detail: Operation; keys: readonly string[]; isCe
 function historyTarget({ id, path, method }: Operation, { query, body }: Sent): Target | undefined {
   const folder = folderOf(path);
   if (method !== "POST" || !saved.has(folder)) return undefined;
-  const detail = id === "grantRole" ? detailOfGrants : details.get(folder);
+  const detail = parts[id] ?? details.get(folder);
   if (!detail) return undefined;
   const named =
-    body?.id ?? body?.ids ?? body?.roleIds ?? body?.userIds ?? query.ids ?? query.id ?? query.userIds ?? query.roleIds;
+    (id === "limitRoleRows" ? body?.roleId : body?.id) ??
+    body?.ids ??
+    body?.roleIds ??
+    body?.userIds ??
+    query.ids ??
+    query.id ??
+    query.userIds ??
+    query.roleIds;
   const keys = (Array.isArray(named) ? named.map(String) : String(named ?? "").split(",")).filter((key) => key !== "");
   return { folder, detail, keys, isCertain: /\/(?:submit|update|remove)$/.test(path) };
 }
@@ -96,7 +108,7 @@ export async function keepHistory<T>(
     const isUnread = isRemoval || (keys.length > 0 && !before.has(key));
     const is = isUnread ? undefined : await read(key);
     // A record that its writer no longer sees has changed, in ways that nobody can name.
-    const changes = is === undefined ? [] : await differences(call.platform, detail, was, is);
+    const changes = is === undefined ? [] : await differences(ctx, call.platform, detail, was, is);
     if (changes.length === 0 && !(target.isCertain && (isRemoval || !was))) continue;
     const name = String((is ?? was)?.[displays.get(folder) ?? ""] ?? "");
     entries.push({ key: key ?? "", name, changes, kind: isRemoval ? "remove" : was ? "change" : "add" } as const);
@@ -112,6 +124,7 @@ function written({ path }: Operation, keys: readonly string[], data: unknown): r
 }
 
 async function differences(
+  { db }: Context,
   platform: Database,
   detail: Operation,
   was: Row | undefined,
@@ -124,6 +137,7 @@ async function differences(
       unchangedDigest(was?.[field]) !== unchangedDigest(is?.[field]) &&
       !(isBlank(was?.[field]) && isBlank(is?.[field])),
   );
+  if (detail.id === "getRoleRows") return rowChange(db, from, to);
   if (detail.id === "getRoleGrants") {
     const parts = (Object.keys(grants) as (keyof typeof grants)[]).filter((part) => changed.includes(part));
     return (await Promise.all(parts.map((part) => grantChange(platform, part, from, to)))).flat();
@@ -146,6 +160,30 @@ async function grantChange(platform: Database, field: keyof typeof grants, was: 
   const names = (ids: readonly string[]) =>
     ids.map((id) => (rows.find((row) => row.id === id) as Row | undefined)?.[name] ?? id);
   return [{ field, from: names(taken), to: names(added) }];
+}
+
+type Limit = { resource: string; scope: number; deptIds: readonly string[] };
+
+/** The kinds of records of which a role sees other rows now: the scope that it had of each, and the one that it has. */
+async function rowChange(db: TenantDatabase, was: Row, is: Row): Promise<Change[]> {
+  const [from, to] = [was, is].map(({ rows }) => (rows ?? []) as readonly Limit[]) as [Limit[], Limit[]];
+  const digest = ({ scope, deptIds }: Limit) => unchangedDigest([scope, deptIds]);
+  const other = (list: readonly Limit[], one: Limit) => list.find(({ resource }) => resource === one.resource);
+  const changed = to.filter((limit) => {
+    const before = other(from, limit);
+    return !before || digest(before) !== digest(limit);
+  });
+  if (changed.length === 0) return [];
+  const before = changed.flatMap((limit) => other(from, limit) ?? []);
+  const ids = [...before, ...changed].flatMap(({ deptIds }) => deptIds);
+  const depts =
+    ids.length > 0 ? await db.selectFrom("bladeDept").select(["id", "deptName"]).where("id", "in", ids).execute() : [];
+  const named = (limits: readonly Limit[]) =>
+    limits.map(({ resource, scope, deptIds }) => ({
+      ...{ resource, scope },
+      depts: deptIds.map((id) => depts.find((dept) => dept.id === id)?.deptName ?? id),
+    }));
+  return [{ field: "rows", from: named(before), to: named(changed) }];
 }
 
 const isBlank = (value: unknown) =>

@@ -22,6 +22,7 @@ import { browserMarkOf, isRedirect, originOf, sendRedirect } from "./browser.ts"
 import { sendRefusal, toRefusal } from "./failure.ts";
 import { keepHistory } from "./history.ts";
 import { once, onceApart } from "./idempotency.ts";
+import { sayNarrowing } from "./narrowed-page.ts";
 import { openedExport } from "./opened-export.ts";
 import { isMarking, keepOwnership } from "./owned.ts";
 import { readParameters } from "./parameters.ts";
@@ -276,7 +277,8 @@ async function perform(options: Parts, operation: Operation, request: FastifyReq
     };
     const isWhole = isMarking(operation, owner) || condition !== undefined;
     const data = await (isWhole ? inOneTransaction(options, operation, ctx, write) : write(ctx));
-    return { data: maskAnswer(operation, data, principal), tenantId, dialect: principal?.dialect };
+    const shown = sayNarrowing(operation, maskAnswer(operation, data, principal), principal);
+    return { data: shown, tenantId, dialect: principal?.dialect };
   } catch (error) {
     call.refusal = toRefusal(error);
     throw error;

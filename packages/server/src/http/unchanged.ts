@@ -16,6 +16,7 @@ export type ReadRow = (detail: Operation, key: string | undefined) => Promise<Ro
 /** Calls that have no `detail` beside them: the operation that answers their row, and the part of the call that names the row. */
 const elsewhere: Readonly<Record<string, readonly [operation: string, names: (sent: Sent) => unknown]>> = {
   grantRole: ["getRoleGrants", ({ body }) => (body?.roleIds as string[] | undefined)?.join()],
+  limitRoleRows: ["getRoleRows", ({ body }) => body?.roleId],
   grantTopMenu: ["getTopMenuGrants", ({ body }) => (body?.topMenuIds as string[] | undefined)?.join()],
   updateOwnInfo: ["getOwnInfo", () => undefined],
   submitPasswordRule: ["getPasswordRule", () => undefined],

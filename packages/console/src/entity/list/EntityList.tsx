@@ -14,8 +14,10 @@ import { BulkBar } from "./BulkBar.tsx";
 import { EntityTable } from "./EntityTable.tsx";
 import { FilterBar } from "./FilterBar.tsx";
 import { useKeepQuery, useLastQuery } from "./use-last-query.ts";
+import { useNarrowedBy } from "./use-narrowed-by.ts";
 import { useTreeFilter } from "./use-tree-filter.ts";
 
+const NarrowedLine = lazyPart(async () => (await import("./NarrowedLine.tsx")).NarrowedLine);
 const FilterTabs = lazyPart(async () => (await import("./FilterTabs.tsx")).FilterTabs);
 const FilterTree = lazyPart(async () => (await import("./FilterTree.tsx")).FilterTree);
 
@@ -110,9 +112,21 @@ function Bar(): ReactNode {
   return selectedIds.length > 0 ? <BulkBar /> : <FilterBar />;
 }
 
+/** A line above rows that a data scope narrows. */
+function Narrowed(): ReactNode {
+  const narrowedBy = useNarrowedBy();
+  if (narrowedBy.length === 0) return null;
+  return (
+    <PartBoundary fallback={<Box sx={{ height: 38 }} />}>
+      <NarrowedLine narrowedBy={narrowedBy} />
+    </PartBoundary>
+  );
+}
+
 function Rows(): ReactNode {
   return (
     <ListContent>
+      <Narrowed />
       <EntityTable />
     </ListContent>
   );

@@ -8,6 +8,7 @@ import { useAllowed } from "../access.tsx";
 import { useIsTree } from "../tree/use-is-tree.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
 import { EntityRows } from "./EntityRows.tsx";
+import { useNarrowedBy } from "./use-narrowed-by.ts";
 
 const TreeTable = lazyPart(async () => (await import("../tree/TreeTable.tsx")).TreeTable);
 
@@ -32,10 +33,14 @@ function Empty(): ReactNode {
   const { description, options } = useEntity();
   const allowed = useAllowed();
   const own = options.words?.empty;
+  const isNarrowed = useNarrowedBy().length > 0;
+  const [zh, en] = description.plural;
+  const none = own ? words(own) : translate("entity.list.empty");
   return (
     <ListEmpty
-      text={own ? words(own) : translate("entity.list.empty")}
-      {...(allowed(description, "create") && { hint: "entity.list.emptyHint" })}
+      // Rows that others see are no reason to say that there are none.
+      text={isNarrowed ? words([`您的数据范围内没有${zh}`, `${en}: none that you may see`]) : none}
+      {...(!isNarrowed && allowed(description, "create") && { hint: "entity.list.emptyHint" })}
       filteredText="entity.list.emptyFiltered"
       keep={options.tabs ? [options.tabs.filter] : []}
     />

@@ -17,6 +17,7 @@ const grants: Readonly<Record<string, Words>> = {
   menu: ["菜单与按钮", "Menus and buttons"],
   dataScope: ["数据权限", "Data scopes"],
   apiScope: ["接口权限", "API scopes"],
+  rows: ["数据范围", "Rows"],
 };
 
 /** What people changed in a record, the latest first: who, when, from where, and each field from and to. */

@@ -12,16 +12,23 @@ interface MessageProps {
   title: string;
   /** Key of the sentence below it. */
   hint: string;
+  /** A sentence of its own below the hint. */
+  note?: string | undefined;
   action: ReactNode;
 }
 
-function MessagePage({ title, hint, action }: MessageProps): ReactNode {
+function MessagePage({ title, hint, note, action }: MessageProps): ReactNode {
   const translate = useTranslate();
   return (
     <Box sx={{ textAlign: "center", py: 10 }}>
       <PageTitle text={translate(title)} />
       <Typography color="textSecondary" sx={{ mb: 3 }}>
         {translate(hint)}
+        {note && (
+          <Box component="span" sx={{ display: "block", mt: 1, color: "text.primary" }}>
+            {note}
+          </Box>
+        )}
       </Typography>
       {action}
     </Box>
@@ -50,8 +57,11 @@ export function NotFoundPage(): ReactNode {
   return <MessagePage title="console.failure.notFound" hint="console.failure.notFoundHint" action={<BackHome />} />;
 }
 
-export function AccessDeniedPage(): ReactNode {
-  return <MessagePage title="console.failure.denied" hint="console.failure.deniedHint" action={<BackHome />} />;
+/** `right` names the permission that the page asks for, where it is known. */
+export function AccessDeniedPage({ right }: { right?: string }): ReactNode {
+  return (
+    <MessagePage title="console.failure.denied" hint="console.failure.deniedHint" note={right} action={<BackHome />} />
+  );
 }
 
 export function AuthenticationErrorPage(): ReactNode {

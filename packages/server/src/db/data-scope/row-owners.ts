@@ -142,6 +142,7 @@ const said: { readonly [T in Exclude<TenantTable, EntityTable>]: Owned<T> | Unow
   bladeRoleApiScope: link,
   bladeRoleDataScope: link,
   bladeRoleMenu: link,
+  bladeRoleRows: link,
   bladeUserDept: link,
   bladeUserPost: link,
   bladeUserRole: link,

@@ -2,9 +2,11 @@ import type { components, operations } from "@bladekit/openapi";
 import { type Context, requireUser } from "../../context/context.ts";
 import { operationList } from "../../contract/document.ts";
 import { Refusal } from "../../contract/errors.ts";
+import { sentenceIn } from "../../contract/language.ts";
 import { ownedTableAt } from "../../db/data-scope/row-owners.ts";
 import { rulesFor } from "../../db/data-scope.ts";
 import { countTotal, type Page, pageOf, toPage } from "../../lists/page.ts";
+import { type RowLimitKept, rowScopeWords } from "../system/role/row-scope-words.ts";
 
 type Query = operations["listRecordHistory"]["parameters"]["query"];
 
@@ -30,9 +32,22 @@ export async function listRecordHistory(
   const shown = records.map(({ operation, changes, ...row }) => ({
     ...row,
     title: operationList.find((one) => one.id === operation)?.title[ctx.language] ?? operation,
-    changes: changes as components["schemas"]["HistoryChange"][],
+    changes: (changes as components["schemas"]["HistoryChange"][]).map((change) => inWords(ctx, resource, change)),
   }));
   return toPage(shown, total, paging);
+}
+
+/** A change of a role's rows in sentences of its reader; others are as they were kept. */
+function inWords(
+  { language }: Context,
+  resource: string,
+  change: components["schemas"]["HistoryChange"],
+): components["schemas"]["HistoryChange"] {
+  if (resource !== "/blade-system/role" || change.field !== "rows") return change;
+  const [from, to] = [change.from, change.to].map((limits) =>
+    (limits as unknown as RowLimitKept[]).map((limit) => sentenceIn(language, rowScopeWords(limit))),
+  );
+  return { ...change, from, to };
 }
 
 /** The history of a record is for those who may see the record. */

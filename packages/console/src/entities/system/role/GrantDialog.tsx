@@ -20,7 +20,7 @@ import { DraftAlert } from "../../../entity/form/DraftAlert.tsx";
 import { useDraftValue } from "../../../entity/form/use-draft-value.ts";
 import { rowNames } from "../../../entity/row-names.ts";
 import { useEntity, useWords } from "../../../entity/use-entity.tsx";
-import type { GrantKeys, GrantTree } from "../../../model/console-data-provider.ts";
+import type { GrantKeys, GrantTree, RowLimit } from "../../../model/console-data-provider.ts";
 import type { ActionPartProps } from "../../../model/define-entity.ts";
 import type { Words } from "../../../model/description.ts";
 import { CheckTree } from "../../../ui/check-tree/CheckTree.tsx";
@@ -31,7 +31,9 @@ import { useConsoleData } from "../../../wire/use-console-data.ts";
 import { GrantFailure } from "./GrantFailure.tsx";
 import { GrantLoss } from "./GrantLoss.tsx";
 import { GrantMatrix } from "./GrantMatrix.tsx";
-import { countChanges } from "./grant-matrix.ts";
+import { countChanges, type MatrixRow } from "./grant-matrix.ts";
+import { RowScope } from "./RowScope.tsx";
+import { changedPicks, limitOf, type RowPick, type RowPicks } from "./row-picks.ts";
 
 const kinds = ["menu", "dataScope", "apiScope"] as const;
 type Kind = (typeof kinds)[number];
@@ -56,6 +58,10 @@ const hints: Readonly<Record<Kind, Words>> = {
     "A call that has API scopes can be made only by roles with one of them.",
   ],
 };
+const rowHint: Words = [
+  "“数据范围”决定能看到哪些记录：不另设则不限制，一人有多个角色时取其合集。",
+  "“Rows” says which records the role sees. “Not set” limits nothing, and several roles of one person add up.",
+];
 const nothing: Readonly<Record<Kind, Words>> = {
   menu: ["没有可授予的菜单。", "There are no menus to grant."],
   dataScope: ["还没有定义数据权限。", "No data scopes are defined yet."],
@@ -74,11 +80,12 @@ export function GrantDialog({ rows, onClose, onDone }: ActionPartProps): ReactNo
   const known = useQuery({
     queryKey: [resource, "grants", ids],
     queryFn: async () => {
-      const [tree, keys] = await Promise.all([
+      const [tree, keys, limits = []] = await Promise.all([
         data.run(systemMenu.name, "grantTree", {}) as Promise<GrantTree>,
         data.run(systemMenu.name, "roleTreeKeys", { ids }) as Promise<GrantKeys>,
+        data.getRoleRows(ids[0] ?? ""),
       ]);
-      return { tree, keys };
+      return { tree, keys, limits };
     },
     gcTime: 0,
   });
@@ -98,7 +105,7 @@ export function GrantDialog({ rows, onClose, onDone }: ActionPartProps): ReactNo
       {known.data ? (
         <Grants
           {...known.data}
-          read={async () => (await known.refetch({ throwOnError: true })).data?.keys}
+          read={() => known.refetch({ throwOnError: true })}
           ids={ids}
           onClose={onClose}
           onDone={onDone}
@@ -138,6 +145,7 @@ type Lists = Readonly<Record<Kind, readonly string[]>>;
 interface GrantDraft {
   readonly from: Lists;
   readonly to: Lists;
+  readonly rows?: RowPicks;
 }
 
 const listsOf = ({ menu, dataScope, apiScope }: Ticked): Lists => ({
@@ -156,13 +164,15 @@ interface GrantsProps {
   tree: GrantTree;
   /** The grants as the server has them. */
   keys: GrantKeys;
-  /** Reads `keys` anew. */
-  read: () => Promise<GrantKeys | undefined>;
+  /** The rows that the role sees of each kind. */
+  limits: readonly RowLimit[];
+  /** Reads all of it anew. */
+  read: () => Promise<unknown>;
   onClose: () => void;
   onDone: () => void;
 }
 
-function Grants({ ids, tree, keys, read, onClose, onDone }: GrantsProps): ReactNode {
+function Grants({ ids, tree, keys, limits, read, onClose, onDone }: GrantsProps): ReactNode {
   const words = useWords();
   const translate = useTranslate();
   const notify = useNotify();
@@ -174,19 +184,18 @@ function Grants({ ids, tree, keys, read, onClose, onDone }: GrantsProps): ReactN
   const { value: entered } = draft;
   // Where other people change grants meanwhile, the ticks of this one are on top of theirs.
   const ticked = entered ? moved(setsOf(entered.from), before, setsOf(entered.to)) : before;
-  const setTicked = (next: Ticked) => draft.change({ from: listsOf(before), to: listsOf(next) });
-  const changes = kinds.reduce((sum, each) => sum + countChanges(before[each], ticked[each]), 0);
+  const picks = entered?.rows ?? {};
+  const setDraft = (next: Ticked, rows: RowPicks) => draft.change({ from: listsOf(before), to: listsOf(next), rows });
+  const setTicked = (next: Ticked) => setDraft(next, picks);
+  const grantChanges = kinds.reduce((sum, each) => sum + countChanges(before[each], ticked[each]), 0);
+  const rows = changedPicks(limits, picks);
+  const changes = grantChanges + rows.length;
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      data.run(resource, "grant", {
-        ids,
-        body: {
-          menuIds: [...ticked.menu],
-          dataScopeIds: [...ticked.dataScope],
-          apiScopeIds: [...ticked.apiScope],
-        },
-        seen: { ...keys },
-      }),
+    mutationFn: async () => {
+      // Rows first: nobody gets a menu before what limits its rows.
+      if (rows.length > 0) await data.run(resource, "limitRows", { ids, body: { rows }, seen: { rows: limits } });
+      if (grantChanges > 0) await grant();
+    },
     onError: async (error) => {
       if (isConflict(error)) await read();
     },
@@ -196,6 +205,22 @@ function Grants({ ids, tree, keys, read, onClose, onDone }: GrantsProps): ReactN
       onDone();
     },
   });
+  const grant = () =>
+    data.run(resource, "grant", {
+      ids,
+      body: {
+        menuIds: [...ticked.menu],
+        dataScopeIds: [...ticked.dataScope],
+        apiScopeIds: [...ticked.apiScope],
+      },
+      seen: { ...keys },
+    });
+  const rowScope = (row: MatrixRow) => {
+    const limit = limitOf(limits, row);
+    if (!limit) return null;
+    const set = (pick: RowPick) => setDraft(ticked, { ...picks, [limit.resource]: pick });
+    return <RowScope limit={limit} pick={picks[limit.resource] ?? limit} onChange={set} />;
+  };
   const nodes = tree[kind];
   const set = (next: ReadonlySet<string>) => setTicked({ ...ticked, [kind]: next });
   return (
@@ -228,8 +253,19 @@ function Grants({ ids, tree, keys, read, onClose, onDone }: GrantsProps): ReactN
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
           {words(nodes.length > 0 ? hints[kind] : nothing[kind])}
         </Typography>
+        {kind === "menu" && limits.length > 0 && (
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+            {words(rowHint)}
+          </Typography>
+        )}
         {kind === "menu" && nodes.length > 0 && (
-          <GrantMatrix nodes={nodes} before={before.menu} ticked={ticked.menu} onChange={set} />
+          <GrantMatrix
+            nodes={nodes}
+            before={before.menu}
+            ticked={ticked.menu}
+            onChange={set}
+            rowScope={limits.length > 0 ? rowScope : undefined}
+          />
         )}
         {kind !== "menu" && (
           // Scopes are the leaves; the menus above them are not granted by their ticks.

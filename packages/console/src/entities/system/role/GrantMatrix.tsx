@@ -34,10 +34,12 @@ interface MatrixProps {
   before: ReadonlySet<string>;
   ticked: ReadonlySet<string>;
   onChange: (ticked: Set<string>) => void;
+  /** The rows that the role sees of what a line is about; without it there is no such column. */
+  rowScope?: ((row: MatrixRow) => ReactNode) | undefined;
 }
 
 /** Menus by verbs: a tick gives a button, and with it the menus above; the tick of a menu is about all below it. */
-export function GrantMatrix({ nodes, before, ticked, onChange }: MatrixProps): ReactNode {
+export function GrantMatrix({ nodes, before, ticked, onChange, rowScope }: MatrixProps): ReactNode {
   const words = useWords();
   const translate = useTranslate();
   const [search, setSearch] = useState("");
@@ -72,7 +74,7 @@ export function GrantMatrix({ nodes, before, ticked, onChange }: MatrixProps): R
         <Typography sx={{ py: 3, color: "text.secondary" }}>{translate("choice.none")}</Typography>
       ) : (
         <Box sx={frame} tabIndex={0} role="region" aria-label={words(["菜单权限", "Menus"])}>
-          <Table size="small" sx={{ minWidth: 280 + columns.length * 72 + 200 }}>
+          <Table size="small" sx={{ minWidth: 280 + columns.length * 72 + 200 + (rowScope ? 180 : 0) }}>
             <TableHead>
               <TableRow>
                 <TableCell className="first">{words(systemMenu.label)}</TableCell>
@@ -94,12 +96,13 @@ export function GrantMatrix({ nodes, before, ticked, onChange }: MatrixProps): R
                     </TableCell>
                   );
                 })}
+                {rowScope && <TableCell sx={{ minWidth: 180 }}>{words(["数据范围", "Rows"])}</TableCell>}
                 <TableCell>{words(["其他", "Other"])}</TableCell>
               </TableRow>
             </TableHead>
             <TableBody>
               {rows.map((row) => (
-                <MenuLine key={row.node.id} row={row} columns={columns} tick={tick} />
+                <MenuLine key={row.node.id} row={row} columns={columns} tick={tick} rowScope={rowScope} />
               ))}
             </TableBody>
           </Table>
@@ -113,9 +116,11 @@ interface LineProps {
   row: MatrixRow;
   columns: readonly CommonVerb[];
   tick: (node: TreeNode, label: string) => ReactElement;
+  rowScope: MatrixProps["rowScope"];
 }
 
-function MenuLine({ row: { node, depth, buttons, others }, columns, tick }: LineProps): ReactNode {
+function MenuLine({ row, columns, tick, rowScope }: LineProps): ReactNode {
+  const { node, depth, buttons, others } = row;
   return (
     <TableRow hover>
       <TableCell component="th" scope="row" className="first">
@@ -132,6 +137,7 @@ function MenuLine({ row: { node, depth, buttons, others }, columns, tick }: Line
           </TableCell>
         );
       })}
+      {rowScope && <TableCell>{rowScope(row)}</TableCell>}
       <TableCell>
         {others.map((button) => (
           <FormControlLabel

@@ -13,7 +13,7 @@ import {
   requireHeld,
   requireOwnPowersKept,
   requireRolesWithin,
-  requireWithinDataScopes,
+  requireRowsWithin,
 } from "./privilege.ts";
 
 const unique = (ids: readonly string[]) => [...new Set(ids)];
@@ -41,21 +41,20 @@ export async function grantRoles(ctx: PlatformContext, grant: RoleGrant): Promis
     if (menuIds.length > 0) await linkMenus(db, roleIds, menuIds);
     if (dataScopeIds.length > 0) await linkScopes(db, "DataScope", roleIds, dataScopeIds);
     if (apiScopeIds.length > 0) await linkScopes(db, "ApiScope", roleIds, apiScopeIds);
+    // A user with narrowed rows hands on their own scopes.
+    await requireRowsWithin(db, powers, roleIds);
     await requireOwnPowersKept(inside);
   });
 }
 
-/**
- * A data scope narrows the rows on a menu: a user with the menu may narrow it for others. A user with narrowed rows hands on their own
- * scopes.
- */
+/** A data scope narrows the rows on a menu: a user with the menu may narrow it for others. */
 async function requireDataScopes(db: TenantDatabase, powers: Powers | "everything", ids: readonly string[]) {
   const scopes =
     ids.length === 0
       ? []
       : await db
           .selectFrom("bladeDataScope")
-          .select(["id", "menuId", "scopeClass"])
+          .select("menuId")
           .where("id", "in", ids)
           .where("isDeleted", "=", 0)
           .forKeyShare()
@@ -64,7 +63,6 @@ async function requireDataScopes(db: TenantDatabase, powers: Powers | "everythin
   if (powers === "everything" && !all) throw new Refusal("not_found");
   // A caller who may not grant a scope does not learn whether it exists.
   if (powers !== "everything" && !(all && scopes.every(({ menuId }) => powers.menuIds.has(menuId)))) throw beyond();
-  requireWithinDataScopes(powers, scopes);
 }
 
 async function requireApiScopes(db: TenantDatabase, ids: readonly string[]) {

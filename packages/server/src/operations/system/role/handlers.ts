@@ -18,6 +18,7 @@ import { grantRoles } from "./grant-roles.ts";
 import { beyond, powersOf, requireRolesWithin, visibleUsers } from "./privilege.ts";
 import { roles } from "./role-rows.ts";
 import { roleSheet } from "./role-sheet.ts";
+import { limitRoleRows, readRoleRows } from "./row-limits.ts";
 
 async function tree(ctx: Context) {
   const rows = await roles.all(ctx);
@@ -129,6 +130,13 @@ export const roleHandlers = definePlatformHandlers("namedTenant", {
   },
 
   countGrantLoss: async (ctx, { body }) => countGrantLoss(await reachRows(ctx, "bladeRole", body.roleIds), body),
+
+  getRoleRows: async (ctx, { query }) => readRoleRows(await reachRows(ctx, "bladeRole", [query.roleId]), query.roleId),
+
+  limitRoleRows: async (ctx, { body }) => {
+    await limitRoleRows(await reachRows(ctx, "bladeRole", [body.roleId]), body);
+    return {};
+  },
 
   getRoleTree: async (ctx, { query }) => tree(reach(ctx, query.tenantId)),
 

@@ -7,7 +7,7 @@ import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { heldMenuIds, ofCaller } from "../menu/held-menus.ts";
 import { allMenus, withAncestors } from "../menu/menu-rows.ts";
 import { administratorAlias, isAdministrator } from "../platform-only.ts";
-import { tableOfScope } from "../scope/scopes-of-user.ts";
+import { findScopeGrantsOfRoles, rowGrants } from "../scope/scopes-of-user.ts";
 import { boundMenuIds } from "../tenant/staff/package/package-bounds.ts";
 import { grantedCodes } from "./granted-codes.ts";
 
@@ -54,19 +54,24 @@ export function requireHeld(
 }
 
 /**
- * Refuses a role that would open rows the caller cannot see: where the caller is narrowed, the role must have one or more of the caller's
+ * Refuses roles that open rows the caller cannot see: where the caller is narrowed, each role must have one or more of the caller's
  * scopes and no other.
  * @throws Refusal `forbidden`
  */
-export function requireWithinDataScopes(
+export async function requireRowsWithin(
+  db: TenantDatabase,
   powers: Powers | "everything",
-  scopes: readonly { id: string; scopeClass: string }[],
-): void {
+  roleIds: readonly string[],
+): Promise<void> {
   if (powers === "everything") return;
-  for (const [table, { rules, scopeIds }] of powers.dataScopes) {
-    if (rules === "all") continue;
-    const given = scopes.filter(({ scopeClass }) => tableOfScope(scopeClass) === table);
-    if (given.length === 0 || !given.every(({ id }) => scopeIds.has(id))) throw beyond();
+  const narrowed = [...powers.dataScopes].filter(([, { rules }]) => rules !== "all");
+  if (narrowed.length === 0) return;
+  const grants = rowGrants(await findScopeGrantsOfRoles(db, roleIds));
+  for (const id of new Set(roleIds)) {
+    for (const [table, { scopeIds }] of narrowed) {
+      const given = grants.filter((grant) => grant.roleId === id && grant.table === table);
+      if (given.length === 0 || !given.every(({ scopeId }) => scopeIds.has(scopeId))) throw beyond();
+    }
   }
 }
 
@@ -103,20 +108,7 @@ export async function requireRolesWithin(
     menuIds: menus.map(({ menuId }) => menuId).filter((id) => !bounds || bounds.has(id)),
     apiScopeIds: scopes.map(({ scopeId }) => scopeId),
   });
-  if (powers.dataScopes.size === 0) return;
-  const rows = await db
-    .selectFrom("bladeRoleDataScope as grant")
-    .innerJoin("bladeDataScope as scope", "scope.id", "grant.scopeId")
-    .select(["grant.roleId", "scope.id", "scope.scopeClass"])
-    .where("grant.roleId", "in", roleIds)
-    .where("scope.isDeleted", "=", 0)
-    .execute();
-  for (const id of new Set(roleIds)) {
-    requireWithinDataScopes(
-      powers,
-      rows.filter(({ roleId }) => roleId === id),
-    );
-  }
+  await requireRowsWithin(db, powers, roleIds);
 }
 
 /** Ids of the users that the caller's data scope lets them see. */

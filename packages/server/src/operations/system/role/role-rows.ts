@@ -20,7 +20,14 @@ export const roles = defineResource({
       childRoles: db.selectFrom("bladeRole").select(count).where("parentId", "in", ids).where("id", "not in", ids),
       users: db.selectFrom("bladeUserRole").select(count).where("roleId", "in", ids),
     }),
-  takes: { links: { bladeRoleMenu: "roleId", bladeRoleDataScope: "roleId", bladeRoleApiScope: "roleId" } },
+  takes: {
+    links: {
+      bladeRoleMenu: "roleId",
+      bladeRoleDataScope: "roleId",
+      bladeRoleApiScope: "roleId",
+      bladeRoleRows: "roleId",
+    },
+  },
   parents: { parentId: { table: "bladeRole", base: false } },
   present: (_ctx, rows) => rows,
 });

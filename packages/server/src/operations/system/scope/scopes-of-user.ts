@@ -13,10 +13,10 @@ import { scopeTypes } from "./scope-type.ts";
 
 /** A scope as the roles of a user stand to it. Of API scopes those that the user has no role for are among them. */
 type ScopeGrant = {
-  kind: "data" | "api";
+  kind: "data" | "choice" | "api";
   roleId: string | null;
   scopeId: string;
-  /** The operation of a data scope, the path of an API scope. */
+  /** The operation of a data scope, the folder of a hospital's own choice, the path of an API scope. */
   target: string;
   type: number;
   column: string;
@@ -25,7 +25,7 @@ type ScopeGrant = {
 
 type Holder = { userId: string; roles: readonly { id: string; roleAlias: string }[]; deptIds: readonly string[] };
 
-/** The data scopes that roles of a user have, and all API scopes with the user's roles that have them; in one query. */
+/** The data scopes and choices of a user's roles, and all API scopes with the user's roles that have them; in one query. */
 export function findScopeGrants(db: TenantDatabase, userId: string): Promise<ScopeGrant[]> {
   const roleIds = db
     .selectFrom("bladeUserRole")
@@ -55,6 +55,21 @@ function scopeGrantsOf(db: TenantDatabase, roleIds: Expression<string>): Promise
     ])
     .where("grant.roleId", "in", roleIds)
     .where("scope.isDeleted", "=", 0);
+  // A choice has no id: two that show the same rows are the same.
+  const choices = db
+    .selectFrom("bladeRoleRows as choice")
+    .select((eb) => [
+      sql<ScopeGrant["kind"]>`'choice'`.as("kind"),
+      eb.ref("choice.roleId").$castTo<string | null>().as("roleId"),
+      sql<string>`0`.as("scopeId"),
+      "choice.resource as target",
+      "choice.scopeType as type",
+      sql<string>`'-'`.as("column"),
+      sql<string>`json_build_object('deptIds', string_to_array(${sql.ref("choice.deptIds")}, ','), 'below', true)::text`.as(
+        "value",
+      ),
+    ])
+    .where("choice.roleId", "in", roleIds);
   const api = db
     .selectFrom("bladeApiScope as scope")
     .leftJoin("bladeRoleApiScope as grant", (join) =>
@@ -70,7 +85,7 @@ function scopeGrantsOf(db: TenantDatabase, roleIds: Expression<string>): Promise
       sql<string>`''`.as("value"),
     ])
     .where("scope.isDeleted", "=", 0);
-  return data.unionAll(api).execute();
+  return data.unionAll(choices).unionAll(api).execute();
 }
 
 /** The scopes of a user who has these roles at the moment. */
@@ -83,18 +98,12 @@ export async function scopesOf(
   const isHeld = ({ roleId }: ScopeGrant) => roleId !== null && held.has(roleId);
   return {
     closedOperations: isFirstOfAll(db, holder) ? new Set() : closedBy(grants, isHeld),
-    dataScopes: seesAllRows(db, holder.roles)
-      ? unscoped
-      : await dataScopesOf(
-          db,
-          grants.filter((grant) => grant.kind === "data" && isHeld(grant)),
-          holder,
-        ),
+    dataScopes: seesAllRows(db, holder.roles) ? unscoped : await dataScopesOf(db, grants.filter(isHeld), holder),
   };
 }
 
 /** Administrators of the platform and of a hospital see all rows, because someone has to be able to repair a wrong data scope. */
-function seesAllRows(db: { tenantId: string }, roles: readonly { roleAlias: string }[]): boolean {
+export function seesAllRows(db: { tenantId: string }, roles: readonly { roleAlias: string }[]): boolean {
   return roles.some(
     ({ roleAlias }) =>
       roleAlias === tenantAdministratorAlias || (roleAlias === administratorAlias && db.tenantId === platformTenant),
@@ -125,11 +134,34 @@ export function tableOfScope(scopeClass: string): TenantTable | undefined {
   return path === undefined ? undefined : ownedTableAt(path);
 }
 
+/** What narrows the rows of a table for a role. */
+type TableGrant = ScopeGrant & { table: TenantTable };
+
+/**
+ * The grants that narrow rows. Where a role has a data scope of the platform on a table, the hospital's own choice for that role counts
+ * for nothing: it never widens what the platform gave.
+ */
+export function rowGrants(grants: readonly ScopeGrant[]): TableGrant[] {
+  const placed = grants.flatMap((grant): TableGrant[] => {
+    if (grant.kind === "api") return [];
+    const table = grant.kind === "data" ? tableOfScope(grant.target) : ownedTableAt(`${grant.target}/list`);
+    if (!table) return [];
+    const scopeId = grant.kind === "data" ? grant.scopeId : choiceKey(grant);
+    return [{ ...grant, table, scopeId }];
+  });
+  return placed.filter(
+    (grant) =>
+      grant.kind === "data" ||
+      !placed.some(({ kind, roleId, table }) => kind === "data" && roleId === grant.roleId && table === grant.table),
+  );
+}
+
+const choiceKey = ({ type, value }: ScopeGrant) => (type === scopeTypes.custom ? `choice ${value}` : `choice ${type}`);
+
 async function dataScopesOf(db: TenantDatabase, grants: readonly ScopeGrant[], holder: Holder): Promise<DataScopes> {
   const byTable = new Map<TenantTable, ScopeGrant[]>();
-  for (const grant of grants) {
-    const table = tableOfScope(grant.target);
-    if (table) byTable.set(table, [...(byTable.get(table) ?? []), grant]);
+  for (const grant of rowGrants(grants)) {
+    byTable.set(grant.table, [...(byTable.get(grant.table) ?? []), grant]);
   }
   const below = treeReader(db);
   const scopes = [...byTable].map(async ([table, list]) => {
@@ -137,6 +169,7 @@ async function dataScopesOf(db: TenantDatabase, grants: readonly ScopeGrant[], h
     const scope: TableScope = {
       scopeIds: new Set(list.map(({ scopeId }) => scopeId)),
       rules: rules.includes("all") ? "all" : rules.filter((rule) => rule !== "all"),
+      types: [...new Set(list.map(({ type }) => type))].sort(),
     };
     return [table, scope] as const;
   });

@@ -7,9 +7,11 @@ import { invalidField } from "../../../../../contract/invalid-field.ts";
 import { sentenceIn } from "../../../../../contract/language.ts";
 import { isButton } from "../../../../../contract/menu-category.ts";
 import { platformPermissions } from "../../../../../contract/permissions/menus.ts";
-import { say } from "../../../../../contract/say.ts";
+import { listed, say } from "../../../../../contract/say.ts";
 import { platformTenant } from "../../../../../contract/tenant-id.ts";
-import { findScopeGrantsOfRoles, scopesOf } from "../../../scope/scopes-of-user.ts";
+import { rowKinds } from "../../../role/row-kinds.ts";
+import { rowScopeWords } from "../../../role/row-scope-words.ts";
+import { findScopeGrantsOfRoles, rowGrants, scopesOf } from "../../../scope/scopes-of-user.ts";
 import { boundMenuIds } from "../../../tenant/staff/package/package-bounds.ts";
 import { reachRows } from "../../../tenant/tenant-reach.ts";
 import { allMenus, type MenuRow } from "../../menu-rows.ts";
@@ -64,7 +66,7 @@ export async function explainAccess(ctx: PlatformContext, query: Query): Promise
           "This is for the platform only. Granting it to a hospital’s role has no effect",
         ),
       ),
-    ...(hasRoles ? await scopeSteps(inside, { item, roles, userId }) : []),
+    ...(hasRoles ? await scopeSteps(inside, { item, page: pageCodes(menus, item), roles, userId }) : []),
   ].filter((step) => step !== false);
   const names = [...new Set(grants.filter(({ id }) => !held.has(id)).map(({ roleName }) => roleName))];
   return {
@@ -83,6 +85,14 @@ function withBelow(menus: readonly MenuRow[], top: MenuRow): MenuRow[] {
   const below = menus.filter(({ parentId }) => parentId === top.id);
   return [top, ...below.flatMap((row) => withBelow(menus, row))];
 }
+
+/** Codes of the buttons on the page of a menu or button. */
+function pageCodes(menus: readonly MenuRow[], item: MenuRow): ReadonlySet<string> {
+  const page = isButton(item) ? item.parentId : item.id;
+  return new Set(menus.filter(({ parentId }) => parentId === page).map(({ code }) => code));
+}
+
+const permissionOf = (resource: string) => rowKinds.find((kind) => kind.resource === resource)?.permission;
 
 /** Permissions of the whole platform, which no hospital has. */
 const ofPlatform: ReadonlySet<string> = new Set(platformPermissions);
@@ -143,7 +153,12 @@ function grantStep(roles: readonly Role[], given: readonly { roleName: string }[
 /** The scopes that stand before the operations of a button, and those that narrow the rows on the page. */
 async function scopeSteps(
   { db }: PlatformContext,
-  { item, roles, userId = "0" }: { item: MenuRow; roles: readonly Role[]; userId: string | undefined },
+  {
+    item,
+    page,
+    roles,
+    userId = "0",
+  }: { item: MenuRow; page: ReadonlySet<string>; roles: readonly Role[]; userId: string | undefined },
 ): Promise<Step[]> {
   const roleIds = roles.map(({ id }) => id);
   const [grants, scopes] = await Promise.all([
@@ -159,6 +174,12 @@ async function scopeSteps(
       .execute(),
   ]);
   const { closedOperations } = await scopesOf(db, grants, { userId, roles, deptIds: [] });
+  const narrowing = [
+    ...scopes.map(({ scopeName }) => ({ zh: scopeName, en: scopeName })),
+    ...rowGrants(grants)
+      .filter(({ kind, target }) => kind === "choice" && page.has(permissionOf(target) ?? ""))
+      .map(({ target, type }) => rowScopeWords({ resource: target, scope: type, depts: [] })),
+  ];
   const closed = operationList.filter(({ id, permission }) => permission === item.code && closedOperations.has(id));
   return [
     closed.length > 0 &&
@@ -170,14 +191,10 @@ async function scopeSteps(
           closed.map(({ path }) => path).join(", "),
         ),
       ),
-    scopes.length > 0 &&
+    narrowing.length > 0 &&
       yes(
         "dataScope",
-        say(
-          "只能看到数据权限范围内的记录：{}",
-          "Only rows within these data scopes are shown: {}",
-          scopes.map(({ scopeName }) => scopeName).join("、"),
-        ),
+        say("只能看到数据权限范围内的记录：{}", "Only rows within these data scopes are shown: {}", listed(narrowing)),
       ),
   ].filter((step) => step !== false);
 }
