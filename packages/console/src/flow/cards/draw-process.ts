@@ -24,10 +24,10 @@ const empty: StepValues = {
 /** Answers of a step that is work rather than a decision. */
 const answersOfWork = "agree,transfer,copy";
 
-function valuesOf({ label, people: named, onReject = "", isWork }: ProcessStep, formKey: string): StepValues {
+function valuesOf({ label, people: named, onReject, isWork }: ProcessStep, formKey: string): StepValues {
   const { zh: name, en: nameEn } = drawnText(label);
   return {
-    ...{ ...empty, name, nameEn, formKey, onReject, who: people[named] },
+    ...{ ...empty, name, nameEn, formKey, onReject: onReject ?? "", who: people[named] },
     // Whom the starter chooses is there, and has the step of the form.
     whenNobody: named === "chosen" ? "" : "admin",
     buttons: isWork ? answersOfWork : "",
