@@ -1124,6 +1124,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-system/dict/select": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 可选系统字典 · System dictionaries to choose from
+         * @description 只含字典本身，不含字典项 · The dictionaries themselves, without their entries
+         */
+        get: operations["selectDict"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-system/dict/dictionary": {
         parameters: {
             query?: never;
@@ -4170,8 +4190,48 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 删除数据模型 · Remove models */
+        /**
+         * 删除数据模型 · Remove models
+         * @description 有代码生成记录使用时拒绝 · Refused while a code template uses it
+         */
         post: operations["removeModel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-develop/model/select": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 可选数据模型 · Models to choose from */
+        get: operations["selectModel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-develop/model/model-prototype": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 模型的字段或其物理表的字段 · Fields of a model, or of its table
+         * @description 已保存的字段；尚无字段时取自物理表 · The saved fields; while there are none, those of the table
+         */
+        get: operations["getPrototypeOfModel"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4185,7 +4245,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 数据源的表 · Tables of a datasource */
+        /**
+         * 数据源的表 · Tables of a datasource
+         * @description 只读取结构，不读取数据 · Reads the structure only, never a row
+         */
         get: operations["listTable"];
         put?: never;
         post?: never;
@@ -4244,7 +4307,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 保存模型字段 · Save the fields of a model */
+        /**
+         * 保存模型字段 · Save the fields of a model
+         * @description 按列表的顺序整体保存，不在其中的字段被移除 · Saves all of them in the order of the list. Fields that are not in it are removed
+         */
         post: operations["submitModelPrototypes"];
         delete?: never;
         options?: never;
@@ -9669,6 +9735,19 @@ export interface components {
             /** @description 下级 · Children */
             children?: components["schemas"]["Dict"][];
         };
+        /** @description 一个字典 · A dictionary */
+        DictChoice: {
+            /**
+             * @description 字典编号 · Code
+             * @example yes_no
+             */
+            code: string;
+            /**
+             * @description 字典名称 · Name
+             * @example 是否
+             */
+            dictValue: string;
+        };
         /** @description 下拉项 · One choice of a dictionary */
         DictItem: {
             /**
@@ -11998,8 +12077,6 @@ export interface components {
         Model: components["schemas"]["Base"] & {
             /** 主键 · ID */
             id: components["schemas"]["Id"];
-            /** 数据源 · Datasource */
-            datasourceId: components["schemas"]["Id"];
             /**
              * 模型名称 · Name
              * @example 请假
@@ -12011,24 +12088,30 @@ export interface components {
              */
             modelCode: string;
             /**
+             * 数据源 · Datasource
+             * @description 不填则字段由人录入 · Without one, people enter the fields
+             */
+            datasourceId: components["schemas"]["OptionalId"];
+            /**
              * 物理表名 · Table
              * @example blade_leave
              */
-            tableName: string;
+            modelTable: string;
             /**
              * 类名 · Class
              * @example Leave
              */
-            className: string;
-            /** 备注 · Remark */
-            remark: string;
+            modelClass: string;
+            /**
+             * 备注 · Remark
+             * @example 员工请假
+             */
+            modelRemark: string;
         };
         /** @description 无 id 为新增 · An add when there is no id */
         ModelInput: {
             /** 主键 · ID */
             id?: components["schemas"]["OptionalId"];
-            /** 数据源 · Datasource */
-            datasourceId: components["schemas"]["Id"];
             /**
              * 模型名称 · Name
              * @example 请假
@@ -12040,19 +12123,134 @@ export interface components {
              */
             modelCode: string;
             /**
+             * 数据源 · Datasource
+             * @description 不填则字段由人录入 · Without one, people enter the fields
+             */
+            datasourceId?: components["schemas"]["OptionalId"];
+            /**
              * 物理表名 · Table
              * @example blade_leave
              */
-            tableName: string;
+            modelTable: string;
             /**
              * 类名 · Class
              * @example Leave
              */
-            className: string;
-            /** 备注 · Remark */
-            remark?: string;
+            modelClass: string;
+            /**
+             * 备注 · Remark
+             * @example 员工请假
+             */
+            modelRemark?: string;
         };
-        /** @description 一张表 · A table of a datasource */
+        /** @description 模型字段 · A field of a model */
+        ModelPrototype: {
+            /** 主键 · ID */
+            id?: components["schemas"]["Id"];
+            /** 数据模型 · Model */
+            modelId: components["schemas"]["Id"];
+            /**
+             * 字段名 · Column
+             * @example reason
+             */
+            jdbcName: string;
+            /**
+             * 字段类型 · Column type
+             * @example varchar(255)
+             */
+            jdbcType: string;
+            /**
+             * 字段注释 · Comment
+             * @example 事由
+             */
+            jdbcComment: string;
+            /**
+             * 属性名 · Property
+             * @example reason
+             */
+            propertyName: string;
+            /**
+             * 属性类型 · Property type
+             * @example String
+             */
+            propertyType: string;
+            /**
+             * 完整类型 · Full type
+             * @example java.lang.String
+             */
+            propertyEntity: string;
+            /**
+             * 中文名称 · Chinese label
+             * @example 事由
+             */
+            label: string;
+            /**
+             * 英文名称 · English label
+             * @example Reason
+             */
+            labelEn: string;
+            /**
+             * 列表 · List
+             * @example 1
+             * @enum {integer}
+             */
+            isList: 0 | 1;
+            /**
+             * 表单 · Form
+             * @example 1
+             * @enum {integer}
+             */
+            isForm: 0 | 1;
+            /**
+             * 独占一行 · Whole row
+             * @example 0
+             * @enum {integer}
+             */
+            isRow: 0 | 1;
+            /**
+             * 必填 · Required
+             * @example 1
+             * @enum {integer}
+             */
+            isRequired: 0 | 1;
+            /**
+             * 查询 · Search
+             * @example 1
+             * @enum {integer}
+             */
+            isQuery: 0 | 1;
+            /**
+             * 排序 · Sortable
+             * @example 0
+             * @enum {integer}
+             */
+            isSort: 0 | 1;
+            /**
+             * 查询方式 · Comparison
+             * @example like
+             * @enum {string}
+             */
+            queryType: "equal" | "notequal" | "gt" | "ge" | "lt" | "le" | "between" | "like" | "likeleft" | "likeright";
+            /**
+             * 输入方式 · Kind of input
+             * @example input
+             * @enum {string}
+             */
+            componentType: "input" | "textarea" | "editor" | "number" | "select" | "tree" | "radio" | "checkbox" | "switch" | "date" | "datetime";
+            /** 字典编号 · Dictionary */
+            dictCode: string;
+            /**
+             * @description 字段名，仅模型尚无字段时 · Name of the column; only while the model has no fields
+             * @example reason
+             */
+            name?: string;
+            /**
+             * @description 字段注释，仅模型尚无字段时 · Its comment; only while the model has no fields
+             * @example 事由
+             */
+            comment?: string;
+        };
+        /** @description 一张表或一个视图 · A table or a view of a datasource */
         TableName: {
             /**
              * @description 表名 · Name
@@ -12060,13 +12258,103 @@ export interface components {
              */
             name: string;
             /**
-             * @description 注释 · Comment
+             * @description 注释，没有注释时为表名 · Comment; the name where there is none
              * @example 请假表
              */
             comment: string;
         };
-        /** @description 一个字段 · A column of a table */
+        /** @description 一个字段，及由它建议的模型字段 · A column, and the field that is proposed for it */
         TableColumn: {
+            /**
+             * 字段名 · Column
+             * @example reason
+             */
+            jdbcName: string;
+            /**
+             * 字段类型 · Column type
+             * @example varchar(255)
+             */
+            jdbcType: string;
+            /**
+             * 字段注释 · Comment
+             * @example 事由
+             */
+            jdbcComment: string;
+            /**
+             * 属性名 · Property
+             * @example reason
+             */
+            propertyName: string;
+            /**
+             * 属性类型 · Property type
+             * @example String
+             */
+            propertyType: string;
+            /**
+             * 完整类型 · Full type
+             * @example java.lang.String
+             */
+            propertyEntity: string;
+            /**
+             * 中文名称 · Chinese label
+             * @example 事由
+             */
+            label: string;
+            /**
+             * 英文名称 · English label
+             * @example Reason
+             */
+            labelEn: string;
+            /**
+             * 列表 · List
+             * @example 1
+             * @enum {integer}
+             */
+            isList: 0 | 1;
+            /**
+             * 表单 · Form
+             * @example 1
+             * @enum {integer}
+             */
+            isForm: 0 | 1;
+            /**
+             * 独占一行 · Whole row
+             * @example 0
+             * @enum {integer}
+             */
+            isRow: 0 | 1;
+            /**
+             * 必填 · Required
+             * @example 1
+             * @enum {integer}
+             */
+            isRequired: 0 | 1;
+            /**
+             * 查询 · Search
+             * @example 1
+             * @enum {integer}
+             */
+            isQuery: 0 | 1;
+            /**
+             * 排序 · Sortable
+             * @example 0
+             * @enum {integer}
+             */
+            isSort: 0 | 1;
+            /**
+             * 查询方式 · Comparison
+             * @example like
+             * @enum {string}
+             */
+            queryType: "equal" | "notequal" | "gt" | "ge" | "lt" | "le" | "between" | "like" | "likeleft" | "likeright";
+            /**
+             * 输入方式 · Kind of input
+             * @example input
+             * @enum {string}
+             */
+            componentType: "input" | "textarea" | "editor" | "number" | "select" | "tree" | "radio" | "checkbox" | "switch" | "date" | "datetime";
+            /** 字典编号 · Dictionary */
+            dictCode: string;
             /**
              * @description 字段名 · Name
              * @example reason
@@ -12082,6 +12370,12 @@ export interface components {
              * @example 事由
              */
             comment: string;
+            /**
+             * @description 主键 · Part of the key
+             * @example 0
+             * @enum {integer}
+             */
+            isKey: 0 | 1;
         };
         /** @description 表结构 · A table with its columns */
         TableInfo: {
@@ -12095,65 +12389,13 @@ export interface components {
              * @example 请假表
              */
             comment: string;
+            /**
+             * @description 去掉前缀后的类名 · Class name without the prefix
+             * @example Leave
+             */
+            entityName: string;
             /** @description 字段 · Columns */
             fields: components["schemas"]["TableColumn"][];
-        };
-        /** @description 模型字段 · A field of a model */
-        ModelPrototype: {
-            /** 主键 · ID */
-            id: components["schemas"]["Id"];
-            /** 数据模型 · Model */
-            modelId: components["schemas"]["Id"];
-            /**
-             * 字段名 · Column
-             * @example reason
-             */
-            columnName: string;
-            /**
-             * 字段类型 · Column type
-             * @example varchar(255)
-             */
-            columnType: string;
-            /**
-             * 字段注释 · Comment
-             * @example 事由
-             */
-            columnComment: string;
-            /**
-             * 属性名 · Property
-             * @example reason
-             */
-            propertyName: string;
-            /**
-             * 属性类型 · Property type
-             * @example string
-             */
-            propertyType: string;
-            /**
-             * 必填 · Required
-             * @example 0
-             * @enum {integer}
-             */
-            required: 0 | 1;
-            /**
-             * 列表显示 · Listed
-             * @example 0
-             * @enum {integer}
-             */
-            listed: 0 | 1;
-            /**
-             * 可查询 · Searchable
-             * @example 0
-             * @enum {integer}
-             */
-            searchable: 0 | 1;
-            /**
-             * 表单控件 · Form control
-             * @example input
-             */
-            control: string;
-            /** 字典编号 · Dictionary */
-            dictCode: string;
         };
         /** @description 无 id 为新增 · An add when there is no id */
         ModelPrototypeInput: {
@@ -12165,17 +12407,17 @@ export interface components {
              * 字段名 · Column
              * @example reason
              */
-            columnName: string;
+            jdbcName: string;
             /**
              * 字段类型 · Column type
              * @example varchar(255)
              */
-            columnType: string;
+            jdbcType: string;
             /**
              * 字段注释 · Comment
              * @example 事由
              */
-            columnComment?: string;
+            jdbcComment?: string;
             /**
              * 属性名 · Property
              * @example reason
@@ -12183,41 +12425,94 @@ export interface components {
             propertyName: string;
             /**
              * 属性类型 · Property type
-             * @example string
+             * @example String
              */
             propertyType: string;
             /**
+             * 完整类型 · Full type
+             * @example java.lang.String
+             */
+            propertyEntity?: string;
+            /**
+             * 中文名称 · Chinese label
+             * @example 事由
+             */
+            label?: string;
+            /**
+             * 英文名称 · English label
+             * @example Reason
+             */
+            labelEn?: string;
+            /**
+             * 列表 · List
+             * @default 0
+             * @example 1
+             * @enum {integer}
+             */
+            isList?: 0 | 1;
+            /**
+             * 表单 · Form
+             * @default 0
+             * @example 1
+             * @enum {integer}
+             */
+            isForm?: 0 | 1;
+            /**
+             * 独占一行 · Whole row
+             * @default 0
+             * @example 0
+             * @enum {integer}
+             */
+            isRow?: 0 | 1;
+            /**
              * 必填 · Required
+             * @default 0
+             * @example 1
+             * @enum {integer}
+             */
+            isRequired?: 0 | 1;
+            /**
+             * 查询 · Search
+             * @default 0
+             * @example 1
+             * @enum {integer}
+             */
+            isQuery?: 0 | 1;
+            /**
+             * 排序 · Sortable
+             * @default 0
              * @example 0
              * @enum {integer}
              */
-            required?: 0 | 1;
+            isSort?: 0 | 1;
             /**
-             * 列表显示 · Listed
-             * @example 0
-             * @enum {integer}
+             * 查询方式 · Comparison
+             * @default equal
+             * @example like
+             * @enum {string}
              */
-            listed?: 0 | 1;
+            queryType?: "equal" | "notequal" | "gt" | "ge" | "lt" | "le" | "between" | "like" | "likeleft" | "likeright";
             /**
-             * 可查询 · Searchable
-             * @example 0
-             * @enum {integer}
-             */
-            searchable?: 0 | 1;
-            /**
-             * 表单控件 · Form control
+             * 输入方式 · Kind of input
+             * @default input
              * @example input
+             * @enum {string}
              */
-            control?: string;
+            componentType?: "input" | "textarea" | "editor" | "number" | "select" | "tree" | "radio" | "checkbox" | "switch" | "date" | "datetime";
             /** 字典编号 · Dictionary */
             dictCode?: string;
         };
         /** @description 代码生成配置 · What code is generated from */
-        Code: {
+        Code: components["schemas"]["Base"] & {
             /** 主键 · ID */
             id: components["schemas"]["Id"];
+            /**
+             * 数据模型 · Model
+             * @description 模型与数据源至少填写一项 · Either a model or a datasource is needed
+             */
+            modelId: components["schemas"]["OptionalId"];
             /** 数据源 · Datasource */
-            datasourceId: components["schemas"]["Id"];
+            datasourceId: components["schemas"]["OptionalId"];
             /**
              * 服务名 · Service
              * @example blade-desk
@@ -12272,13 +12567,51 @@ export interface components {
              * @example web
              */
             webPath: string;
+            /**
+             * 模板 · Template
+             * @example crud
+             * @enum {string}
+             */
+            templateType: "crud" | "sub" | "tree";
+            /**
+             * 作者 · Author
+             * @example 王芳
+             */
+            author: string;
+            /** 子表模型 · Model of the sub-table */
+            subModelId: components["schemas"]["OptionalId"];
+            /** 子表外键 · Foreign key of the sub-table */
+            subFkId: string;
+            /** 树主键 · Key of the tree */
+            treeId: string;
+            /** 上级字段 · Parent column */
+            treePid: string;
+            /** 名称字段 · Name column */
+            treeName: string;
+            /**
+             * 远程调用 · Remote calls
+             * @example 1
+             * @enum {integer}
+             */
+            feignMode: 1 | 2;
+            /**
+             * 前端风格 · Style of the front end
+             * @example saber3
+             * @enum {string}
+             */
+            codeStyle: "saber3" | "element-plus";
         };
         /** @description 无 id 为新增 · An add when there is no id */
         CodeInput: {
             /** 主键 · ID */
             id?: components["schemas"]["OptionalId"];
+            /**
+             * 数据模型 · Model
+             * @description 模型与数据源至少填写一项 · Either a model or a datasource is needed
+             */
+            modelId?: components["schemas"]["OptionalId"];
             /** 数据源 · Datasource */
-            datasourceId: components["schemas"]["Id"];
+            datasourceId?: components["schemas"]["OptionalId"];
             /**
              * 服务名 · Service
              * @example blade-desk
@@ -12333,6 +12666,42 @@ export interface components {
              * @example web
              */
             webPath: string;
+            /**
+             * 模板 · Template
+             * @default crud
+             * @example crud
+             * @enum {string}
+             */
+            templateType?: "crud" | "sub" | "tree";
+            /**
+             * 作者 · Author
+             * @example 王芳
+             */
+            author?: string;
+            /** 子表模型 · Model of the sub-table */
+            subModelId?: components["schemas"]["OptionalId"];
+            /** 子表外键 · Foreign key of the sub-table */
+            subFkId?: string;
+            /** 树主键 · Key of the tree */
+            treeId?: string;
+            /** 上级字段 · Parent column */
+            treePid?: string;
+            /** 名称字段 · Name column */
+            treeName?: string;
+            /**
+             * 远程调用 · Remote calls
+             * @default 1
+             * @example 1
+             * @enum {integer}
+             */
+            feignMode?: 1 | 2;
+            /**
+             * 前端风格 · Style of the front end
+             * @default saber3
+             * @example saber3
+             * @enum {string}
+             */
+            codeStyle?: "saber3" | "element-plus";
         };
         /** @description 生成的代码 · Generated code */
         GeneratedCode: {
@@ -19745,6 +20114,7 @@ export type GuestRegistered = components['schemas']['GuestRegistered'];
 export type GuestPasswordReset = components['schemas']['GuestPasswordReset'];
 export type RegistrationRequest = components['schemas']['RegistrationRequest'];
 export type Dict = components['schemas']['Dict'];
+export type DictChoice = components['schemas']['DictChoice'];
 export type DictItem = components['schemas']['DictItem'];
 export type DictInput = components['schemas']['DictInput'];
 export type ImportFailure = components['schemas']['ImportFailure'];
@@ -19825,10 +20195,10 @@ export type Datasource = components['schemas']['Datasource'];
 export type DatasourceInput = components['schemas']['DatasourceInput'];
 export type Model = components['schemas']['Model'];
 export type ModelInput = components['schemas']['ModelInput'];
+export type ModelPrototype = components['schemas']['ModelPrototype'];
 export type TableName = components['schemas']['TableName'];
 export type TableColumn = components['schemas']['TableColumn'];
 export type TableInfo = components['schemas']['TableInfo'];
-export type ModelPrototype = components['schemas']['ModelPrototype'];
 export type ModelPrototypeInput = components['schemas']['ModelPrototypeInput'];
 export type Code = components['schemas']['Code'];
 export type CodeInput = components['schemas']['CodeInput'];
@@ -22871,6 +23241,43 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    selectDict: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "code": "yes_no",
+                     *           "dictValue": "是否"
+                     *         }
+                     *       ],
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DictChoice"][];
+                    };
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
         };
@@ -29700,7 +30107,7 @@ export interface operations {
                 /** @description 模型编号，包含 · Code contains */
                 modelCode?: string;
                 /** @description 物理表名，包含 · Table contains */
-                tableName?: string;
+                modelTable?: string;
                 /** @description 数据源 · Datasource */
                 datasourceId?: components["schemas"]["OptionalId"];
             };
@@ -29730,12 +30137,12 @@ export interface operations {
                      *             "status": 1,
                      *             "isDeleted": 0,
                      *             "id": "1780000000000000001",
-                     *             "datasourceId": "1780000000000000001",
                      *             "modelName": "请假",
                      *             "modelCode": "leave",
-                     *             "tableName": "blade_leave",
-                     *             "className": "Leave",
-                     *             "remark": ""
+                     *             "datasourceId": "1780000000000000001",
+                     *             "modelTable": "blade_leave",
+                     *             "modelClass": "Leave",
+                     *             "modelRemark": "员工请假"
                      *           }
                      *         ]
                      *       },
@@ -29780,12 +30187,12 @@ export interface operations {
                      *         "status": 1,
                      *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
-                     *         "datasourceId": "1780000000000000001",
                      *         "modelName": "请假",
                      *         "modelCode": "leave",
-                     *         "tableName": "blade_leave",
-                     *         "className": "Leave",
-                     *         "remark": ""
+                     *         "datasourceId": "1780000000000000001",
+                     *         "modelTable": "blade_leave",
+                     *         "modelClass": "Leave",
+                     *         "modelRemark": "员工请假"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -29828,12 +30235,12 @@ export interface operations {
                      *         "status": 1,
                      *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
-                     *         "datasourceId": "1780000000000000001",
                      *         "modelName": "请假",
                      *         "modelCode": "leave",
-                     *         "tableName": "blade_leave",
-                     *         "className": "Leave",
-                     *         "remark": ""
+                     *         "datasourceId": "1780000000000000001",
+                     *         "modelTable": "blade_leave",
+                     *         "modelClass": "Leave",
+                     *         "modelRemark": "员工请假"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -29866,6 +30273,113 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    selectModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "status": 1,
+                     *           "isDeleted": 0,
+                     *           "id": "1780000000000000001",
+                     *           "modelName": "请假",
+                     *           "modelCode": "leave",
+                     *           "datasourceId": "1780000000000000001",
+                     *           "modelTable": "blade_leave",
+                     *           "modelClass": "Leave",
+                     *           "modelRemark": "员工请假"
+                     *         }
+                     *       ],
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Model"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getPrototypeOfModel: {
+        parameters: {
+            query: {
+                /** @description 数据模型 · Model */
+                modelId: components["schemas"]["Id"];
+                /** @description 数据源，默认为模型的数据源 · Datasource; the model’s by default */
+                datasourceId?: components["schemas"]["OptionalId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "modelId": "1780000000000000001",
+                     *           "jdbcName": "reason",
+                     *           "jdbcType": "varchar(255)",
+                     *           "jdbcComment": "事由",
+                     *           "propertyName": "reason",
+                     *           "propertyType": "String",
+                     *           "propertyEntity": "java.lang.String",
+                     *           "label": "事由",
+                     *           "labelEn": "Reason",
+                     *           "isList": 1,
+                     *           "isForm": 1,
+                     *           "isRow": 0,
+                     *           "isRequired": 1,
+                     *           "isQuery": 1,
+                     *           "isSort": 0,
+                     *           "queryType": "like",
+                     *           "componentType": "input",
+                     *           "dictCode": "",
+                     *           "name": "reason",
+                     *           "comment": "事由"
+                     *         }
+                     *       ],
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ModelPrototype"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
         };
     };
@@ -29940,11 +30454,30 @@ export interface operations {
                      *       "data": {
                      *         "name": "blade_leave",
                      *         "comment": "请假表",
+                     *         "entityName": "Leave",
                      *         "fields": [
                      *           {
+                     *             "jdbcName": "reason",
+                     *             "jdbcType": "varchar(255)",
+                     *             "jdbcComment": "事由",
+                     *             "propertyName": "reason",
+                     *             "propertyType": "String",
+                     *             "propertyEntity": "java.lang.String",
+                     *             "label": "事由",
+                     *             "labelEn": "Reason",
+                     *             "isList": 1,
+                     *             "isForm": 1,
+                     *             "isRow": 0,
+                     *             "isRequired": 1,
+                     *             "isQuery": 1,
+                     *             "isSort": 0,
+                     *             "queryType": "like",
+                     *             "componentType": "input",
+                     *             "dictCode": "",
                      *             "name": "reason",
                      *             "type": "varchar(255)",
-                     *             "comment": "事由"
+                     *             "comment": "事由",
+                     *             "isKey": 0
                      *           }
                      *         ]
                      *       },
@@ -29960,6 +30493,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
         };
     };
     listModelPrototype: {
@@ -29986,18 +30520,26 @@ export interface operations {
                      *       "success": true,
                      *       "data": [
                      *         {
-                     *           "id": "1780000000000000001",
                      *           "modelId": "1780000000000000001",
-                     *           "columnName": "reason",
-                     *           "columnType": "varchar(255)",
-                     *           "columnComment": "事由",
+                     *           "jdbcName": "reason",
+                     *           "jdbcType": "varchar(255)",
+                     *           "jdbcComment": "事由",
                      *           "propertyName": "reason",
-                     *           "propertyType": "string",
-                     *           "required": 0,
-                     *           "listed": 0,
-                     *           "searchable": 0,
-                     *           "control": "input",
-                     *           "dictCode": ""
+                     *           "propertyType": "String",
+                     *           "propertyEntity": "java.lang.String",
+                     *           "label": "事由",
+                     *           "labelEn": "Reason",
+                     *           "isList": 1,
+                     *           "isForm": 1,
+                     *           "isRow": 0,
+                     *           "isRequired": 1,
+                     *           "isQuery": 1,
+                     *           "isSort": 0,
+                     *           "queryType": "like",
+                     *           "componentType": "input",
+                     *           "dictCode": "",
+                     *           "name": "reason",
+                     *           "comment": "事由"
                      *         }
                      *       ],
                      *       "msg": "操作成功"
@@ -30059,18 +30601,26 @@ export interface operations {
                      *       "success": true,
                      *       "data": [
                      *         {
-                     *           "id": "1780000000000000001",
                      *           "modelId": "1780000000000000001",
-                     *           "columnName": "reason",
-                     *           "columnType": "varchar(255)",
-                     *           "columnComment": "事由",
+                     *           "jdbcName": "reason",
+                     *           "jdbcType": "varchar(255)",
+                     *           "jdbcComment": "事由",
                      *           "propertyName": "reason",
-                     *           "propertyType": "string",
-                     *           "required": 0,
-                     *           "listed": 0,
-                     *           "searchable": 0,
-                     *           "control": "input",
-                     *           "dictCode": ""
+                     *           "propertyType": "String",
+                     *           "propertyEntity": "java.lang.String",
+                     *           "label": "事由",
+                     *           "labelEn": "Reason",
+                     *           "isList": 1,
+                     *           "isForm": 1,
+                     *           "isRow": 0,
+                     *           "isRequired": 1,
+                     *           "isQuery": 1,
+                     *           "isSort": 0,
+                     *           "queryType": "like",
+                     *           "componentType": "input",
+                     *           "dictCode": "",
+                     *           "name": "reason",
+                     *           "comment": "事由"
                      *         }
                      *       ],
                      *       "msg": "操作成功"
@@ -30102,6 +30652,8 @@ export interface operations {
                 serviceName?: string;
                 /** @description 包名，包含 · Package contains */
                 packageName?: string;
+                /** @description 数据模型 · Model */
+                modelId?: components["schemas"]["OptionalId"];
             };
             header?: never;
             path?: never;
@@ -30126,7 +30678,10 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
+                     *             "status": 1,
+                     *             "isDeleted": 0,
                      *             "id": "1780000000000000001",
+                     *             "modelId": "1780000000000000001",
                      *             "datasourceId": "1780000000000000001",
                      *             "serviceName": "blade-desk",
                      *             "codeName": "请假",
@@ -30137,7 +30692,16 @@ export interface operations {
                      *             "baseMode": 2,
                      *             "wrapMode": 2,
                      *             "apiPath": "api",
-                     *             "webPath": "web"
+                     *             "webPath": "web",
+                     *             "templateType": "crud",
+                     *             "author": "王芳",
+                     *             "subModelId": "1780000000000000001",
+                     *             "subFkId": "",
+                     *             "treeId": "",
+                     *             "treePid": "",
+                     *             "treeName": "",
+                     *             "feignMode": 1,
+                     *             "codeStyle": "saber3"
                      *           }
                      *         ]
                      *       },
@@ -30179,7 +30743,10 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
+                     *         "modelId": "1780000000000000001",
                      *         "datasourceId": "1780000000000000001",
                      *         "serviceName": "blade-desk",
                      *         "codeName": "请假",
@@ -30190,7 +30757,16 @@ export interface operations {
                      *         "baseMode": 2,
                      *         "wrapMode": 2,
                      *         "apiPath": "api",
-                     *         "webPath": "web"
+                     *         "webPath": "web",
+                     *         "templateType": "crud",
+                     *         "author": "王芳",
+                     *         "subModelId": "1780000000000000001",
+                     *         "subFkId": "",
+                     *         "treeId": "",
+                     *         "treePid": "",
+                     *         "treeName": "",
+                     *         "feignMode": 1,
+                     *         "codeStyle": "saber3"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -30230,7 +30806,10 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
+                     *         "modelId": "1780000000000000001",
                      *         "datasourceId": "1780000000000000001",
                      *         "serviceName": "blade-desk",
                      *         "codeName": "请假",
@@ -30241,7 +30820,16 @@ export interface operations {
                      *         "baseMode": 2,
                      *         "wrapMode": 2,
                      *         "apiPath": "api",
-                     *         "webPath": "web"
+                     *         "webPath": "web",
+                     *         "templateType": "crud",
+                     *         "author": "王芳",
+                     *         "subModelId": "1780000000000000001",
+                     *         "subFkId": "",
+                     *         "treeId": "",
+                     *         "treePid": "",
+                     *         "treeName": "",
+                     *         "feignMode": 1,
+                     *         "codeStyle": "saber3"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -30300,7 +30888,10 @@ export interface operations {
                      *       "code": 200,
                      *       "success": true,
                      *       "data": {
+                     *         "status": 1,
+                     *         "isDeleted": 0,
                      *         "id": "1780000000000000001",
+                     *         "modelId": "1780000000000000001",
                      *         "datasourceId": "1780000000000000001",
                      *         "serviceName": "blade-desk",
                      *         "codeName": "请假",
@@ -30311,7 +30902,16 @@ export interface operations {
                      *         "baseMode": 2,
                      *         "wrapMode": 2,
                      *         "apiPath": "api",
-                     *         "webPath": "web"
+                     *         "webPath": "web",
+                     *         "templateType": "crud",
+                     *         "author": "王芳",
+                     *         "subModelId": "1780000000000000001",
+                     *         "subFkId": "",
+                     *         "treeId": "",
+                     *         "treePid": "",
+                     *         "treeName": "",
+                     *         "feignMode": 1,
+                     *         "codeStyle": "saber3"
                      *       },
                      *       "msg": "操作成功"
                      *     }

@@ -28,6 +28,7 @@ export const systemDict = describe<Dict, DictInput>()({
     all: { op: "listDict", method: "GET", path: "/blade-system/dict/list", code: "dict_view", takes: "all" },
     childList: { op: "listDictChildren", method: "GET", path: "/blade-system/dict/child-list", code: "dict_view", takes: "page" },
     tree: { op: "getDictTree", method: "GET", path: "/blade-system/dict/tree", code: "dict_view", takes: "all" },
+    select: { op: "selectDict", method: "GET", path: "/blade-system/dict/select", code: null, takes: "all" },
     dictionary: { op: "getDictItems", method: "GET", path: "/blade-system/dict/dictionary", code: null, takes: "id", by: "code" },
     show: { op: "getDict", method: "GET", path: "/blade-system/dict/detail", code: "dict_view", takes: "id" },
     create: { op: "submitDict", method: "POST", path: "/blade-system/dict/submit", code: "dict_edit", takes: "body" },

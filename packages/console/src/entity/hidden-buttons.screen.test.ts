@@ -32,6 +32,7 @@ const withoutButton: OfVerbs<string> = {
     reopen: "the same",
     revoke: "the same",
   },
+  "develop/model": { saveFields: "the sheet of fields; see its story" },
   "recruit/score": { enter: "the cells of the sheet" },
   "system/role": { grantLoss: "the dialog of grants" },
   "system/tenantpackage": { menuLoss: "the form" },

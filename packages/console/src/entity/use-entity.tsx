@@ -51,6 +51,11 @@ function Loaded({ entity, verb, children }: { entity: Entity; verb: string; chil
   return <EntityContext.Provider value={entity}>{children}</EntityContext.Provider>;
 }
 
+/** An entity that no file has, for the parts below: one that is drawn from a description made here. */
+export function EntityProvider({ entity, children }: { entity: Entity; children: ReactNode }): ReactNode {
+  return <EntityContext.Provider value={entity}>{children}</EntityContext.Provider>;
+}
+
 /** The same entity with other options below, such as the columns of a second list; `name` keeps what is arranged there apart. */
 export function EntityVariant({
   name,

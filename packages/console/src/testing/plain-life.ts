@@ -34,10 +34,13 @@ const typedKinds: readonly Field["kind"][] = ["text", "long", "number", "secret"
 const chosenKinds: readonly Field["kind"][] = ["choice", "dict", "icon"];
 const madeUp = ["trial", "310199", "1"];
 
-/** The inputs of a new record that have to be filled in, beside what it begins with. A scope is always one of a menu. */
-function askedOf(name: string, { description: { fields }, options }: Entity, menuId: string) {
-  const menu = fields.menuId && { menuId };
-  const link = { ...menu, ...linked[name] };
+/** Records that others are made of: a scope is always one of a menu, and code is generated from a model. */
+type Named = { menuId: string; modelId: string };
+
+/** The inputs of a new record that have to be filled in, beside what it begins with. */
+function askedOf(name: string, { description: { fields }, options }: Entity, { menuId, modelId }: Named) {
+  const named = { ...(fields.menuId && { menuId }), ...(fields.modelId && { modelId }) };
+  const link = { ...named, ...linked[name] };
   const begun: Readonly<Record<string, unknown>> = { ...options.defaults, ...link };
   const asked = Object.entries(fields).filter(
     ([key, field]) => isInput(field, true) && field.required && begun[key] === undefined,
@@ -49,24 +52,26 @@ function askedOf(name: string, { description: { fields }, options }: Entity, men
 export async function plainEntities(): Promise<readonly (readonly [name: string, entity: Entity])[]> {
   return (await allEntities()).filter(([name, entity]) => {
     const { create, edit, remove } = entity.description.verbs;
-    const kinds = askedOf(name, entity, "").asked.map(([, { kind }]) => kind);
+    const kinds = askedOf(name, entity, { menuId: "", modelId: "" }).asked.map(([, { kind }]) => kind);
     const isFilled = kinds.every((kind) => typedKinds.includes(kind) || chosenKinds.includes(kind));
     return create && edit && remove?.restorable && !entity.options.parts?.form && isFilled;
   });
 }
 
-/** A server with the administrator `root`, and a menu of it. */
-export async function openPlatform(): Promise<{ app: TestApp; menuId: string }> {
+/** A server with the administrator `root`, a menu of it, and a data model. */
+export async function openPlatform(): Promise<{ app: TestApp } & Named> {
   const app = await createTestApp();
   await addAdministrator(app, "root");
   const root = await signIn(app, "000000", "root", "staff");
-  return { app, menuId: (await root.GET("/blade-system/menu/tree"))[0]?.id ?? "" };
+  const model = { modelName: "病区", modelCode: "ward", modelTable: "desk_ward", modelClass: "Ward" };
+  const { id: modelId } = await root.POST("/blade-develop/model/submit", { body: model });
+  return { app, menuId: (await root.GET("/blade-system/menu/tree"))[0]?.id ?? "", modelId };
 }
 
 const query = (name: string, value: object) => `?${name}=${encodeURIComponent(JSON.stringify(value))}`;
 
 /** The page on which plain entities are lived through: signing in for each takes as long as the forms. */
-export async function openLives({ app, menuId }: Awaited<ReturnType<typeof openPlatform>>) {
+export async function openLives({ app, ...named }: Awaited<ReturnType<typeof openPlatform>>) {
   const { screen, user, go } = await openConsole(app, "/my-info", { as: "root", tenantId: "000000" });
   // Queries by role compute the styles of the whole page, again and again while they wait. Queries by the kind and text of an element are cheap.
   const find = (selector: string, text: string | RegExp) => screen.findByText(text, { selector });
@@ -77,7 +82,7 @@ export async function openLives({ app, menuId }: Awaited<ReturnType<typeof openP
   return async (path: string, entity: Entity): Promise<void> => {
     const { description } = entity;
     const { fields, title } = description;
-    const { begun, link, asked } = askedOf(path, entity, menuId);
+    const { begun, link, asked } = askedOf(path, entity, named);
     const label = (key: string) => fields[key]?.label[0] ?? key;
     const textOf = (key: string, { kind, min = 1, pattern }: Field) =>
       meant[path]?.[key] ??

@@ -88,6 +88,8 @@ export interface GetCalls {
   (path: "/blade-system/dict/child-list", init: { params: Params<"/blade-system/dict/child-list", "get"> } & CallOptions): Promise<Data<"/blade-system/dict/child-list", "get">>;
   /** 系统字典选择树 · A tree to choose from */
   (path: "/blade-system/dict/tree", init?: { params?: Params<"/blade-system/dict/tree", "get"> } & CallOptions): Promise<Data<"/blade-system/dict/tree", "get">>;
+  /** 可选系统字典 · System dictionaries to choose from */
+  (path: "/blade-system/dict/select", init?: CallOptions): Promise<Data<"/blade-system/dict/select", "get">>;
   /** 系统字典选项 · Choices of one dictionary */
   (path: "/blade-system/dict/dictionary", init: { params: Params<"/blade-system/dict/dictionary", "get"> } & CallOptions): Promise<Data<"/blade-system/dict/dictionary", "get">>;
   /** 系统字典详情 · One system dictionary entry */
@@ -234,6 +236,10 @@ export interface GetCalls {
   (path: "/blade-develop/model/list", init?: { params?: Params<"/blade-develop/model/list", "get"> } & CallOptions): Promise<Data<"/blade-develop/model/list", "get">>;
   /** 数据模型详情 · One model */
   (path: "/blade-develop/model/detail", init: { params: Params<"/blade-develop/model/detail", "get"> } & CallOptions): Promise<Data<"/blade-develop/model/detail", "get">>;
+  /** 可选数据模型 · Models to choose from */
+  (path: "/blade-develop/model/select", init?: CallOptions): Promise<Data<"/blade-develop/model/select", "get">>;
+  /** 模型的字段或其物理表的字段 · Fields of a model, or of its table */
+  (path: "/blade-develop/model/model-prototype", init: { params: Params<"/blade-develop/model/model-prototype", "get"> } & CallOptions): Promise<Data<"/blade-develop/model/model-prototype", "get">>;
   /** 数据源的表 · Tables of a datasource */
   (path: "/blade-develop/model/table-list", init: { params: Params<"/blade-develop/model/table-list", "get"> } & CallOptions): Promise<Data<"/blade-develop/model/table-list", "get">>;
   /** 表结构 · A table with its columns */
@@ -893,6 +899,8 @@ export interface ResourceActions {
     detail: true;
     /** 系统字典选择树 · A tree to choose from */
     tree: true;
+    /** 可选系统字典 · System dictionaries to choose from */
+    select: true;
     /** 新增或修改系统字典 · Add or change a system dictionary entry */
     submit: true;
     /** 删除系统字典 · Remove system dictionary entries */
@@ -1131,6 +1139,8 @@ export interface ResourceActions {
     list: true;
     /** 数据模型详情 · One model */
     detail: true;
+    /** 可选数据模型 · Models to choose from */
+    select: true;
     /** 新增或修改数据模型 · Add or change a model */
     submit: true;
     /** 删除数据模型 · Remove models */

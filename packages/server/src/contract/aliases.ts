@@ -2,7 +2,6 @@
 const aliases: readonly (readonly [folder: string, alias: string])[] = [
   ["/blade-system/user", "/blade-user"],
   ["/blade-system/user", "/user"],
-  ["/blade-develop/model-prototype", "/blade-develop/model/model-prototype"],
 ];
 
 /** The path of an operation and its aliases. */

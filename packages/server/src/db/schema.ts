@@ -151,6 +151,38 @@ export type BladeClientTable = {
   isDeleted: Generated<number>;
 };
 
+export type BladeCodeTable = {
+  id: string;
+  codeName: string;
+  serviceName: string;
+  modelId: string | null;
+  datasourceId: string | null;
+  tableName: string;
+  tablePrefix: string;
+  pkName: string;
+  packageName: string;
+  baseMode: number;
+  wrapMode: number;
+  apiPath: string;
+  webPath: string;
+  templateType: Generated<string>;
+  author: Generated<string>;
+  subModelId: string | null;
+  subFkId: Generated<string>;
+  treeId: Generated<string>;
+  treePid: Generated<string>;
+  treeName: Generated<string>;
+  feignMode: Generated<number>;
+  codeStyle: Generated<string>;
+  createUser: string | null;
+  createDept: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  status: Generated<number>;
+  isDeleted: Generated<number>;
+};
+
 export type BladeDataScopeTable = {
   id: string;
   menuId: string;
@@ -244,6 +276,46 @@ export type BladeMenuTable = {
   createTime: Generated<string>;
   action: Generated<number>;
   remark: Generated<string>;
+};
+
+export type BladeModelTable = {
+  id: string;
+  modelName: string;
+  modelCode: string;
+  datasourceId: string | null;
+  modelTable: string;
+  modelClass: string;
+  modelRemark: Generated<string>;
+  createUser: string | null;
+  createDept: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  status: Generated<number>;
+  isDeleted: Generated<number>;
+};
+
+export type BladeModelPrototypeTable = {
+  id: string;
+  modelId: string;
+  sort: number;
+  jdbcName: string;
+  jdbcType: string;
+  jdbcComment: Generated<string>;
+  propertyName: string;
+  propertyType: string;
+  propertyEntity: Generated<string>;
+  label: Generated<string>;
+  labelEn: Generated<string>;
+  isList: Generated<number>;
+  isForm: Generated<number>;
+  isRow: Generated<number>;
+  isRequired: Generated<number>;
+  isQuery: Generated<number>;
+  isSort: Generated<number>;
+  queryType: Generated<string>;
+  componentType: Generated<string>;
+  dictCode: Generated<string>;
 };
 
 export type BladeNoticeTable = {
@@ -1444,12 +1516,15 @@ export type DB = {
   authSession: AuthSessionTable;
   bladeApiScope: BladeApiScopeTable;
   bladeClient: BladeClientTable;
+  bladeCode: BladeCodeTable;
   bladeDataScope: BladeDataScopeTable;
   bladeDatasource: BladeDatasourceTable;
   bladeDept: BladeDeptTable;
   bladeDict: BladeDictTable;
   bladeDictBiz: BladeDictBizTable;
   bladeMenu: BladeMenuTable;
+  bladeModel: BladeModelTable;
+  bladeModelPrototype: BladeModelPrototypeTable;
   bladeNotice: BladeNoticeTable;
   bladeParam: BladeParamTable;
   bladePost: BladePostTable;

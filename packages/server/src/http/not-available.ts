@@ -4,20 +4,6 @@ import type { OperationId } from "../contract/operations.ts";
 
 /** Operations that the contract describes and nothing serves yet. The list only ever shrinks. */
 export const notAvailable = [
-  "listModel",
-  "getModel",
-  "submitModel",
-  "removeModel",
-  "listTable",
-  "getTable",
-  "listModelPrototype",
-  "submitModelPrototypes",
-  "selectModelPrototype",
-  "listCode",
-  "getCode",
-  "submitCode",
-  "removeCode",
-  "copyCode",
   "generateCode",
   "listReportFile",
   "getReportFile",

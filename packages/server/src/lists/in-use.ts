@@ -42,6 +42,8 @@ const nouns = {
   smsServices: ["个短信服务", "SMS service", "SMS services"],
   leaves: ["条请假", "request for leave", "requests for leave"],
   leaveGrants: ["项假期额度", "grant of leave", "grants of leave"],
+  models: ["个数据模型", "model", "models"],
+  codes: ["项代码生成", "code template", "code templates"],
   processes: ["个流程版本", "version of a process", "versions of processes"],
 } as const satisfies Record<string, readonly [zh: string, one: string, several: string]>;
 

@@ -9,7 +9,9 @@ import { tokenHandlers } from "./auth/token/handlers.ts";
 import { noticeHandlers } from "./desk/handlers.ts";
 import { leaveGrantHandlers } from "./desk/leave/grant/handlers.ts";
 import { leaveHandlers } from "./desk/leave/handlers.ts";
+import { codeHandlers } from "./develop/code/handlers.ts";
 import { datasourceHandlers } from "./develop/handlers.ts";
+import { modelHandlers } from "./develop/model/handlers.ts";
 import { flowDeputyHandlers } from "./flow/deputy/handlers.ts";
 import { followHandlers } from "./flow/follow/handlers.ts";
 import { flowFormHandlers } from "./flow/form/handlers.ts";
@@ -87,7 +89,9 @@ export const groups = [
   noticeHandlers,
   leaveGrantHandlers,
   leaveHandlers,
+  codeHandlers,
   datasourceHandlers,
+  modelHandlers,
   flowDeputyHandlers,
   followHandlers,
   flowFormHandlers,
@@ -166,7 +170,9 @@ export const allHandlers = {
   ...noticeHandlers,
   ...leaveGrantHandlers,
   ...leaveHandlers,
+  ...codeHandlers,
   ...datasourceHandlers,
+  ...modelHandlers,
   ...flowDeputyHandlers,
   ...followHandlers,
   ...flowFormHandlers,

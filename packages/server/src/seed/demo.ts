@@ -10,6 +10,7 @@ import { actInDemo } from "./demo/act.ts";
 import { buildDemo, type DemoHospital, filesOf } from "./demo/build.ts";
 import { accountsOf, CANDIDATES, type Credentials, createCredentials } from "./demo/credentials.ts";
 import { insertApplications } from "./demo/insert/applications.ts";
+import { insertModels } from "./demo/insert/models.ts";
 import { insertDepts, insertDicts, insertRoles } from "./demo/insert/organisation.ts";
 import { insertCandidates, insertStaff } from "./demo/insert/people.ts";
 import { insertNotices, insertPosts } from "./demo/insert/postings.ts";
@@ -53,6 +54,7 @@ export async function seedDemo(
       .where("domain", "=", "")
       .execute();
     await insertPlatformAdmin({ ...services, platform: tx }, credentials(platformTenant, "admin").hash);
+    await insertModels({ ...services, platform: tx });
     for (const hospital of demo) {
       await insertHospital(
         { ...services, platform: tx, db: forTenant(tx, hospital.seed.tenantId), hospital },

@@ -16,6 +16,8 @@ export const elsewhere: Readonly<Record<string, string>> = {
   listMenuOnlyLazily: "The open-source console lists menus without buttons.",
   listRouteAuthorities: "The open-source console guards its routes by it.",
   returnFromOauthProvider: "The third party sends the browser there.",
+  listModelPrototype: "Consoles of others read the fields of a model by it; ours by model/model-prototype.",
+  selectModelPrototype: "Consoles of others choose a foreign key by it.",
   listProcessHistory: "The view of a process has its steps beside the drawing.",
   getProcessDiagram: "Pages that show no BPMN fetch the picture; ours draw it from the file.",
   getProcessResource: "Pages that show no BPMN fetch the picture; ours draw it from the file.",

@@ -87,6 +87,24 @@ export const platformMenus = [
     sort: 26,
     buttons: rowButtons("datasource"),
   },
+  {
+    code: "model",
+    name: "数据模型",
+    nameEn: "Data models",
+    path: "/develop/model",
+    source: "schema",
+    sort: 27,
+    buttons: rowButtons("model"),
+  },
+  {
+    code: "code",
+    name: "代码生成",
+    nameEn: "Code generation",
+    path: "/develop/code",
+    source: "code",
+    sort: 28,
+    buttons: rowButtons("code"),
+  },
 ];
 
 /** Every permission that only the platform has. */

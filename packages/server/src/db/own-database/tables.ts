@@ -16,7 +16,10 @@ export const COPIED: readonly string[] = [
 export const STAYING: ReadonlySet<string> = new Set([
   "auth_captcha",
   "auth_counter",
+  "blade_code",
   "blade_datasource",
+  "blade_model",
+  "blade_model_prototype",
   "blade_param",
   "blade_region",
   "blade_top_menu",

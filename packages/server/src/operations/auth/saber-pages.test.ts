@@ -401,6 +401,23 @@ describe("pages of their own kind", () => {
     expect((await add("jdbc:mysql://db.example.org/his")).body.msg).toContain("目前只支持 PostgreSQL");
   });
 
+  test("a code template by its datasource, as its page adds, echoes, copies and removes it", async () => {
+    const source: Row[] = await get("/blade-develop/datasource/select");
+    const form = {
+      ...{ datasourceId: source[0]?.id, codeName: "请假", serviceName: "blade-desk", tableName: "blade_leave" },
+      ...{ tablePrefix: "blade_", pkName: "id", packageName: "org.example.desk", baseMode: 2, wrapMode: 2 },
+      ...{ apiPath: "/api", webPath: "/web", $datasourceId: "业务库", id: "" },
+    };
+    await submit("/blade-develop/code/submit", form);
+    const row = await find("/blade-develop/code/list", { codeName: "请假" });
+    const opened: Row = await get("/blade-develop/code/detail", { id: row.id });
+    await submit("/blade-develop/code/submit", { ...row, ...opened, codeName: "销假", baseMode: "1" });
+    expect(await get("/blade-develop/code/detail", { id: row.id })).toMatchObject({ codeName: "销假", baseMode: 1 });
+    await post("/blade-develop/code/copy", { id: row.id });
+    const copy = await find("/blade-develop/code/list", { codeName: "销假-copy" });
+    await post("/blade-develop/code/remove", { ids: `${row.id},${copy.id}` });
+  });
+
   test("a data scope by a path, and what fits where none does", async () => {
     const menu = await find("/blade-system/menu/list", { code: "system" });
     const form = {

@@ -1,5 +1,6 @@
 import type { DatasourceInput } from "@bladekit/openapi";
 import { developDatasource } from "@bladekit/openapi/entities/develop-datasource";
+import { sql } from "kysely";
 import type { PlatformContext } from "../../context/context.ts";
 import { invalidField, takenField } from "../../contract/invalid-field.ts";
 import { say } from "../../contract/say.ts";
@@ -30,6 +31,8 @@ export const datasources = defineResource({
       "tenants",
       (await tenantsIn(platform, ids)).map(({ tenantId, tenantName }) => `${tenantName}（${tenantId}）`),
     ),
+    namedUse("models", await namesOf(platform, "bladeModel", "modelName", ids)),
+    namedUse("codes", await namesOf(platform, "bladeCode", "codeName", ids)),
   ],
   present: (_ctx, rows) => rows.map(withBase),
 });
@@ -42,6 +45,23 @@ function tenantsIn(platform: Database, ids: readonly string[]) {
     .where("datasourceId", "in", ids)
     .orderBy("tenantId")
     .execute();
+}
+
+/** Names of the rows that are made from the datasources. */
+async function namesOf(
+  platform: Database,
+  table: "bladeModel" | "bladeCode",
+  name: "modelName" | "codeName",
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await platform
+    .selectFrom(table)
+    .select(sql<string>`${sql.ref(name)}`.as("name"))
+    .where("datasourceId", "in", ids)
+    .where("isDeleted", "=", 0)
+    .orderBy("name")
+    .execute();
+  return rows.map((row) => row.name);
 }
 
 /** Adds or changes a datasource; an empty password leaves the one that is there. */

@@ -152,6 +152,7 @@ export async function addNamedRows(app: TestApp, tenantIds: readonly string[]): 
     "removeSms ids": { table: "resource_sms", where: `${live} and status = 1` },
     "removeAttach ids": { table: "resource_attach", where: "name = 'x.png'" },
     "removeDatasource ids": { table: "blade_datasource", where: live },
+    "removeModel ids": { table: "blade_model", where: `${live} and model_code = 'x'` },
     "removeRecruitArticleCategory ids": { table: "recruit_category", where: "code = 'x'" },
     "removeRecruitArticle ids": { ...articles, where: "title = 'x'" },
     "removeRecruitPlan ids": { ...plans, where: `${live} and name = 'x'` },
@@ -243,6 +244,10 @@ export async function addNamedRows(app: TestApp, tenantIds: readonly string[]): 
     await platform
       .insertInto("bladeDatasource")
       .values({ ...address, id: ids.next(), name: "x" })
+      .execute();
+    await platform
+      .insertInto("bladeModel")
+      .values({ id: ids.next(), modelName: "x", modelCode: "x", modelTable: "x", modelClass: "X" })
       .execute();
     const scope = { menuId, resourceCode: "x", scopeName: "x" };
     const data = { scopeField: "*", scopeClass: "listNotice", scopeColumn: "-", scopeType: 1 };

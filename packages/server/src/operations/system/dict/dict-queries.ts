@@ -118,6 +118,19 @@ export async function dictItems({ db, table }: DictSource, code: string, languag
   return rows.map(({ dictValueEn, ...row }) => ({ ...row, dictValue: dictLabel({ ...row, dictValueEn }, language) }));
 }
 
+/** The system dictionaries themselves, by code, sealed ones left out. */
+export async function dictChoices(platform: Database, language: Language) {
+  const rows = await platform
+    .selectFrom("bladeDict")
+    .select(["code", "dictValue", "dictValueEn"])
+    .where("dictKey", "=", headKey)
+    .where("isSealed", "=", 0)
+    .orderBy("code")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ code, ...row }) => ({ code, dictValue: dictLabel(row, language) }));
+}
+
 const withParent = statement((db: Database, { table }: Pick<DictSource, "table">, { id }: Places<{ id: string }>) =>
   db
     .selectFrom(`${table} as entry`)

@@ -5,7 +5,7 @@ import type { UploadedFile } from "../../../contract/operations.ts";
 import { exportSheet, templateOf } from "../../../lists/sheets/export-sheet.ts";
 import { type ImportChoice, importRows } from "../../../lists/sheets/import-rows.ts";
 import type { Tree } from "../../../lists/tree.ts";
-import { dictBatches, dictDetail, dictItems, dictPage, dictTree } from "./dict-queries.ts";
+import { dictBatches, dictChoices, dictDetail, dictItems, dictPage, dictTree } from "./dict-queries.ts";
 import { businessDicts, type DictSource, systemDicts } from "./dict-source.ts";
 import { addDicts, removeDicts, submitDict } from "./dict-write.ts";
 import { type DictImporter, dictBizImporter, dictImporter } from "./import-dicts.ts";
@@ -64,6 +64,7 @@ export const dictHandlers = {
     listDictChildren: system.children,
     getDictTree: system.tree,
     getDictItems: system.items,
+    selectDict: async (ctx) => dictChoices(ctx.platform, ctx.language),
     getDict: system.detail,
     submitDict: system.submit,
     addDictRows: system.addRows,

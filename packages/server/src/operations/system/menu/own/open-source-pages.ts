@@ -27,7 +27,10 @@ const groups: readonly (Page & { pages: readonly Page[] })[] = [
   },
   {
     ...page("/tool", "tool", "研发工具", "Tools"),
-    pages: [page("/tool/datasource", "datasource", "数据源管理", "Data sources", "datasource_view")],
+    pages: [
+      page("/tool/code", "code", "代码生成", "Code generation", "code_view"),
+      page("/tool/datasource", "datasource", "数据源管理", "Data sources", "datasource_view"),
+    ],
   },
   {
     ...page("/base", "base", "基础配置", "Base data"),
