@@ -15107,6 +15107,16 @@ export interface components {
              * @enum {string}
              */
             competition: "none" | "applied" | "passed";
+            /**
+             * @description 招聘计划须审批 · Plans need approval
+             * @example category
+             */
+            planApproval: string;
+            /**
+             * @description 公示须审批 · Public lists need approval
+             * @example category
+             */
+            publicityApproval: string;
             formSheet: components["schemas"]["FormSheet"];
         };
         /** @description 站点设置，图片为对象名或路径 · Branding of a site; pictures as stored names or paths */
@@ -15158,6 +15168,18 @@ export interface components {
              * @enum {string}
              */
             competition?: "none" | "applied" | "passed";
+            /**
+             * 招聘计划须审批 · Plans need approval
+             * @description none 不须审批；key: 加流程标识为该流程；category 为“招聘计划审批”类中最近启用的流程，没有则不须审批 · `none` asks for no approval, `key:` with the key of a process names it, `category` is the process put into use last under “Recruitment plan approval”, if any
+             * @example category
+             */
+            planApproval?: string;
+            /**
+             * 公示须审批 · Public lists need approval
+             * @description 同上，分类为“公示审批” · Likewise, with the category “Public list approval”
+             * @example category
+             */
+            publicityApproval?: string;
             /** 报名表 · Application form */
             formSheet?: components["schemas"]["FormSheet"];
         };
@@ -35456,6 +35478,8 @@ export interface operations {
                      *         "icp": "",
                      *         "ineligibleSubmit": "warn",
                      *         "competition": "applied",
+                     *         "planApproval": "category",
+                     *         "publicityApproval": "category",
                      *         "formSheet": {
                      *           "photo": true,
                      *           "groups": [
@@ -35514,6 +35538,8 @@ export interface operations {
                      *         "icp": "",
                      *         "ineligibleSubmit": "warn",
                      *         "competition": "applied",
+                     *         "planApproval": "category",
+                     *         "publicityApproval": "category",
                      *         "formSheet": {
                      *           "photo": true,
                      *           "groups": [

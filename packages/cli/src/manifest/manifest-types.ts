@@ -370,6 +370,10 @@ export type Setting = {
   readonly ineligibleSubmit?: "warn" | "refuse";
   /** 公布报名人数 · Applicant numbers shown（none 不公布 · Nothing；applied 投递人数 · Applications；passed 投递与审查通过人数 · Applications and those past the screening） */
   readonly competition?: "none" | "applied" | "passed";
+  /** 招聘计划须审批 · Plans need approval（none 不须审批；key: 加流程标识为该流程；category 为“招聘计划审批”类中最近启用的流程，没有则不须审批 · `none` asks for no approval, `key:` with the key of a process names it, `category` is the process put into use last under “Recruitment plan approval”, if any） */
+  readonly planApproval?: string;
+  /** 公示须审批 · Public lists need approval（同上，分类为“公示审批” · Likewise, with the category “Public list approval”） */
+  readonly publicityApproval?: string;
   /** 报名表 · Application form */
   readonly formSheet?: {
     /** 贴照片 · With a photo */

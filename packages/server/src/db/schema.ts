@@ -1392,6 +1392,8 @@ export type RecruitSettingTable = {
   retentionMonths: Generated<number>;
   competition: Generated<"none" | "applied" | "passed">;
   formSheet: Json | null;
+  planApproval: Generated<string>;
+  publicityApproval: Generated<string>;
 };
 
 export type RecruitTicketTable = {

@@ -6,6 +6,7 @@ const SettingPage = lazyPart(async () => (await import("./setting/SettingPage.ts
 const PicturesInput = lazyPart(async () => (await import("./setting/PicturesInput.tsx")).PicturesInput);
 const BrandPreview = lazyPart(async () => (await import("./setting/BrandPreview.tsx")).BrandPreview);
 const FormSheetInput = lazyPart(async () => (await import("./setting/FormSheetInput.tsx")).FormSheetInput);
+const ApprovalInput = lazyPart(async () => (await import("./setting/ApprovalInput.tsx")).ApprovalInput);
 
 const { create: _, ...verbs } = recruitSetting.verbs;
 const pictures = { input: PicturesInput };
@@ -20,6 +21,7 @@ export const entity = defineEntity(
       contact: ["contact", "icp"],
       texts: ["guide", "notes", "about"],
       rules: ["ineligibleSubmit", "competition"],
+      approvals: ["planApproval", "publicityApproval"],
       formSheet: ["formSheet"],
     },
     fields: {
@@ -28,6 +30,8 @@ export const entity = defineEntity(
       zpPcBanner: pictures,
       zpdzImg: pictures,
       formSheet: { input: FormSheetInput },
+      planApproval: { input: ApprovalInput },
+      publicityApproval: { input: ApprovalInput },
     },
     actions: {
       submitPasswordRule: {
@@ -47,6 +51,7 @@ export const entity = defineEntity(
       contact: ["联系与备案", "Contact and filing"],
       texts: ["页面内容", "Texts"],
       rules: ["报名规则", "Rules"],
+      approvals: ["发布前的审批", "Approval before publishing"],
       formSheet: recruitSetting.fields.formSheet.label,
     },
   },

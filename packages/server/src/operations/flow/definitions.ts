@@ -7,6 +7,7 @@ import { listedAs } from "../../lists/listed-as.ts";
 import type { Page } from "../../lists/page.ts";
 import { defineResource } from "../../lists/resource.ts";
 import type { Node } from "../../services/flow/definition.ts";
+import { approvalGates, keyOfGate } from "./approval-categories.ts";
 import { categoryNames } from "./categories.ts";
 import { startFormOf } from "./form/start-form.ts";
 
@@ -33,6 +34,7 @@ const rows = defineResource({
   async present(ctx, found): Promise<FlowDefinition[]> {
     const categoryName = await categoryNames(ctx);
     const startOf = await startNodes(ctx, found);
+    const gates = new Set(Object.values(await approvalGates(ctx.db)).map(keyOfGate));
     return found.map(({ isCommon, suspended, tenantId, name, ...row }) => ({
       ...row,
       name: drawnText(name)[ctx.language],
@@ -41,7 +43,7 @@ const rows = defineResource({
       resourceName: `${row.key}.bpmn20.xml`,
       diagramResourceName: "",
       suspensionState: suspended ? 2 : 1,
-      startForm: startFormOf(row.category, startOf(row.id)),
+      startForm: startFormOf(row.category, startOf(row.id), gates.has(row.key)),
     }));
   },
 });

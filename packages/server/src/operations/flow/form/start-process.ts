@@ -3,6 +3,7 @@ import { type Context, requireUser } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
+import { approvalGates, keyOfGate } from "../approval-categories.ts";
 import { refusing } from "../flow-refusal.ts";
 import { findDefinition, startInstance } from "../instance.ts";
 import { startFormOf } from "./start-form.ts";
@@ -12,8 +13,9 @@ import { takeValues } from "./take-values.ts";
 export async function startProcess(ctx: Context, { processDefinitionId, variables = {} }: ProcessStart): Promise<void> {
   const { userId } = requireUser(ctx);
   await transaction(ctx.db, async (db) => {
-    const { category, graph } = await findDefinition(db, processDefinitionId);
-    if (startFormOf(category, graph.nodes[graph.start]) !== "fields") {
+    const { key, category, graph } = await findDefinition(db, processDefinitionId);
+    const isGate = Object.values(await approvalGates(db)).some((gate) => keyOfGate(gate) === key);
+    if (startFormOf(category, graph.nodes[graph.start], isGate) !== "fields") {
       throw new Refusal("conflict", {
         message: say("该流程从业务页面发起", "Start this process from the page of the record it concerns"),
       });

@@ -249,3 +249,54 @@ describe("a public list", () => {
     await on.publish(notice.id, "published");
   });
 });
+
+describe("a process that the hospital has named", () => {
+  let keeper: BladeClient;
+  const set = async (planApproval: string) => {
+    const stored = await keeper.GET("/mrhr-zpgl-new/setting/detail");
+    const body = { ...stored, planApproval };
+    return keeper.POST("/mrhr-zpgl-new/setting/submit", { body, headers: { "If-Match": "*" } });
+  };
+  beforeAll(async () => {
+    await addStaff(hospital, "100001", "keeper", ["setting_view", "setting_edit"]);
+    keeper = await signIn(hospital, "100001", "keeper", "staff");
+  });
+
+  it("decides on plans, under whatever category it was put into use", async () => {
+    const definitionId = await putUnderApproval("flow_own", "leaders");
+    expect((await set("key:leaders")).planApproval).toBe("key:leaders");
+    const { id, approval } = await plan();
+    expect(approval).toBe("needed");
+    const { processInstanceId } = await send(id);
+    expect(await subject(processInstanceId)).toMatchObject({ kind: "plan" });
+    // It begins from the page of the plan alone.
+    const started = dean.POST("/blade-flow/process/start", { body: { processDefinitionId: definitionId } });
+    expect((await refusal(started)).message).toContain("从业务页面发起");
+    await decide("ok", processInstanceId);
+    await publishPlan(id);
+  });
+
+  it("is asked for by nobody where the hospital asks for no approval, even with one of the category in use", async () => {
+    await putUnderApproval("flow_2", "plan_approval");
+    await set("none");
+    const { id, approval } = await plan();
+    expect(approval).toBe("none");
+    await publishPlan(id);
+    await set("category");
+    expect((await plan()).approval).toBe("needed");
+  });
+
+  it("keeps plans from the public once it is suspended or gone, and cannot be one that is not in use", async () => {
+    const definitionId = await putUnderApproval("flow_own", "gone");
+    await set("key:gone");
+    const { id } = await plan();
+    const version = hospital.db.updateTable("flowDefinition").where("id", "=", definitionId);
+    await version.set({ suspended: true }).execute();
+    expect((await refusal(send(id))).message).toContain("流程已挂起");
+    await hospital.db.deleteFrom("flowDefinition").where("id", "=", definitionId).execute();
+    expect((await refusal(send(id))).message).toContain("已不存在");
+    expect((await refusal(publishPlan(id))).message).toContain("须先送审");
+    expect((await refusal(set("key:gone"))).status).toBe(400);
+    await set("category");
+  });
+});

@@ -63,6 +63,12 @@ async function send(
       "This hospital requires no approval here. You can publish directly",
     );
   }
+  if (definitionId === "") {
+    throw conflict(
+      "设置的审批流程已不存在，请联系管理员在“网站设置”中另选",
+      "The process set for this approval no longer exists. Ask an administrator to choose another under site settings",
+    );
+  }
   const running = await ctx.db
     .selectFrom("recruitApproval as approval")
     .innerJoin("flowInstance as instance", "instance.id", "approval.instanceId")

@@ -2,21 +2,29 @@ import type { ApprovalState } from "@bladekit/openapi";
 import type { Sentence } from "@bladekit/sdk/rules";
 import { say } from "../../../contract/say.ts";
 import { type TenantDatabase, withoutDataScopes } from "../../../db/tenant-scope.ts";
-import { type ApprovalKind, approvalCategories } from "../../flow/approval-categories.ts";
+import { type ApprovalKind, approvalCategories, approvalGates, keyOfGate } from "../../flow/approval-categories.ts";
 import { hasOtherPosts, type PlanPost, postsOf } from "./plan-posts.ts";
 
 type Subject = { id: string; version: number };
 
-/** The process that a kind has to pass at this hospital: the one deployed last under its category and can be started. */
+/**
+ * The process that a kind has to pass at this hospital: the newest version of the one that it has named, or the one deployed last under the category that
+ * can be started. Undefined where none is needed; "" where the named one is gone, so that nothing is published unseen.
+ */
 export async function approvingDefinition(db: TenantDatabase, kind: ApprovalKind): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("flowDefinition")
-    .select("id")
+  const gate = (await approvalGates(db))[kind];
+  if (gate === "none") return undefined;
+  const key = keyOfGate(gate);
+  const versions = db.selectFrom("flowDefinition").select("id").limit(1);
+  if (key !== undefined) {
+    const named = await versions.where("key", "=", key).orderBy("version", "desc").executeTakeFirst();
+    return named?.id ?? "";
+  }
+  const row = await versions
     .where("category", "=", approvalCategories[kind])
     .where("suspended", "=", false)
     .orderBy("deploymentTime", "desc")
     .orderBy("deploymentId", "desc")
-    .limit(1)
     .executeTakeFirst();
   return row?.id;
 }

@@ -1,7 +1,9 @@
 import type { ZpSettingInput, ZpSettingStored } from "@bladekit/openapi";
 import { emailFault, isEmail } from "@bladekit/sdk/rules";
 import type { Context } from "../../../../context/context.ts";
+import { say } from "../../../../contract/say.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
+import { keyOfGate } from "../../../flow/approval-categories.ts";
 import { findStaffFiles } from "../../../resource/files/staff-files.ts";
 import { checkFilled, cleanRichTexts, refuseProblems } from "../../field-checks.ts";
 import { tidy } from "../../tidy.ts";
@@ -30,6 +32,8 @@ export async function getStoredSetting({ db }: Context): Promise<ZpSettingStored
     contact: texts.contact as ZpSettingStored["contact"],
     ineligibleSubmit: (row?.ineligibleSubmit ?? "warn") as ZpSettingStored["ineligibleSubmit"],
     competition: (row?.competition ?? "applied") as ZpSettingStored["competition"],
+    planApproval: row?.planApproval ?? "category",
+    publicityApproval: row?.publicityApproval ?? "category",
   };
 }
 
@@ -45,14 +49,16 @@ export async function saveSetting(ctx: Context, body: ZpSettingInput): Promise<Z
     ...lists.flatMap((list) => list.problems),
     ...(await missingFiles(ctx.db, pictures)),
     ...(contact?.email && !isEmail(contact.email) ? [{ field: "contact.email", message: emailFault }] : []),
+    ...(await missingProcesses(ctx.db, input)),
   ]);
   const { zpMhzts, yyName, yyNameEn, zpJszc, guide, notes, about, icp, ineligibleSubmit, competition } = input;
+  const { planApproval, publicityApproval } = input;
   const values = {
     ...Object.fromEntries(
       lists.map((list) => [pictureColumns[list.field], list.pictures.map((picture) => picture.name)]),
     ),
     ...{ themeColor: zpMhzts, hospitalName: yyName, hospitalNameEn: yyNameEn, supportLine: zpJszc },
-    ...{ guide, notes, about, icp, ineligibleSubmit, competition },
+    ...{ guide, notes, about, icp, ineligibleSubmit, competition, planApproval, publicityApproval },
     ...(contact && { contact: JSON.stringify(contact) }),
     ...(formSheet && { formSheet: JSON.stringify(formSheet) }),
     updateTime: ctx.now,
@@ -68,4 +74,17 @@ export async function saveSetting(ctx: Context, body: ZpSettingInput): Promise<Z
 async function missingFiles(db: TenantDatabase, pictures: readonly Picture[]) {
   const uploaded = pictures.filter(({ name }) => isUploaded(name)).map((picture) => ({ ...picture, isPicture: true }));
   return (await findStaffFiles(db, uploaded)).problems;
+}
+
+/** Approvals that name a process which this hospital has not put into use. */
+async function missingProcesses(db: TenantDatabase, input: ZpSettingInput) {
+  const problems = [];
+  for (const field of ["planApproval", "publicityApproval"] as const) {
+    const key = keyOfGate(input[field] ?? "");
+    if (key === undefined) continue;
+    const found = await db.selectFrom("flowDefinition").select("id").where("key", "=", key).limit(1).executeTakeFirst();
+    if (!found)
+      problems.push({ field, message: say("本院没有启用该流程", "This process is not in use in this hospital") });
+  }
+  return problems;
 }
