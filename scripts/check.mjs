@@ -108,7 +108,10 @@ const ofTypes = [
 
 /** The text of every generated file by its path. */
 async function readGenerated() {
-  const named = generatedFolders.map(async (folder) => (await readdir(folder)).map((name) => `${folder}/${name}`));
+  const named = generatedFolders.map(async (folder) => {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => `${parentPath}/${name}`);
+  });
   const files = [...generated, ...(await Promise.all(named)).flat()];
   return new Map(await Promise.all(files.map(async (file) => [file, await readFile(file, "utf8")])));
 }

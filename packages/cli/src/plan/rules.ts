@@ -29,7 +29,7 @@ export type FieldRule = Readonly<{
 }>;
 
 /** Why no plan looks at a field of a kind, whatever a file says. */
-export type NeverCompared = "personal" | "elsewhere" | "ofServer";
+type NeverCompared = "personal" | "elsewhere" | "ofServer";
 
 /** The facts about one kind of record that the planner needs. */
 export type KindRules = Readonly<{

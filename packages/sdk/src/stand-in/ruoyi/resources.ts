@@ -46,7 +46,7 @@ function sorted(rows: readonly RuoyiRow[], query: URLSearchParams): RuoyiRow[] {
   const sign = /^desc/.test(query.get("isAsc") ?? "asc") ? -1 : 1;
   const compare = (one: unknown, other: unknown) =>
     typeof one === "number" ? one - Number(other) : String(one).localeCompare(String(other));
-  return rows.toSorted((one, other) => sign * compare(one[column], other[column]));
+  return [...rows].sort((one, other) => sign * compare(one[column], other[column]));
 }
 
 /** The list of a resource: a page of it in `rows`, or all of it in `data`. */

@@ -65,7 +65,7 @@ function createCalls(tables: YudaoTables) {
     const found = rows.filter((row) =>
       asked.every(([name, value]) => !(name in row) || String(row[name]).includes(value)),
     );
-    const list = found.toReversed().slice((number - 1) * size, number * size);
+    const list = [...found].reverse().slice((number - 1) * size, number * size);
     return answer({ list: list.map(shown), total: found.length });
   }
 

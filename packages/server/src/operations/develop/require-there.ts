@@ -16,5 +16,5 @@ export async function requireThere(
     .where("id", "=", id)
     .where("isDeleted", "=", 0)
     .executeTakeFirst();
-  if (!row) throw invalidField(field, say("记录不存在或已删除", "The record does not exist or was removed"));
+  if (!row) throw invalidField(field, say("所选记录不存在或已删除", "The chosen record does not exist or was removed"));
 }

@@ -39,7 +39,7 @@ function ofType(jdbcType: string): Pick<SheetRow, "componentType" | "propertyTyp
 }
 
 /** `apply_time` as a property: `applyTime`; empty where that is none. */
-export function propertyOf(column: string): string {
+function propertyOf(column: string): string {
   const [first = "", ...rest] = column.split(/[^A-Za-z0-9]+/).filter((word) => word !== "");
   const lower = (word: string) => (word === word.toUpperCase() ? word.toLowerCase() : word);
   const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
