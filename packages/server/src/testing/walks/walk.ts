@@ -7,7 +7,7 @@ import { type CallInput, type Extent, exampleInput } from "./example.ts";
 import { isServed } from "./is-served.ts";
 
 /** Reads of something that no list of their own folder tells. */
-const namesElsewhere: readonly string[] = ["getFile", "getProcessForm", "getProcessView"];
+const namesElsewhere: readonly string[] = ["getFile", "getProcessForm", "getProcessView", "getTable"];
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/"));
 const endsSession = ({ path }: Operation) => path.endsWith("/logout");
