@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 import { chunksOf, loadedBy } from "./stages.ts";
 
 /** Bytes that a person waits for, compressed: a build that exceeds one fails. */
-const limits = { login: 87_000, firstList: 355_000, diagram: 73_000, modeler: 176_000, chunk: 202_000 } as const;
+const limits = { login: 87_000, firstList: 357_000, diagram: 73_000, modeler: 176_000, chunk: 202_000 } as const;
 
 /** Files that a person waits for: each costs a request, and is compressed without what the others say already. */
 const fileLimits: Partial<Record<keyof typeof parts, number>> = { login: 5, firstList: 9 };

@@ -26,7 +26,7 @@ const react = /rolldown\/runtime|node_modules[\\/](react|react-dom|scheduler)[\\
 const parts = {
   shell: ["app/mount-rest.tsx"],
   list: [
-    ...["entity/list/EntityList.tsx", "entity/list/PickFilter.tsx"],
+    ...["entity/list/EntityList.tsx", "entity/list/PickFilter.tsx", "entity/list/FilterTabs.tsx"],
     // Small parts that many entities share.
     ...["model/define-entity.ts", "entity/cells/Day.tsx", "ui/StateChip.tsx"],
   ],
