@@ -38,38 +38,57 @@ export async function tellSaved(parts: Parts, beforeEach: () => Promise<void> = 
   if (faults.length > 0) throw faults[0];
 }
 
-/** A post that has closed by now is told of no more. */
-async function tellOpened(parts: Parts, db: TenantDatabase, now: string): Promise<number> {
-  const opened = visibleJobs(db, now).where("job.applyStart", "<=", now).select("job.id");
-  const rows = await db
+type Jobs = ReturnType<typeof visibleJobs>;
+
+/** Saved posts among some, locked, in batches. */
+const savedAmong = (db: TenantDatabase, jobs: Jobs) =>
+  db
     .selectFrom("recruitSavedJob as saved")
     .innerJoin("recruitJob as post", "post.id", "saved.jobId")
     .select(["saved.guestId", "saved.jobId", "post.title", "post.applyEnd", "post.hireMode"])
-    .where("saved.waitsToOpen", "=", sql.lit(true))
-    .where("saved.jobId", "in", opened)
+    .where("saved.jobId", "in", jobs.select("job.id"))
     .orderBy("saved.guestId")
     .orderBy("saved.jobId")
     .limit(batch)
     .forUpdate("saved")
-    .skipLocked()
-    .execute();
+    .skipLocked();
+
+type SavedPost = Readonly<{ guestId: string; jobId: string; title: string; applyEnd: string; hireMode: number }>;
+
+async function mark(
+  db: TenantDatabase,
+  rows: readonly SavedPost[],
+  told: { tellTime: string } | { waitsToOpen: false },
+): Promise<void> {
   for (const { guestId, jobId } of rows) {
-    const one = db.updateTable("recruitSavedJob").set({ waitsToOpen: false }).where("guestId", "=", guestId);
+    const one = db.updateTable("recruitSavedJob").set(told).where("guestId", "=", guestId);
     await one.where("jobId", "=", jobId).execute();
   }
+}
+
+const newsOf = ({ guestId, jobId, hireMode }: SavedPost, says: Pick<News, "title" | "content" | "action">): News => ({
+  guestId,
+  link: `${postPages[hireMode as HireMode]}?id=${jobId}`,
+  ...says,
+});
+
+/** A post that has closed by now is told of no more. */
+async function tellOpened(parts: Parts, db: TenantDatabase, now: string): Promise<number> {
+  const rows = await savedAmong(db, visibleJobs(db, now).where("job.applyStart", "<=", now))
+    .where("saved.waitsToOpen", "=", sql.lit(true))
+    .execute();
+  await mark(db, rows, { waitsToOpen: false });
   const news = rows
     .filter(({ applyEnd }) => applyEnd >= now)
-    .map(
-      ({ guestId, jobId, title, applyEnd, hireMode }): News => ({
-        guestId,
+    .map((row) =>
+      newsOf(row, {
         title: say("收藏的岗位开始报名", "A saved post has opened"),
         content: say(
           "您收藏的{}已开始报名，截止时间 {}。",
           "You can apply for {}, which you saved, until {}.",
-          title,
-          applyEnd.slice(0, 16),
+          row.title,
+          row.applyEnd.slice(0, 16),
         ),
-        link: `${postPages[hireMode as HireMode]}?id=${jobId}`,
         action: "savedOpened",
       }),
     );
@@ -81,12 +100,8 @@ async function tellClosing(parts: Parts, db: TenantDatabase, now: string): Promi
   const closing = visibleJobs(db, now)
     .where("job.applyStart", "<=", now)
     .where("job.applyEnd", ">=", now)
-    .where("job.applyEnd", "<=", closingLimit(now))
-    .select("job.id");
-  const rows = await db
-    .selectFrom("recruitSavedJob as saved")
-    .innerJoin("recruitJob as post", "post.id", "saved.jobId")
-    .select(["saved.guestId", "saved.jobId", "post.title", "post.applyEnd", "post.hireMode"])
+    .where("job.applyEnd", "<=", closingLimit(now));
+  const rows = await savedAmong(db, closing)
     .select((row) =>
       row
         .exists(
@@ -100,37 +115,23 @@ async function tellClosing(parts: Parts, db: TenantDatabase, now: string): Promi
         .as("hasApplied"),
     )
     .where("saved.tellTime", "is", null)
-    .where("saved.jobId", "in", closing)
-    .orderBy("saved.guestId")
-    .orderBy("saved.jobId")
-    .limit(batch)
-    .forUpdate("saved")
-    .skipLocked()
     .execute();
-  for (const { guestId, jobId } of rows) {
-    const one = db.updateTable("recruitSavedJob").set({ tellTime: now }).where("guestId", "=", guestId);
-    await one.where("jobId", "=", jobId).execute();
-  }
-  const news = rows.map(
-    ({ guestId, jobId, title, applyEnd, hireMode }): News => ({
-      guestId,
-      title: say("收藏的岗位即将截止", "A saved post closes soon"),
-      content: say(
-        "您收藏的{}将于 {} 截止报名，如需应聘请尽快投递。",
-        "Applications for {}, which you saved, close at {}. Apply soon if you want the post.",
-        title,
-        applyEnd.slice(0, 16),
-      ),
-      link: `${postPages[hireMode as HireMode]}?id=${jobId}`,
-      action: "savedClosing",
-    }),
-  );
-  await send(
-    parts,
-    db,
-    news.filter((_, index) => !rows[index]?.hasApplied),
-    now,
-  );
+  await mark(db, rows, { tellTime: now });
+  const news = rows
+    .filter(({ hasApplied }) => !hasApplied)
+    .map((row) =>
+      newsOf(row, {
+        title: say("收藏的岗位即将截止", "A saved post closes soon"),
+        content: say(
+          "您收藏的{}将于 {} 截止报名，如需应聘请尽快投递。",
+          "Applications for {}, which you saved, close at {}. Apply soon if you want the post.",
+          row.title,
+          row.applyEnd.slice(0, 16),
+        ),
+        action: "savedClosing",
+      }),
+    );
+  await send(parts, db, news, now);
   return rows.length;
 }
 
