@@ -49,7 +49,9 @@ export function Findings({ findings }: { findings: readonly FlowFinding[] }): Re
   const isWrong = findings.some(({ level }) => level === "error");
   return (
     <Alert severity={isWrong ? "error" : "warning"}>
-      <Typography variant="subtitle2">{words(["检查结果", "Findings"])}</Typography>
+      <Typography variant="subtitle2" component="p">
+        {words(["检查结果", "Findings"])}
+      </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {findings.map(({ element, level, message }) => (
           <li key={`${element} ${message}`}>

@@ -165,7 +165,7 @@ function Drawn({ rows, name }: PreviewProps): ReactNode {
         answers.map(({ data: items = [] }, index) => [codes[index] ?? "", items.map(({ dictKey }) => dictKey)]),
       ),
   });
-  const samples = sampleRows(entity, keys, language);
+  const samples = useMemo(() => sampleRows(entity, keys, language), [entity, keys, language]);
   return (
     <EntityProvider entity={entity}>
       <Box sx={{ display: "grid", gap: 2 }}>
@@ -182,9 +182,12 @@ function Drawn({ rows, name }: PreviewProps): ReactNode {
   );
 }
 
+/** The same function each time: the list begins anew with another one. */
+const isShown = () => true;
+
 function SampleList({ samples }: { samples: Row[] }): ReactNode {
   const { options } = useEntity();
-  const list = useList<Row>({ data: samples, perPage: 10, filterCallback: () => true });
+  const list = useList<Row>({ data: samples, perPage: 10, filterCallback: isShown });
   return (
     <ListContextProvider value={list}>
       <Paper variant="outlined">
