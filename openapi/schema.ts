@@ -6858,6 +6858,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mrhr-zpgl-new/recruitScore/cut": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 按比例入围 · Who goes on by ratio
+         * @description 按比例、合格线与并列规则算出各岗位的入围人员；不改变任何数据，入围由审核操作完成。
+         *     The people of each post who go on by ratio, pass lines and ties. Nothing is changed: they are passed by the review.
+         */
+        get: operations["proposeCut"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mrhr-zpgl-new/recruitScore/export": {
         parameters: {
             query?: never;
@@ -17168,6 +17189,86 @@ export interface components {
              */
             isPublished: boolean;
         };
+        /**
+         * @description 排名依据 · Ranked by
+         * @default total
+         * @example written
+         * @enum {string}
+         */
+        CutBasis: "total" | "written" | "interview" | "skill";
+        /**
+         * @description 末位并列且名额不足时 · When people share the last place and there is no room for all
+         * @default in
+         * @example in
+         * @enum {string}
+         */
+        CutTies: "in" | "out";
+        /**
+         * @description 入围结果 · Outcome of the cut
+         * @example in
+         * @enum {string}
+         */
+        CutOutcome: "in" | "cut" | "below" | "absent" | "unmarked";
+        /** @description 一名应聘者的入围结果 · The outcome of one candidate */
+        ScoreCutRow: {
+            /** @description 投递 · Application */
+            id: components["schemas"]["Id"];
+            /**
+             * @description 受理编号 · Receipt number
+             * @example R20261120-000001
+             */
+            applicationNo: string;
+            /**
+             * @description 姓名 · Name
+             * @example 李敏
+             */
+            candidateName: string;
+            /**
+             * @description 所依据的成绩 · The score that counts
+             * @example 84
+             */
+            total?: number;
+            /**
+             * @description 合格者中的名次 · Rank among those above the lines
+             * @example 1
+             */
+            rank?: number;
+            outcome: components["schemas"]["CutOutcome"];
+        };
+        /** @description 一个岗位的入围名单 · Who goes on at one post */
+        ScoreCut: {
+            /** @description 岗位 · Post */
+            jobId: components["schemas"]["Id"];
+            /**
+             * @description 岗位名称 · Title
+             * @example 心血管内科医师
+             */
+            jobTitle: string;
+            /**
+             * @description 岗位编号 · Code
+             * @example S2026-001
+             */
+            jobCode: string;
+            /** @description 现在的环节 · The stage they are in */
+            stage: components["schemas"]["ApplicationStage"];
+            /**
+             * @description 招聘人数，0 为若干 · Places of the post; 0 is several
+             * @example 1
+             */
+            headcount: number;
+            /**
+             * @description 可入围的人数，不限则无 · How many go on; absent when there is no limit
+             * @example 3
+             */
+            places?: number;
+            /**
+             * @description 已在其后环节的人数 · People in later stages already
+             * @example 0
+             */
+            taken: number;
+            /** @description 应聘者，按名次 · Candidates, the best first */
+            rows: components["schemas"]["ScoreCutRow"][];
+        };
         /** @description 录入或预览的结果 · What came of entering scores, or would */
         ScoreSaved: components["schemas"]["ImportResult"] & {
             /**
@@ -20408,6 +20509,11 @@ export type OwnAppointment = components['schemas']['OwnAppointment'];
 export type AppointmentTime = components['schemas']['AppointmentTime'];
 export type AppointmentAnswer = components['schemas']['AppointmentAnswer'];
 export type ScoreRow = components['schemas']['ScoreRow'];
+export type CutBasis = components['schemas']['CutBasis'];
+export type CutTies = components['schemas']['CutTies'];
+export type CutOutcome = components['schemas']['CutOutcome'];
+export type ScoreCutRow = components['schemas']['ScoreCutRow'];
+export type ScoreCut = components['schemas']['ScoreCut'];
 export type ScoreSaved = components['schemas']['ScoreSaved'];
 export type SeenScores = components['schemas']['SeenScores'];
 export type ScoreEntry = components['schemas']['ScoreEntry'];
@@ -38345,6 +38451,78 @@ export interface operations {
                         data: components["schemas"]["Page"] & {
                             records: components["schemas"]["ScoreRow"][];
                         };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    proposeCut: {
+        parameters: {
+            query: {
+                /** @description 岗位，逗号分隔，最多 20 个 · Posts joined by commas, 20 at most */
+                jobIds: components["schemas"]["IdList"];
+                /** @description 排名依据 · Ranked by */
+                by?: components["schemas"]["CutBasis"];
+                /** @description 人数与招聘人数之比，空为计划所定 · People per place; as the plan says when empty */
+                ratio?: string;
+                /** @description 笔试合格线 · Pass line of the written exam */
+                writtenLine?: components["schemas"]["Score"];
+                /** @description 面试合格线 · Pass line of the interview */
+                interviewLine?: components["schemas"]["Score"];
+                /** @description 技能考核合格线 · Pass line of the skills test */
+                skillLine?: components["schemas"]["Score"];
+                /** @description 总分合格线 · Pass line of the total */
+                totalLine?: components["schemas"]["Score"];
+                /** @description 末位并列 · Ties at the last place */
+                ties?: components["schemas"]["CutTies"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "jobId": "1780000000000000001",
+                     *           "jobTitle": "心血管内科医师",
+                     *           "jobCode": "S2026-001",
+                     *           "stage": "screen",
+                     *           "headcount": 1,
+                     *           "places": 3,
+                     *           "taken": 0,
+                     *           "rows": [
+                     *             {
+                     *               "id": "1780000000000000001",
+                     *               "applicationNo": "R20261120-000001",
+                     *               "candidateName": "李敏",
+                     *               "total": 84,
+                     *               "rank": 1,
+                     *               "outcome": "in"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ScoreCut"][];
                     };
                 };
             };

@@ -28,6 +28,7 @@ export const recruitScore = describe<ScoreRow>()({
   },
   verbs: {
     list: { op: "listScores", method: "GET", path: "/mrhr-zpgl-new/recruitScore/list", code: "score_view", takes: "page" },
+    cut: { op: "proposeCut", method: "GET", path: "/mrhr-zpgl-new/recruitScore/cut", code: "score_view", takes: "ids", by: "jobIds" },
     export: { op: "exportScores", method: "GET", path: "/mrhr-zpgl-new/recruitScore/export", code: "score_export", takes: "id", by: "jobId" },
     template: { op: "exportScoreTemplate", method: "GET", path: "/mrhr-zpgl-new/recruitScore/template", code: "score_edit", takes: "all" },
     import: { op: "importScores", method: "POST", path: "/mrhr-zpgl-new/recruitScore/import", code: "score_edit", takes: "file" },

@@ -55,6 +55,7 @@ export type JobSheetInput = Schemas["JobSheetInput"];
 export type JobSheetPosts = Schemas["JobSheetPosts"];
 export type JobSheetTarget = Schemas["JobSheetTarget"];
 export type StagePlaces = Schemas["StagePlaces"];
+export type ScoreCut = Schemas["ScoreCut"];
 export type PublicityPreview = Schemas["PublicityPreview"];
 export type Colleague = Schemas["Colleague"];
 export type TreeNode = Schemas["TreeNode"];

@@ -394,6 +394,8 @@ export interface GetCalls {
   (path: "/mrhr-zpgl-new/recruitGuestAppointment/times", init: { params: Params<"/mrhr-zpgl-new/recruitGuestAppointment/times", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitGuestAppointment/times", "get">>;
   /** 成绩与名次 · Scores and ranks of a post */
   (path: "/mrhr-zpgl-new/recruitScore/list", init: { params: Params<"/mrhr-zpgl-new/recruitScore/list", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitScore/list", "get">>;
+  /** 按比例入围 · Who goes on by ratio */
+  (path: "/mrhr-zpgl-new/recruitScore/cut", init: { params: Params<"/mrhr-zpgl-new/recruitScore/cut", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitScore/cut", "get">>;
   /** 查看日志 · Who saw personal data in full */
   (path: "/mrhr-zpgl-new/privacyViewLog/list", init?: { params?: Params<"/mrhr-zpgl-new/privacyViewLog/list", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/privacyViewLog/list", "get">>;
   /** 谁看过我的号码 · When the hospital saw my numbers */

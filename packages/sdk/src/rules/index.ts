@@ -150,6 +150,7 @@ export { type RichCard, type RichPart, richCardNames, richParts } from "./rich-c
 export { richTextClasses, withStyles } from "./rich-text.ts";
 export { type GuardRoute, type GuardSession, guardRoute, type RouteDecision, safeReturnPath } from "./route-guard.ts";
 export { type Salary, salaryText } from "./salary-text.ts";
+export { type CutOutcome, type CutResult, cutByScore, cutOutcomes, type ScoreCut } from "./score-cut.ts";
 export {
   isScore,
   type Ranking,
@@ -163,7 +164,7 @@ export {
 export { type ScreenClass, screenClass } from "./screen-class.ts";
 export type { Sentence } from "./sentence.ts";
 export { isServerAddress, serverAddressFault } from "./server-address.ts";
-export { placesAt, type StageRatios, stagesFrom, usualStageRatios } from "./stage-places.ts";
+export { byRatio, placesAt, type StageRatios, stagesFrom, usualStageRatios } from "./stage-places.ts";
 export {
   closeAllTags,
   closeOtherTags,

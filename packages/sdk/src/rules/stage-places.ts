@@ -37,8 +37,8 @@ export function placesAt(
   return stage === "publicity" || stage === "onboard" ? headcount : undefined;
 }
 
-/** In tenths, so that 1.2 times 5 is 6 and not a little more. */
-function byRatio(headcount: number, ratio: string): number | undefined {
+/** So many people for each place, rounded up; undefined without a ratio. In tenths, so that 1.2 times 5 is 6 and not a little more. */
+export function byRatio(headcount: number, ratio: string): number | undefined {
   const tenths = Math.round(Number.parseFloat(ratio) * 10);
   return Number.isNaN(tenths) ? undefined : Math.ceil((headcount * tenths) / 10);
 }

@@ -11,6 +11,7 @@ import { ExportMenu } from "../../../entity/list/ExportMenu.tsx";
 import { FilterControl } from "../../../entity/list/FilterControl.tsx";
 import { useEntity, useWords } from "../../../entity/use-entity.tsx";
 import { PageTitle } from "../../../ui/PageTitle.tsx";
+import { CutButton } from "./CutButton.tsx";
 import { PublishScores } from "./PublishScores.tsx";
 import { ScoreSheet } from "./ScoreSheet.tsx";
 
@@ -68,6 +69,7 @@ function Tools({ jobId }: { jobId: string }): ReactNode {
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, ml: "auto" }}>
           {allowed(description, "import") && <ImportButton belongsTo={{ jobId }} />}
           {allowed(description, "export") && <ExportMenu />}
+          <CutButton jobId={jobId} />
           {allowed(description, "publish") && <PublishScores jobId={jobId} />}
         </Box>
       )}

@@ -15,7 +15,7 @@ export async function listScores(ctx: Context, query: Query): Promise<Page<Score
   return toPage(rows.slice(paging.offset, paging.offset + paging.size), { total: rows.length }, paging);
 }
 
-const byPart = (part: keyof Scoring["weights"]): Scoring => ({ weights: { [part]: 100 }, tieBreak: [] });
+export const byPart = (part: keyof Scoring["weights"]): Scoring => ({ weights: { [part]: 100 }, tieBreak: [] });
 
 /** The whole ranking, for a sheet. @throws Refusal `not_found`, `conflict` */
 export async function* scoreBatches(ctx: Context, jobId: string): AsyncGenerator<ScoreRow[]> {

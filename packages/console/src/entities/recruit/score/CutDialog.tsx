@@ -1,0 +1,190 @@
+import { recruitApplication } from "@bladekit/openapi/entities/recruit-application";
+import { recruitScore } from "@bladekit/openapi/entities/recruit-score";
+import * as en from "@bladekit/openapi/labels/en";
+import * as zh from "@bladekit/openapi/labels/zh";
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  Skeleton,
+  Stack,
+  TextField,
+} from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { useResourceContext, useTranslate } from "react-admin";
+import { useAllowed } from "../../../entity/access.tsx";
+import { useWords } from "../../../entity/use-entity.tsx";
+import type { ScoreCut } from "../../../model/console-data-provider.ts";
+import { FailureAlert } from "../../../ui/FailureAlert.tsx";
+import { formStyle } from "../../../ui/form-style.ts";
+import { useConsoleData } from "../../../wire/use-console-data.ts";
+import { usePlaces } from "../application/use-places.ts";
+import { useReview } from "../application/use-review.ts";
+import { PlacesCheck } from "../places/PlacesCheck.tsx";
+import { isOver } from "../places/PlacesTable.tsx";
+import { CutTable } from "./CutTable.tsx";
+import { type CutRule, cutQuery, linesOf, parts, ratioFault } from "./cut-rule.ts";
+
+/** As many as one review takes. */
+const most = 200;
+
+const usual: CutRule = { by: "written", ratio: "", ties: "in", lines: {} };
+
+/** Who of a post goes on by ratio, pass lines and ties: shown first, then passed by the review. */
+export function CutDialog({ jobId, onClose }: { jobId: string; onClose: () => void }): ReactNode {
+  const words = useWords();
+  const translate = useTranslate();
+  const data = useConsoleData();
+  const resource = useResourceContext() ?? "";
+  const mayPass = useAllowed()(recruitApplication, "transition");
+  const [rule, setRule] = useState(usual);
+  const [reason, setReason] = useState("");
+  const [isTried, setTried] = useState(false);
+  const query = cutQuery(jobId, rule);
+  const {
+    data: cuts,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: [resource, "cut", query],
+    queryFn: async () => (await data.run(resource, "cut", { query: query ?? {} })) as ScoreCut[],
+    enabled: query !== undefined,
+    gcTime: 0,
+    retry: false,
+  });
+  const [cut] = cuts ?? [];
+  const chosen = cut?.rows.filter(({ outcome }) => outcome === "in").slice(0, most) ?? [];
+  const places = usePlaces("pass", mayPass ? chosen : []);
+  const needsReason = places?.some(isOver) ?? false;
+  const review = useReview(onClose);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!cut || (needsReason && reason.trim() === "")) return;
+    review.mutate({
+      ids: chosen.map(({ id }) => id),
+      stages: chosen.map(() => cut.stage),
+      action: "pass",
+      placesReason: needsReason ? reason.trim() : "",
+    });
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="cut-title">
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id="cut-title">{words(["按比例入围", "Cut by ratio"])}</DialogTitle>
+        <DialogContent sx={formStyle}>
+          <Stack spacing={2}>
+            <RuleFields rule={rule} onChange={setRule} />
+            <FailureAlert error={error} retry={refetch} />
+            {!cut && !error && query && <Skeleton variant="rounded" height={200} />}
+            {cut && <Summary cut={cut} count={chosen.length} />}
+            {cut && cut.rows.length > 0 && <CutTable rows={cut.rows} />}
+            {mayPass && places && (
+              <PlacesCheck entries={places} reason={reason} onReason={setReason} isTried={isTried} />
+            )}
+          </Stack>
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button color="inherit" onClick={onClose}>
+            {translate("ra.action.cancel")}
+          </Button>
+          {mayPass && (
+            <Button
+              type="submit"
+              variant="contained"
+              disabled={chosen.length === 0 || !places}
+              loading={review.isPending}
+            >
+              {words([`通过 ${chosen.length} 人`, `Pass ${chosen.length}`])}
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function RuleFields({ rule, onChange }: { rule: CutRule; onChange: (rule: CutRule) => void }): ReactNode {
+  const words = useWords();
+  const fault = ratioFault(rule.ratio);
+  const name = (part: CutRule["by"]) => words([zh.cutBasis[part], en.cutBasis[part]]);
+  return (
+    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(3, 1fr)" } }}>
+      <TextField
+        select
+        label={words(recruitScore.filters.by.label)}
+        value={rule.by}
+        onChange={({ target }) => onChange({ ...rule, by: target.value as CutRule["by"], lines: {} })}
+      >
+        {parts.map((part) => (
+          <MenuItem key={part} value={part}>
+            {name(part)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        label={words(["入围比例", "Ratio"])}
+        placeholder="3:1"
+        value={rule.ratio}
+        error={fault}
+        helperText={
+          fault ? words(["请按 3:1 填写", "Enter it as 3:1"]) : words(["空为计划所定", "Empty for that of the plan"])
+        }
+        onChange={({ target }) => onChange({ ...rule, ratio: target.value })}
+        slotProps={{ htmlInput: { maxLength: 10 } }}
+      />
+      <TextField
+        select
+        label={words(["末位并列", "Ties at the last place"])}
+        value={rule.ties}
+        onChange={({ target }) => onChange({ ...rule, ties: target.value as CutRule["ties"] })}
+      >
+        <MenuItem value="in">{words([zh.cutTies.in, en.cutTies.in])}</MenuItem>
+        <MenuItem value="out">{words([zh.cutTies.out, en.cutTies.out])}</MenuItem>
+      </TextField>
+      {linesOf(rule.by).map((part) => (
+        <TextField
+          key={part}
+          type="number"
+          label={words([`${name(part)}合格线`, `Pass line: ${name(part)}`])}
+          value={rule.lines[part] ?? ""}
+          onChange={({ target }) => onChange({ ...rule, lines: { ...rule.lines, [part]: target.value } })}
+          slotProps={{ htmlInput: { min: 0, max: 100, step: 0.01, inputMode: "decimal" } }}
+        />
+      ))}
+    </Box>
+  );
+}
+
+function Summary({ cut: { places, taken, rows }, count }: { cut: ScoreCut; count: number }): ReactNode {
+  const words = useWords();
+  if (rows.length === 0) {
+    return (
+      <Alert severity="info">{words(["该环节没有等待入围的人员。", "Nobody waits in this stage to go on."])}</Alert>
+    );
+  }
+  const all = rows.filter(({ outcome }) => outcome === "in").length;
+  const unmarked = rows.filter(({ outcome }) => outcome === "unmarked").length;
+  return (
+    <Alert severity={unmarked > 0 ? "warning" : "info"} icon={unmarked > 0 ? undefined : false}>
+      {places === undefined
+        ? words([`不限人数，入围 ${all} 人。`, `No limit. Going on: ${all}.`])
+        : words([
+            `可入围 ${places} 人，已有 ${taken} 人，本次入围 ${all} 人。`,
+            `Places: ${places}. There already: ${taken}. Going on: ${all}.`,
+          ])}
+      {unmarked > 0 && words([`还有 ${unmarked} 人未录入成绩。`, ` Without a score: ${unmarked}.`])}
+      {count < all &&
+        words([
+          `一次最多通过 ${count} 人，请分次办理。`,
+          ` Up to ${count} are passed at once; repeat it for the rest.`,
+        ])}
+    </Alert>
+  );
+}
