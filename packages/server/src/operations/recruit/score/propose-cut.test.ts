@@ -25,9 +25,12 @@ async function examined(marks: readonly Partial<ScoreEntry>[], more: Parameters<
   const stages = ["screen", "written", "interview", "medical", "onboard"];
   const jobId = await addJob(hospital, { headcount: 1, stages, scoring, ...more });
   const receipts = await screen({ hr, crowd }, jobId);
-  const entries = receipts.map(({ applicationNo }, index) => ({ applicationNo, ...marks[index] }));
-  await hr.client.POST("/mrhr-zpgl-new/recruitScore/submit", { body: { jobId, entries } });
-  return { jobId, ids: receipts.map(({ applicationId }) => applicationId) };
+  const mark = async (each: readonly Partial<ScoreEntry>[]) => {
+    const entries = receipts.map(({ applicationNo }, index) => ({ applicationNo, ...each[index] }));
+    await hr.client.POST("/mrhr-zpgl-new/recruitScore/submit", { body: { jobId, entries } });
+  };
+  await mark(marks);
+  return { jobId, ids: receipts.map(({ applicationId }) => applicationId), mark };
 }
 type Query = {
   by?: "total" | "written";
@@ -85,13 +88,10 @@ describe("a cut after the written exam", () => {
 });
 
 it("a cut by the total takes the people of the last exam, by weights and a line over the total", async () => {
-  const { jobId, ids } = await examined([
-    { written: 80, interview: 90 },
-    { written: 90, interview: 60 },
-    { written: 50, interview: 60 },
-  ]);
+  const { jobId, ids, mark } = await examined([{ written: 80 }, { written: 90 }, { written: 50 }]);
   expect((await cut(jobId, { by: "total" }))[0]?.rows).toEqual([]);
   await hr.review(ids, "pass");
+  await mark([{ interview: 90 }, { interview: 60 }, { interview: 60 }]);
   expect(await outcomesOf(jobId, { by: "total", totalLine: 60 })).toEqual([
     [1, 84, "in"],
     [2, 78, "cut"],
