@@ -55,6 +55,7 @@ const withoutKind: Readonly<Record<string, string>> = {
   "system/oauth-provider": ofPlatform,
   "system/topmenu": "the kind top-menu has them, with the menus that each shows",
   "work/deputy": work,
+  "recruit/appointment": work,
 };
 
 const described = await Promise.all(

@@ -25,6 +25,7 @@ const files: Readonly<Record<string, readonly (keyof typeof reasons)[]>> = {
   "operations/flow/task-rows.ts": ["links"],
   "operations/recruit/application/places.ts": ["whole"],
   "operations/recruit/application/staff/staff-review.ts": ["whole"],
+  "operations/recruit/application/stage-places.ts": ["whole"],
   "operations/recruit/application/staff/transfer.ts": ["whole"],
   "operations/recruit/appointment/clashes.ts": ["whole"],
   "operations/recruit/appointment/sessions.ts": ["whole"],

@@ -75,7 +75,9 @@ test("people get seats, a clash is seen before publishing, and without it they a
   await user.click(await screen.findByRole("button", { name: "发布日程" }));
   const dialog = within(await screen.findByRole("dialog", { name: "发布日程" }));
   expect(await dialog.findByText(/将通知 3 人/)).toBeTruthy();
-  await user.click(dialog.getByRole("button", { name: "发布" }));
+  const publish = dialog.getByRole("button", { name: "发布" });
+  await expect.poll(() => publish.matches(":disabled")).toBe(false);
+  await user.click(publish);
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
   const states = await hospital.db
     .selectFrom("recruitInvitee as invitee")
