@@ -12,7 +12,8 @@ type Raw = Readonly<Record<string, unknown>>;
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   string: (text) => (isUnfit(text) ? undefined : text),
   integer: (text) => (/^-?\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined),
-  number: (text) => (/^-?\d{1,12}(\.\d{1,6})?$/.test(text) ? Number(text) : undefined),
+  number: (text) =>
+    /^-?\d{1,30}(\.\d{1,30})?(e[+-]?\d{1,3})?$/i.test(text) && Number.isFinite(Number(text)) ? Number(text) : undefined,
   boolean: (text) => ({ true: true, false: false })[text],
 };
 
