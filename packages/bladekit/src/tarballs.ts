@@ -20,7 +20,10 @@ export const environment = Object.fromEntries(
 export const published = ["sdk", "server", "cli", "bladekit"] as const;
 
 /** The parts of the repository that the packages are built from. */
-const sources = ["package.json", "tsconfig.base.json", "LICENSE", "openapi", "packages", "scripts"];
+const sources = [
+  ...["package.json", "tsconfig.base.json", "browser-floor.ts", "compressed.ts", "LICENSE"],
+  ...["openapi", "packages", "scripts"],
+];
 
 const isSource = (path: string) => !/\/(dist|node_modules|sites)$/.test(path);
 

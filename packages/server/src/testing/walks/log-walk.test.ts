@@ -117,7 +117,8 @@ test("no log holds what was sent as a secret, nor a number of a person, whicheve
   for (const id of ["submitUser", "registerGuest", "issueToken", "TypeError"]) expect(kept.includes(id)).toBe(true);
   const lines = kept.split("\n");
   const told = (what: string) => lines.filter((line) => line.includes(what)).slice(0, 3);
-  for (const what of [person.phone, person.idCard, person.mail, jwt, "eyJ", secret, testPassword])
+  // The seal of a row has the first three letters of a token by chance, and hardly its first ten.
+  for (const what of [person.phone, person.idCard, person.mail, jwt, jwt.slice(0, 10), secret, testPassword])
     expect([what, told(what)]).toEqual([what, []]);
   for (const token of tokens) expect(kept.includes(token)).toBe(false);
   const captchas = await app.services.platform.selectFrom("authCaptcha").select(["key", "answer"]).execute();
