@@ -17197,6 +17197,11 @@ export interface components {
          */
         CutBasis: "total" | "written" | "interview" | "skill";
         /**
+         * @description 每个名额可进入的人数，如 3:1 · People for each place, such as 3:1
+         * @example 3:1
+         */
+        StageRatio: string;
+        /**
          * @description 末位并列且名额不足时 · When people share the last place and there is no room for all
          * @default in
          * @example in
@@ -18755,13 +18760,13 @@ export interface components {
              * @description 有笔试的岗位按此入围面试或技能考核，如 3:1；空为不限 · For posts with a written exam, such as 3:1; empty for no limit
              * @example 3:1
              */
-            interviewRatio: string;
+            interviewRatio: components["schemas"]["StageRatio"];
             /**
              * 体检比例 · Medical places per post
              * @description 体检、考察的人数与招聘人数之比，如 1:1；空为不限 · People at the medical and background checks per place, such as 1:1; empty for no limit
              * @example 1:1
              */
-            medicalRatio: string;
+            medicalRatio: components["schemas"]["StageRatio"];
             /**
              * 每人限报岗位数 · Posts per person
              * @description 0 为不限 · 0 means unlimited
@@ -18900,13 +18905,13 @@ export interface components {
              * @description 有笔试的岗位按此入围面试或技能考核，如 3:1；空为不限 · For posts with a written exam, such as 3:1; empty for no limit
              * @example 3:1
              */
-            interviewRatio?: string;
+            interviewRatio?: components["schemas"]["StageRatio"];
             /**
              * 体检比例 · Medical places per post
              * @description 体检、考察的人数与招聘人数之比，如 1:1；空为不限 · People at the medical and background checks per place, such as 1:1; empty for no limit
              * @example 1:1
              */
-            medicalRatio?: string;
+            medicalRatio?: components["schemas"]["StageRatio"];
             /**
              * 每人限报岗位数 · Posts per person
              * @description 0 为不限 · 0 means unlimited
@@ -20510,6 +20515,7 @@ export type AppointmentTime = components['schemas']['AppointmentTime'];
 export type AppointmentAnswer = components['schemas']['AppointmentAnswer'];
 export type ScoreRow = components['schemas']['ScoreRow'];
 export type CutBasis = components['schemas']['CutBasis'];
+export type StageRatio = components['schemas']['StageRatio'];
 export type CutTies = components['schemas']['CutTies'];
 export type CutOutcome = components['schemas']['CutOutcome'];
 export type ScoreCutRow = components['schemas']['ScoreCutRow'];
@@ -38469,7 +38475,7 @@ export interface operations {
                 /** @description 排名依据 · Ranked by */
                 by?: components["schemas"]["CutBasis"];
                 /** @description 人数与招聘人数之比，空为计划所定 · People per place; as the plan says when empty */
-                ratio?: string;
+                ratio?: components["schemas"]["StageRatio"];
                 /** @description 笔试合格线 · Pass line of the written exam */
                 writtenLine?: components["schemas"]["Score"];
                 /** @description 面试合格线 · Pass line of the interview */

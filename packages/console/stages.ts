@@ -19,7 +19,7 @@ export function loadedBy<C extends Chunk>(chunks: ReadonlyMap<string, C>, module
 export const chunksOf = (files: Iterable<Rolldown.OutputChunk | Rolldown.OutputAsset>) =>
   new Map([...files].flatMap((file) => (file.type === "chunk" ? [[file.fileName, file] as const] : [])));
 
-/** Changes with its own releases only, so a browser keeps it over ours. */
+/** These files change only when React does, so a browser keeps them over our releases. */
 const react = /rolldown\/runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 
 /** What a browser loads, in this order; a module comes with the first part that needs it. */
@@ -34,8 +34,8 @@ const parts = {
 } as const;
 
 /**
- * Finds the file that a module belongs to. A bundler left to itself makes one of every few modules that two screens share, and the first list
- * needs 130 of them. Which modules a part needs is read from a build without any grouping: patterns of paths would say it for one day.
+ * Finds the file that a module belongs to. Without grouping, the bundler makes a file of every few modules that two screens share, and the first
+ * list needs 130 files. So a first build without grouping tells which modules each part needs; patterns of paths would be wrong with the next move.
  */
 export async function readStages(config: InlineConfig): Promise<(id: string) => string | null> {
   const built = await build({
@@ -48,12 +48,15 @@ export async function readStages(config: InlineConfig): Promise<(id: string) => 
   const chunks = chunksOf(output);
   const modulesOf = (...names: string[]) => new Set([...loadedBy(chunks, names)].flatMap(({ moduleIds }) => moduleIds));
   const login = modulesOf("app/main.tsx", "pages/login/mount-login.tsx");
-  // Either language says these sentences of the SDK, and is read by the same library. The words themselves stay apart, as do labels: one language is
-  // loaded, and not the other.
-  const isWords = (id: string) => !/sdk\/src\/|node_modules\/(?!ra-language-)/.test(id);
-  const said = [...modulesOf("words/zh.ts", "words/en.ts")].filter((id) => !isWords(id));
-  const after = Object.entries(parts).map(([name, modules]) => [name, modulesOf(...modules)] as const);
-  for (const id of said) after[0]?.[1].add(id);
+  // Both languages need these sentences of the SDK and this library. The words and labels stay in files of their own, because only one language is loaded.
+  const shared = [...modulesOf("words/zh.ts", "words/en.ts")].filter((id) =>
+    /sdk\/src\/|node_modules\/(?!ra-language-)/.test(id),
+  );
+  const { shell, ...later } = parts;
+  const after = [
+    ["shell", new Set([...modulesOf(...shell), ...shared])] as const,
+    ...Object.entries(later).map(([name, modules]) => [name, modulesOf(...modules)] as const),
+  ];
   return (id) => {
     if (react.test(id)) return "react";
     const part = after.find(([, modules]) => modules.has(id))?.[0] ?? null;

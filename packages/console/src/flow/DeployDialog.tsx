@@ -1,3 +1,4 @@
+import { ownFlowCategory } from "@bladekit/sdk/rules";
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { useGetOne, useResourceContext, useTranslate } from "react-admin";
@@ -11,7 +12,6 @@ import { useModelName } from "./ModelCells.tsx";
 import { ModelChecks, useModelChecks } from "./ModelChecks.tsx";
 import { ModelDifferences } from "./ModelDifferences.tsx";
 import { ModelRehearsal } from "./ModelRehearsal.tsx";
-import { ownCategory } from "./use-flow-categories.ts";
 
 /** Deploys a drawing under a category, once it was checked. Processes that run go on with their own version. */
 export function DeployDialog({ rows, onClose, onDone }: ActionPartProps): ReactNode {
@@ -21,7 +21,7 @@ export function DeployDialog({ rows, onClose, onDone }: ActionPartProps): ReactN
   const resource = useResourceContext() ?? "";
   const [row] = rows;
   const isPlatform = useIsPlatform();
-  const category = `${row?.category ?? ""}` || (isPlatform ? "" : ownCategory);
+  const category = `${row?.category ?? ""}` || (isPlatform ? "" : ownFlowCategory);
   const [under, setUnder] = useState<Under>({ ...nowhere, category });
   const { data: model } = useGetOne<Row>(resource, { id: row?.id ?? "" });
   const xml = model && `${model.modelEditorXml}`;

@@ -39,6 +39,7 @@ export {
   resultText,
   stageText,
 } from "./application-text.ts";
+export { camelCase, capitalized, wordsOf } from "./camel-case.ts";
 export { fromWireTime, toWireDate, toWireTime } from "./date-time.ts";
 export { drawnText } from "./drawn-text.ts";
 export { type Elapsed, elapsed, elapsedText } from "./elapsed.ts";
@@ -84,6 +85,7 @@ export {
   isDocumentFile,
   isImageFile,
 } from "./file-kind.ts";
+export { flowCategoryDict, ownFlowCategory, ownFlowCategoryName } from "./flow-categories.ts";
 export {
   type ConditionPart,
   conditionFrom,

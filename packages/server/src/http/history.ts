@@ -37,10 +37,10 @@ const details = new Map(
     operation.method === "GET" && operation.path.endsWith("/detail") ? [[folderOf(operation.path), operation]] : [],
   ),
 );
-/** Writes about parts of a role that its detail does not have, by the call that answers them. */
-const parts: Readonly<Record<string, Operation | undefined>> = {
-  grantRole: operationList.find(({ id }) => id === "getRoleGrants"),
-  limitRoleRows: operationList.find(({ id }) => id === "getRoleRows"),
+/** Writes about parts of a role that its detail does not have: the call that reads the part, and where the body names the roles. */
+const parts: Readonly<Record<string, { detail: Operation | undefined; roles: string }>> = {
+  grantRole: { detail: operationList.find(({ id }) => id === "getRoleGrants"), roles: "roleIds" },
+  limitRoleRows: { detail: operationList.find(({ id }) => id === "getRoleRows"), roles: "roleId" },
 };
 /** Folders of records that staff save. Those that move by steps of their own, such as applications, keep those. */
 const saved = new Set(operationList.flatMap(({ path }) => (/\/(?:submit|update)$/.test(path) ? [folderOf(path)] : [])));
@@ -58,17 +58,19 @@ type Target = { folder: string; detail: Operation; keys: readonly string[]; isCe
 function historyTarget({ id, path, method }: Operation, { query, body }: Sent): Target | undefined {
   const folder = folderOf(path);
   if (method !== "POST" || !saved.has(folder)) return undefined;
-  const detail = parts[id] ?? details.get(folder);
+  const part = parts[id];
+  const detail = part?.detail ?? details.get(folder);
   if (!detail) return undefined;
-  const named =
-    (id === "limitRoleRows" ? body?.roleId : body?.id) ??
-    body?.ids ??
-    body?.roleIds ??
-    body?.userIds ??
-    query.ids ??
-    query.id ??
-    query.userIds ??
-    query.roleIds;
+  const named = part
+    ? body?.[part.roles]
+    : (body?.id ??
+      body?.ids ??
+      body?.roleIds ??
+      body?.userIds ??
+      query.ids ??
+      query.id ??
+      query.userIds ??
+      query.roleIds);
   const keys = (Array.isArray(named) ? named.map(String) : String(named ?? "").split(",")).filter((key) => key !== "");
   return { folder, detail, keys, isCertain: /\/(?:submit|update|remove)$/.test(path) };
 }

@@ -12,11 +12,14 @@ const escaped = (text: string): string =>
     // Other control characters are not allowed at all.
     .replace(/\p{Cc}/gu, "");
 
-/** A time of the wire in UTC: 20261205T010000Z. */
-const utc = (time: string): string => {
+/** A moment in UTC: 20261205T010000Z. */
+const utc = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d{3}/g, "");
+
+/** A time of the wire in UTC. */
+const utcOfWire = (time: string): string => {
   const moment = fromWireTime(time);
   if (!moment) throw new Error(`not a time: ${time}`);
-  return moment.toISOString().replace(/[-:]|\.\d{3}/g, "");
+  return utc(moment);
 };
 
 /** A line cut where it is too long, never inside a character. */
@@ -55,9 +58,9 @@ export function toCalendar(appointment: OwnAppointment, { hospital, host, url, n
     "BEGIN:VEVENT",
     `UID:appointment-${id}@${host}`,
     `SEQUENCE:${sequence}`,
-    `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d{3}/g, "")}`,
-    `DTSTART:${utc(startTime)}`,
-    `DTEND:${utc(endTime)}`,
+    `DTSTAMP:${utc(now)}`,
+    `DTSTART:${utcOfWire(startTime)}`,
+    `DTEND:${utcOfWire(endTime)}`,
     `SUMMARY:${escaped([hospital, title].filter(Boolean).join(" · "))}`,
     `LOCATION:${escaped([place, room].filter(Boolean).join(" "))}`,
     `DESCRIPTION:${escaped([jobTitle, bring].filter(Boolean).join("\n"))}`,

@@ -1,12 +1,4 @@
-/** A refusal. Its HTTP status is 200, as that of each answer. */
-export class RuoyiRefusal extends Error {
-  readonly code: number;
-
-  constructor(code: number, msg: string) {
-    super(msg);
-    this.code = code;
-  }
-}
+import { CodeRefusal } from "../code-refusal.ts";
 
 /** An answer: a code and a sentence, with the given keys beside them. */
 export const answer = (more: object = {}, code = 200, msg = "操作完成"): Response =>
@@ -14,4 +6,4 @@ export const answer = (more: object = {}, code = 200, msg = "操作完成"): Res
 
 /** Refuses as its database does: the trace of the program reaches the caller. */
 export const databaseFault = (column: string) =>
-  new RuoyiRefusal(500, `\n### Error querying database. Cause: SQLSyntaxErrorException: no column ${column}`);
+  new CodeRefusal(500, `\n### Error querying database. Cause: SQLSyntaxErrorException: no column ${column}`);

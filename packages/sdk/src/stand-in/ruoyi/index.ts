@@ -1,4 +1,6 @@
-import { answer, RuoyiRefusal } from "./answer.ts";
+import { bearerOf } from "../bearer-of.ts";
+import { CodeRefusal } from "../code-refusal.ts";
+import { answer } from "./answer.ts";
 import { checkUnique, filteredText, list, resources, shown } from "./resources.ts";
 import { routers } from "./routers.ts";
 import { type RuoyiRow, type RuoyiTables, seed } from "./seed.ts";
@@ -25,7 +27,7 @@ interface Call {
 
 const rights: Readonly<Record<string, string>> = { GET: "query", POST: "add", PUT: "edit", DELETE: "remove" };
 
-/** The calls behind a sign-in, on the rows of the tables. */
+/** The operations that need a signed-in user. They read and write the rows of the tables. */
 function createCalls(tables: RuoyiTables) {
   let lastId = 1000;
   const { "/system/role": roles, "/system/post": posts, "/system/menu": menus, "/system/user": users } = tables;
@@ -39,10 +41,10 @@ function createCalls(tables: RuoyiTables) {
 
   function check(caller: RuoyiRow, permission: string): void {
     const held = permissionsOf(caller);
-    if (!held.includes("*:*:*") && !held.includes(permission)) throw new RuoyiRefusal(403, "没有权限做这件事");
+    if (!held.includes("*:*:*") && !held.includes(permission)) throw new CodeRefusal(403, "没有权限做这件事");
   }
 
-  /** The detail of a row; that of a user has its links, and all there is to choose from, beside `data`. */
+  /** The detail of a row. That of a user has its roles and posts, and all that can be chosen, beside `data`. */
   function detail(base: keyof RuoyiTables, row: RuoyiRow | undefined): Response {
     if (base !== "/system/user") return answer({ data: row ? shown(row) : null });
     const choices = { roles: roles.map(shown), posts };
@@ -65,8 +67,8 @@ function createCalls(tables: RuoyiTables) {
       return answer();
     }
     const old = rows.find((one) => one[id] === Number(row[id]));
-    if (!old) throw new RuoyiRefusal(500, "操作没有完成");
-    if (base === "/system/role" && !row.menuIds) throw new RuoyiRefusal(500, "java.lang.NullPointerException");
+    if (!old) throw new CodeRefusal(500, "操作没有完成");
+    if (base === "/system/role" && !row.menuIds) throw new CodeRefusal(500, "java.lang.NullPointerException");
     checkUnique(resources[base], rows, { ...old, ...row });
     // Links that the body does not name are taken away.
     Object.assign(old, row, base === "/system/user" && { roleIds: row.roleIds ?? [], postIds: row.postIds ?? [] });
@@ -76,12 +78,12 @@ function createCalls(tables: RuoyiTables) {
   function remove(base: keyof RuoyiTables, ids: readonly string[]): Response {
     const { id, isTree } = resources[base];
     const rows = tables[base];
-    if (isTree && rows.some(({ parentId }) => ids.includes(String(parentId)))) throw new RuoyiRefusal(601, "还有下级");
+    if (isTree && rows.some(({ parentId }) => ids.includes(String(parentId)))) throw new CodeRefusal(601, "还有下级");
     if (base === "/system/dept" && users.some(({ deptId }) => ids.includes(String(deptId))))
-      throw new RuoyiRefusal(601, "部门里还有用户");
+      throw new CodeRefusal(601, "部门里还有用户");
     const gone = rows.filter((row) => ids.includes(String(row[id])));
     for (const row of gone) rows.splice(rows.indexOf(row), 1);
-    if (gone.length === 0) throw new RuoyiRefusal(500, "操作没有完成");
+    if (gone.length === 0) throw new CodeRefusal(500, "操作没有完成");
     return answer();
   }
 
@@ -135,13 +137,13 @@ export function ruoyiStandIn({ prefix = "", captcha = true }: RuoyiStandInOption
   const requests: { method: string; path: string; search: string; headers: Headers; body: string }[] = [];
 
   function route(request: Request, path: string, query: URLSearchParams, body: RuoyiRow): Response {
-    const token = request.headers.get("Authorization");
+    const token = bearerOf(request.headers);
     if (path === "/captchaImage") return sessions.captcha();
     if (path === "/login") return sessions.login(body);
     if (path === "/logout") return sessions.logout(token);
     const caller = sessions.caller(token);
     // Also where there is no such path: it looks for a token first.
-    if (!caller) throw new RuoyiRefusal(401, `无法访问 ${path}，请先登录`);
+    if (!caller) throw new CodeRefusal(401, `无法访问 ${path}，请先登录`);
     const answered = answerTo({ method: request.method, path, query, body, caller });
     return answered ?? Response.json({ status: 404, error: "Not Found", path }, { status: 404 });
   }
@@ -161,7 +163,7 @@ export function ruoyiStandIn({ prefix = "", captcha = true }: RuoyiStandInOption
     try {
       return route(request, path, searchParams, body.startsWith("{") ? (JSON.parse(body) as RuoyiRow) : {});
     } catch (error) {
-      if (error instanceof RuoyiRefusal) return answer({}, error.code, error.message);
+      if (error instanceof CodeRefusal) return answer({}, error.code, error.message);
       throw error;
     }
   }
@@ -174,7 +176,7 @@ export function ruoyiStandIn({ prefix = "", captcha = true }: RuoyiStandInOption
     tables,
     /** The result of the captcha that was shown last. */
     readCaptcha: sessions.readCaptcha,
-    /** Ends each session, as a restart of its Redis does. */
+    /** Ends every session, as a restart of the server’s Redis does. */
     endSessions: sessions.endSessions,
   };
 }

@@ -1,4 +1,5 @@
-import { answer, databaseFault, RuoyiRefusal } from "./answer.ts";
+import { CodeRefusal } from "../code-refusal.ts";
+import { answer, databaseFault } from "./answer.ts";
 import type { RuoyiRow, RuoyiTables } from "./seed.ts";
 
 /** How a resource is kept. */
@@ -74,5 +75,5 @@ export function checkUnique({ id, unique }: Resource, rows: readonly RuoyiRow[],
   const twin = unique.find((columns) =>
     rows.some((other) => other[id] !== row[id] && columns.every((column) => other[column] === row[column])),
   );
-  if (twin) throw new RuoyiRefusal(500, `保存失败，${twin.at(-1)} 已被占用`);
+  if (twin) throw new CodeRefusal(500, `保存失败，${twin.at(-1)} 已被占用`);
 }

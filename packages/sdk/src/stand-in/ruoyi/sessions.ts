@@ -1,4 +1,5 @@
-import { answer, RuoyiRefusal } from "./answer.ts";
+import { CodeRefusal } from "../code-refusal.ts";
+import { answer } from "./answer.ts";
 import type { RuoyiRow } from "./seed.ts";
 
 const minute = 60_000;
@@ -14,8 +15,8 @@ export function createSessions(users: () => readonly RuoyiRow[], asksCaptcha: bo
   function checkCaptcha(uuid: unknown, code: unknown): void {
     const captcha = captchas.get(String(uuid));
     captchas.delete(String(uuid));
-    if (!captcha || captcha.until <= Date.now()) throw new RuoyiRefusal(500, "验证码过期了");
-    if (captcha.text !== String(code ?? "").toLowerCase()) throw new RuoyiRefusal(500, "验证码不对");
+    if (!captcha || captcha.until <= Date.now()) throw new CodeRefusal(500, "验证码过期了");
+    if (captcha.text !== String(code ?? "").toLowerCase()) throw new CodeRefusal(500, "验证码不对");
   }
 
   return {
@@ -32,25 +33,24 @@ export function createSessions(users: () => readonly RuoyiRow[], asksCaptcha: bo
       const [name, plain] = [String(username ?? ""), String(password ?? "")];
       const isWellFormed = name.length >= 2 && name.length <= 20 && plain.length >= 5 && plain.length <= 20;
       const user = users().find(({ userName }) => userName === name);
-      if (!isWellFormed || user?.password !== plain) throw new RuoyiRefusal(500, "账号或密码不对");
-      if (user.status !== "0") throw new RuoyiRefusal(500, `账号 ${name} 被停用了`);
+      if (!isWellFormed || user?.password !== plain) throw new CodeRefusal(500, "账号或密码不对");
+      if (user.status !== "0") throw new CodeRefusal(500, `账号 ${name} 被停用了`);
       const token = crypto.randomUUID();
       tokens.set(token, { userId: user.userId, until: Date.now() + idleMs });
       return answer({ token });
     },
     /** The person of a token that lives. */
-    caller(authorization: string | null): RuoyiRow | undefined {
-      const token = (authorization ?? "").replace(/^Bearer /, "");
+    caller(token: string): RuoyiRow | undefined {
       const held = tokens.get(token);
       if (!held || held.until <= Date.now()) return undefined;
       if (held.until - Date.now() <= lateMs) held.until = Date.now() + idleMs;
       return users().find(({ userId }) => userId === held.userId);
     },
-    logout(authorization: string | null): Response {
-      tokens.delete((authorization ?? "").replace(/^Bearer /, ""));
+    logout(token: string): Response {
+      tokens.delete(token);
       return answer();
     },
-    /** Ends each session, as a restart of its Redis does. */
+    /** Ends every session, as a restart of the server’s Redis does. */
     endSessions: () => tokens.clear(),
   };
 }

@@ -1,4 +1,5 @@
-import { answer, refused, YudaoRefusal } from "./answer.ts";
+import { CodeRefusal } from "../code-refusal.ts";
+import { answer, refused } from "./answer.ts";
 import { createPuzzles } from "./puzzles.ts";
 import { seed, type YudaoRow, type YudaoTables } from "./seed.ts";
 import { createSessions } from "./sessions.ts";
@@ -41,7 +42,7 @@ function tree(menus: readonly YudaoRow[], parent: unknown = 0): object[] {
     });
 }
 
-/** The calls behind a sign-in, on the rows of the tables. */
+/** The operations that need a signed-in user. They read and write the rows of the tables. */
 function createCalls(tables: YudaoTables) {
   let lastId = 5000;
   const menus = tables["/system/menu"];
@@ -58,10 +59,10 @@ function createCalls(tables: YudaoTables) {
   function page(rows: readonly YudaoRow[], query: URLSearchParams): Response {
     const size = Number(query.get("pageSize") ?? 10);
     const number = Number(query.get("pageNo") ?? 1);
-    if (!(size >= 1 && size <= 200)) throw new YudaoRefusal(400, "pageSize 应为 1 到 200");
-    if (!(number >= 1)) throw new YudaoRefusal(400, "pageNo 应从 1 开始");
+    if (!(size >= 1 && size <= 200)) throw new CodeRefusal(400, "pageSize 应为 1 到 200");
+    if (!(number >= 1)) throw new CodeRefusal(400, "pageNo 应从 1 开始");
     const asked = [...query].filter(([name, value]) => !paging.has(name) && value !== "");
-    // Parameters that a list does not know, and orders, are left aside.
+    // The server ignores sort orders, and parameters that a list does not have.
     const found = rows.filter((row) =>
       asked.every(([name, value]) => !(name in row) || String(row[name]).includes(value)),
     );
@@ -73,7 +74,7 @@ function createCalls(tables: YudaoTables) {
     const all = tables[base];
     const own = all.filter((row) => !("tenantId" in row) || row.tenantId === tenantId);
     const one = (id: unknown) => own.find((row) => String(row.id) === String(id));
-    const missing = new YudaoRefusal(1_002_003_003, "没有这条记录");
+    const missing = new CodeRefusal(1_002_003_003, "没有这条记录");
     if (action === "page") return page(own, query);
     if (action === "list") return answer(own.map(shown));
     if (action === "get") {
@@ -118,7 +119,7 @@ function createCalls(tables: YudaoTables) {
     if (!(base in tables)) return undefined;
     const scope = base.slice(1).replace("/", ":").replace("dict-data", "dict");
     if (!call.isVisit && !permissionsOf(caller).includes(`${scope}:${rights[action]}`))
-      throw new YudaoRefusal(403, "没有权限做这件事");
+      throw new CodeRefusal(403, "没有权限做这件事");
     return onRows(base as keyof YudaoTables, action, call);
   };
 }
@@ -150,11 +151,11 @@ export function yudaoStandIn({ captcha = true }: YudaoStandInOptions = {}) {
     if (path === "/system/auth/login") return sessions.login(tenantId, body);
     if (path === "/system/auth/refresh-token") return sessions.refresh(query.get("refreshToken"));
     if (path === "/system/auth/logout") return sessions.logout(headers);
-    if (!caller) throw new YudaoRefusal(401, "请先登录");
+    if (!caller) throw new CodeRefusal(401, "请先登录");
     const visited = headers.get("visit-tenant-id");
     const call = { method, path, query, body, caller, tenantId: visited ? Number(visited) : tenantId };
     const answered = answerTo({ ...call, isVisit: visited !== null });
-    if (!answered) throw new YudaoRefusal(404, `没有 ${path}`);
+    if (!answered) throw new CodeRefusal(404, `没有 ${path}`);
     return answered;
   }
 
@@ -172,7 +173,7 @@ export function yudaoStandIn({ captcha = true }: YudaoStandInOptions = {}) {
       const read = body.startsWith("{") ? (JSON.parse(body) as YudaoRow) : {};
       return route(request, pathname.slice(prefix.length), searchParams, read);
     } catch (error) {
-      if (error instanceof YudaoRefusal) return refused(error);
+      if (error instanceof CodeRefusal) return refused(error);
       throw error;
     }
   }

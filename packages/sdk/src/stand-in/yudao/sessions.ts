@@ -1,4 +1,6 @@
-import { answer, YudaoRefusal } from "./answer.ts";
+import { bearerOf } from "../bearer-of.ts";
+import { CodeRefusal } from "../code-refusal.ts";
+import { answer } from "./answer.ts";
 import type { createPuzzles } from "./puzzles.ts";
 import type { YudaoRow, YudaoTables } from "./seed.ts";
 
@@ -11,8 +13,6 @@ interface Token {
   readonly until: number;
   readonly refreshToken: string;
 }
-
-const bearerOf = (headers: Headers) => (headers.get("Authorization") ?? "").replace(/^Bearer /, "");
 
 /** Tokens and tenants. A refresh token works again and again; each use ends the access tokens that it gave before. */
 export function createSessions(tables: YudaoTables, puzzles: ReturnType<typeof createPuzzles> | undefined) {
@@ -43,33 +43,33 @@ export function createSessions(tables: YudaoTables, puzzles: ReturnType<typeof c
     tenant(headers: Headers, caller: YudaoRow | undefined): unknown {
       const named = headers.get("tenant-id");
       if (!named) {
-        if (!caller) throw new YudaoRefusal(400, "没有说明租户");
+        if (!caller) throw new CodeRefusal(400, "没有说明租户");
         return caller.tenantId;
       }
-      if (caller && String(caller.tenantId) !== named) throw new YudaoRefusal(403, "不能访问别的租户");
+      if (caller && String(caller.tenantId) !== named) throw new CodeRefusal(403, "不能访问别的租户");
       const tenant = tables["/system/tenant"].find(({ id }) => String(id) === named);
-      if (!tenant) throw new YudaoRefusal(1_002_015_000, "没有这个租户");
-      if (tenant.status !== 0) throw new YudaoRefusal(1_002_015_001, "租户被停用了");
+      if (!tenant) throw new CodeRefusal(1_002_015_000, "没有这个租户");
+      if (tenant.status !== 0) throw new CodeRefusal(1_002_015_001, "租户被停用了");
       return tenant.id;
     },
     login(tenantId: unknown, { username, password, captchaVerification }: YudaoRow): Response {
       const [name, plain] = [String(username ?? ""), String(password ?? "")];
-      if (!/^[a-zA-Z0-9]{4,30}$/.test(name)) throw new YudaoRefusal(400, "账号应为 4 到 30 个字母或数字");
-      if (plain.length < 4 || plain.length > 16) throw new YudaoRefusal(400, "密码应为 4 到 16 位");
-      if (puzzles && !captchaVerification) throw new YudaoRefusal(400, "没有验证码");
-      if (puzzles && !puzzles.isSolved(captchaVerification)) throw new YudaoRefusal(1_002_000_004, "验证码不对");
+      if (!/^[a-zA-Z0-9]{4,30}$/.test(name)) throw new CodeRefusal(400, "账号应为 4 到 30 个字母或数字");
+      if (plain.length < 4 || plain.length > 16) throw new CodeRefusal(400, "密码应为 4 到 16 位");
+      if (puzzles && !captchaVerification) throw new CodeRefusal(400, "没有验证码");
+      if (puzzles && !puzzles.isSolved(captchaVerification)) throw new CodeRefusal(1_002_000_004, "验证码不对");
       const user = users.find((row) => row.tenantId === tenantId && row.username === name);
-      if (user?.password !== plain) throw new YudaoRefusal(1_002_000_000, "账号或密码不对");
-      if (user.status !== 0) throw new YudaoRefusal(1_002_000_001, "账号被停用了");
+      if (user?.password !== plain) throw new CodeRefusal(1_002_000_000, "账号或密码不对");
+      if (user.status !== 0) throw new CodeRefusal(1_002_000_001, "账号被停用了");
       const refreshToken = crypto.randomUUID().replaceAll("-", "");
       refresh.set(refreshToken, { userId: user.id, until: Date.now() + refreshMs });
       return issue(user.id, refreshToken);
     },
     refresh(refreshToken: string | null): Response {
       const held = refresh.get(refreshToken ?? "");
-      if (!refreshToken || !held) throw new YudaoRefusal(400, "刷新令牌不对");
+      if (!refreshToken || !held) throw new CodeRefusal(400, "刷新令牌不对");
       end(refreshToken);
-      if (held.until <= Date.now()) throw new YudaoRefusal(401, "刷新令牌过期了");
+      if (held.until <= Date.now()) throw new CodeRefusal(401, "刷新令牌过期了");
       return issue(held.userId, refreshToken);
     },
     logout(headers: Headers): Response {

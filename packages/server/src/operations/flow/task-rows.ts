@@ -1,11 +1,10 @@
 import type { FlowOutcome, FlowTask } from "@bladekit/openapi";
-import { drawnText } from "@bladekit/sdk/rules";
+import { drawnText, flowCategoryDict, ownFlowCategory, ownFlowCategoryName } from "@bladekit/sdk/rules";
 import { sql } from "kysely";
 import type { Context } from "../../context/context.ts";
 import type { Language } from "../../contract/language.ts";
 import { type TenantDatabase, withoutDataScopes } from "../../db/tenant-scope.ts";
 import { type Button, buttonsOf } from "../../services/flow/buttons.ts";
-import { categoryDict, ownCategoryName as nameOfOwn, ownCategory } from "./categories.ts";
 import { mayRetract } from "./may-retract.ts";
 
 /** The version in `key:version:number`. */
@@ -43,7 +42,7 @@ function shownSteps({ db, language }: Context) {
     .select(({ selectFrom }) =>
       selectFrom("bladeDictBiz")
         .select(language === "en" ? inEnglish : "dictValue")
-        .where("code", "=", categoryDict)
+        .where("code", "=", flowCategoryDict)
         .where("dictKey", "=", sql<string>`substr(flow_step.category, 6)`)
         .limit(1)
         .as("ownCategoryName"),
@@ -76,7 +75,7 @@ function outcomeOf({ instanceEnd, endHow, isApproved }: Shown): NonNullable<Flow
 const waiting = "定时等待 · Waits for a time";
 
 function categoryNameOf({ category, categoryName, ownCategoryName }: Shown, language: Language): string {
-  return categoryName ?? ownCategoryName ?? (category === ownCategory ? nameOfOwn[language] : "");
+  return categoryName ?? ownCategoryName ?? (category === ownFlowCategory ? ownFlowCategoryName[language] : "");
 }
 
 /** A task as Blade's pages read it: a text that there is none of is empty. */

@@ -1,4 +1,5 @@
 import { developPrototype } from "@bladekit/openapi/entities/develop-prototype";
+import { camelCase } from "@bladekit/sdk/rules";
 import type { TableColumn as Column, ModelPrototype as Prototype } from "../../../model/console-data-provider.ts";
 
 export type { Column, Prototype };
@@ -40,11 +41,7 @@ function ofType(jdbcType: string): Pick<SheetRow, "componentType" | "propertyTyp
 
 /** `apply_time` as a property: `applyTime`; empty where that is none. */
 function propertyOf(column: string): string {
-  const [first = "", ...rest] = column.split(/[^A-Za-z0-9]+/).filter((word) => word !== "");
-  const lower = (word: string) => (word === word.toUpperCase() ? word.toLowerCase() : word);
-  const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-  const start = lower(first);
-  const name = [start.charAt(0).toLowerCase() + start.slice(1), ...rest.map((word) => capital(lower(word)))].join("");
+  const name = camelCase(column);
   return propertyForm.test(name) ? name.slice(0, 64) : "";
 }
 

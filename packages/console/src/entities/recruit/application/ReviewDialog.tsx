@@ -25,6 +25,7 @@ import { lazyPart } from "../../../ui/loading/lazy-part.tsx";
 import { PartBoundary } from "../../../ui/loading/PartBoundary.tsx";
 import { useDictionaries } from "../../../ui/use-dictionaries.ts";
 import { useLanguage } from "../../../wire/use-language.ts";
+import { isOver } from "../places/is-over.ts";
 import { isPast, suggestedDeadline } from "./deadline.ts";
 import { isUnfinished, ReturnItemsInput } from "./ReturnItemsInput.tsx";
 import { actionColours, reasonQuestion, toOverride } from "./review-actions.ts";
@@ -69,10 +70,10 @@ export function ReviewDialog({ action, applications, onClose, onDone }: ReviewDi
   const unfit = toOverride(action, applications);
   const missingOverride = unfit.length > 0 && overrideReason.trim() === "";
   const places = usePlaces(action, applications);
-  const isOver = places?.some(({ places, taken, moving }) => taken + moving > places) ?? false;
+  const isExceeded = places?.some(isOver) ?? false;
   // No reason hires more people than the post has places.
   const mayExceed = action !== "hire";
-  const missingPlaces = isOver && (!mayExceed || placesReason.trim() === "");
+  const missingPlaces = isExceeded && (!mayExceed || placesReason.trim() === "");
   const badItems = items.some(isUnfinished);
   const badDeadline = action === "return" && isPast(deadline, new Date());
 
@@ -87,7 +88,7 @@ export function ReviewDialog({ action, applications, onClose, onDone }: ReviewDi
       reasonCode,
       note: note.trim(),
       overrideReason: overrideReason.trim(),
-      placesReason: isOver ? placesReason.trim() : "",
+      placesReason: isExceeded ? placesReason.trim() : "",
       returnDeadline: deadline,
       ...(items.length > 0 && { items }),
     });

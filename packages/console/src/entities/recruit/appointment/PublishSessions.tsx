@@ -18,9 +18,8 @@ import { useVerb } from "../../../entity/list/use-verb.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
 import type { ActionPartProps } from "../../../model/define-entity.ts";
 import { FailureAlert } from "../../../ui/FailureAlert.tsx";
+import { toMinute } from "../../../ui/shown-time.ts";
 import { useConsoleData } from "../../../wire/use-console-data.ts";
-
-const minute = (time: string) => time.slice(0, 16);
 
 /** Publishes sessions, after a look at people who would have to be in two places at a time. */
 export function PublishSessions({ rows, onClose, onDone }: ActionPartProps): ReactNode {
@@ -63,8 +62,8 @@ export function PublishSessions({ rows, onClose, onDone }: ActionPartProps): Rea
               <ListItemText
                 primary={`${clash.candidateName} ${clash.applicationNo}`}
                 secondary={words([
-                  `${clash.title} ${minute(clash.startTime)} 与 ${clash.otherTitle} ${minute(clash.otherStartTime)}`,
-                  `${clash.title} ${minute(clash.startTime)} and ${clash.otherTitle} ${minute(clash.otherStartTime)}`,
+                  `${clash.title} ${toMinute(clash.startTime)} 与 ${clash.otherTitle} ${toMinute(clash.otherStartTime)}`,
+                  `${clash.title} ${toMinute(clash.startTime)} and ${clash.otherTitle} ${toMinute(clash.otherStartTime)}`,
                 ])}
               />
             </ListItem>

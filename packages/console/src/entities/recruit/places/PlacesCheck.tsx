@@ -2,11 +2,12 @@ import { Alert, Stack, TextField } from "@mui/material";
 import type { ReactNode } from "react";
 import { useWords } from "../../../entity/use-entity.tsx";
 import type { StagePlaces } from "../../../model/console-data-provider.ts";
-import { isOver, PlacesTable } from "./PlacesTable.tsx";
+import { isOver } from "./is-over.ts";
+import { PlacesTable } from "./PlacesTable.tsx";
 
 interface PlacesCheckProps {
   entries: readonly StagePlaces[];
-  /** The reason for more people; undefined where none can help. */
+  /** The reason for more people; undefined where no reason allows more. */
   reason: string | undefined;
   onReason: (reason: string) => void;
   isTried: boolean;

@@ -1,14 +1,13 @@
 import * as en from "@bladekit/openapi/labels/en";
 import * as zh from "@bladekit/openapi/labels/zh";
 import { stageText } from "@bladekit/sdk/rules";
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
+import { Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
 import type { ReactNode } from "react";
 import { useWords } from "../../../entity/use-entity.tsx";
 import type { StagePlaces } from "../../../model/console-data-provider.ts";
+import { TableFrame } from "../../../ui/TableFrame.tsx";
 import { useLanguage } from "../../../wire/use-language.ts";
-
-/** Whether more people would be in the stage than it takes. */
-export const isOver = ({ places, taken, moving }: StagePlaces): boolean => taken + moving > places;
+import { isOver } from "./is-over.ts";
 
 /** The people of each post against the places of the stage ahead. Posts with too many people come first. */
 export function PlacesTable({ entries }: { entries: readonly StagePlaces[] }): ReactNode {
@@ -26,12 +25,7 @@ export function PlacesTable({ entries }: { entries: readonly StagePlaces[] }): R
   ];
   const rows = [...entries.filter(isOver), ...entries.filter((entry) => !isOver(entry))];
   return (
-    <Box
-      role="region"
-      tabIndex={0}
-      aria-label={words(["名额核对", "People and places"])}
-      sx={{ overflow: "auto", maxHeight: 240, border: 1, borderColor: "divider", borderRadius: 1 }}
-    >
+    <TableFrame label={words(["名额核对", "People and places"])} maxHeight={240}>
       <Table size="small" sx={{ "& .MuiTableCell-root": { px: 1, whiteSpace: "nowrap" } }}>
         <TableHead>
           <TableRow>
@@ -64,6 +58,6 @@ export function PlacesTable({ entries }: { entries: readonly StagePlaces[] }): R
           ))}
         </TableBody>
       </Table>
-    </Box>
+    </TableFrame>
   );
 }

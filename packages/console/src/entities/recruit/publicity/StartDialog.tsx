@@ -17,7 +17,7 @@ import {
   Typography,
 } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useState } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { useResourceContext, useTranslate } from "react-admin";
 import { Cell } from "../../../entity/cells/cell.tsx";
 import { useVerb } from "../../../entity/list/use-verb.ts";
@@ -27,9 +27,10 @@ import type { ActionPartProps } from "../../../model/define-entity.ts";
 import type { Field } from "../../../model/description.ts";
 import { FailureAlert } from "../../../ui/FailureAlert.tsx";
 import { formStyle } from "../../../ui/form-style.ts";
+import { TableFrame } from "../../../ui/TableFrame.tsx";
 import { useConsoleData } from "../../../wire/use-console-data.ts";
 import { PlacesCheck } from "../places/PlacesCheck.tsx";
-import { isOver } from "../places/PlacesTable.tsx";
+import { usePlacesReason } from "../places/use-places-reason.ts";
 
 /** Starts a public list, after a look at it as the public will see it. */
 export function StartDialog({ rows, onClose, onDone }: ActionPartProps): ReactNode {
@@ -38,8 +39,6 @@ export function StartDialog({ rows, onClose, onDone }: ActionPartProps): ReactNo
   const data = useConsoleData();
   const resource = useResourceContext() ?? "";
   const [id = ""] = rows.map((row) => row.id);
-  const [reason, setReason] = useState("");
-  const [isTried, setTried] = useState(false);
   const start = useVerb("start", onDone);
   const {
     data: preview,
@@ -52,12 +51,11 @@ export function StartDialog({ rows, onClose, onDone }: ActionPartProps): ReactNo
     retry: false,
   });
   const count = preview?.items.length ?? 0;
-  const needsReason = preview?.places.some(isOver) ?? false;
+  const placesReason = usePlacesReason(preview?.places);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (needsReason && reason.trim() === "") return;
-    start.mutate({ ids: [id], body: needsReason ? { placesReason: reason.trim() } : {} });
+    if (!placesReason.isComplete()) return;
+    start.mutate({ ids: [id], body: placesReason.sent ? { placesReason: placesReason.sent } : {} });
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="start-title">
@@ -73,7 +71,7 @@ export function StartDialog({ rows, onClose, onDone }: ActionPartProps): ReactNo
             <Stack spacing={2}>
               <Days preview={preview} />
               {count > 0 && <PublicRows items={preview.items} />}
-              <PlacesCheck entries={preview.places} reason={reason} onReason={setReason} isTried={isTried} />
+              <PlacesCheck entries={preview.places} {...placesReason.input} />
             </Stack>
           )}
         </DialogContent>
@@ -123,19 +121,15 @@ const scoreColumns = ["total", "rank"] as const;
 function PublicRows({ items }: { items: PublicityPreview["items"] }): ReactNode {
   const words = useWords();
   const fields: Readonly<Record<string, Field>> = recruitPublicityItem.fields;
+  const heading = words(["公众看到的名单", "The list as the public reads it"]);
   const showsScores = items.some(({ scores }) => scores);
   const scoreFields: Readonly<Record<string, Field>> = fields.scores?.of ?? {};
   return (
     <Box>
       <Typography variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>
-        {words(["公众看到的名单", "The list as the public reads it"])}
+        {heading}
       </Typography>
-      <Box
-        role="region"
-        tabIndex={0}
-        aria-label={words(["公众看到的名单", "The list as the public reads it"])}
-        sx={{ overflow: "auto", maxHeight: 320, border: 1, borderColor: "divider", borderRadius: 1 }}
-      >
+      <TableFrame label={heading} maxHeight={320}>
         <Table size="small" stickyHeader sx={{ "& .MuiTableCell-root": { whiteSpace: "nowrap" } }}>
           <TableHead>
             <TableRow>
@@ -168,7 +162,7 @@ function PublicRows({ items }: { items: PublicityPreview["items"] }): ReactNode 
             ))}
           </TableBody>
         </Table>
-      </Box>
+      </TableFrame>
     </Box>
   );
 }

@@ -27,7 +27,7 @@ import { useConsoleData } from "../../../wire/use-console-data.ts";
 import { usePlaces } from "../application/use-places.ts";
 import { useReview } from "../application/use-review.ts";
 import { PlacesCheck } from "../places/PlacesCheck.tsx";
-import { isOver } from "../places/PlacesTable.tsx";
+import { usePlacesReason } from "../places/use-places-reason.ts";
 import { CutTable } from "./CutTable.tsx";
 import { type CutRule, cutQuery, linesOf, parts, ratioFault } from "./cut-rule.ts";
 
@@ -44,8 +44,6 @@ export function CutDialog({ jobId, onClose }: { jobId: string; onClose: () => vo
   const resource = useResourceContext() ?? "";
   const mayPass = useAllowed()(recruitApplication, "transition");
   const [rule, setRule] = useState(usual);
-  const [reason, setReason] = useState("");
-  const [isTried, setTried] = useState(false);
   const query = cutQuery(jobId, rule);
   const {
     data: cuts,
@@ -61,17 +59,16 @@ export function CutDialog({ jobId, onClose }: { jobId: string; onClose: () => vo
   const [cut] = cuts ?? [];
   const chosen = cut?.rows.filter(({ outcome }) => outcome === "in").slice(0, most) ?? [];
   const places = usePlaces("pass", mayPass ? chosen : []);
-  const needsReason = places?.some(isOver) ?? false;
+  const placesReason = usePlacesReason(places);
   const review = useReview(onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (!cut || (needsReason && reason.trim() === "")) return;
+    if (!placesReason.isComplete() || !cut) return;
     review.mutate({
       ids: chosen.map(({ id }) => id),
       stages: chosen.map(() => cut.stage),
       action: "pass",
-      placesReason: needsReason ? reason.trim() : "",
+      placesReason: placesReason.sent,
     });
   };
   return (
@@ -85,9 +82,7 @@ export function CutDialog({ jobId, onClose }: { jobId: string; onClose: () => vo
             {!cut && !error && query && <Skeleton variant="rounded" height={200} />}
             {cut && <Summary cut={cut} count={chosen.length} />}
             {cut && cut.rows.length > 0 && <CutTable rows={cut.rows} />}
-            {mayPass && places && (
-              <PlacesCheck entries={places} reason={reason} onReason={setReason} isTried={isTried} />
-            )}
+            {mayPass && places && <PlacesCheck entries={places} {...placesReason.input} />}
           </Stack>
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>

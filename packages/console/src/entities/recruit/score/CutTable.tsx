@@ -1,10 +1,11 @@
 import * as en from "@bladekit/openapi/labels/en";
 import * as zh from "@bladekit/openapi/labels/zh";
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
+import { Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
 import type { ReactNode } from "react";
 import { useWords } from "../../../entity/use-entity.tsx";
 import type { ScoreCut } from "../../../model/console-data-provider.ts";
 import { StateChip } from "../../../ui/StateChip.tsx";
+import { TableFrame } from "../../../ui/TableFrame.tsx";
 
 const tones = { in: "success", cut: "default", below: "default", absent: "error", unmarked: "warning" } as const;
 
@@ -12,12 +13,7 @@ const tones = { in: "success", cut: "default", below: "default", absent: "error"
 export function CutTable({ rows }: { rows: ScoreCut["rows"] }): ReactNode {
   const words = useWords();
   return (
-    <Box
-      role="region"
-      tabIndex={0}
-      aria-label={words(["入围名单", "Who goes on"])}
-      sx={{ overflow: "auto", maxHeight: 320, border: 1, borderColor: "divider", borderRadius: 1 }}
-    >
+    <TableFrame label={words(["入围名单", "Who goes on"])} maxHeight={320}>
       <Table size="small" stickyHeader sx={{ "& .MuiTableCell-root": { whiteSpace: "nowrap" } }}>
         <TableHead>
           <TableRow>
@@ -46,6 +42,6 @@ export function CutTable({ rows }: { rows: ScoreCut["rows"] }): ReactNode {
           ))}
         </TableBody>
       </Table>
-    </Box>
+    </TableFrame>
   );
 }

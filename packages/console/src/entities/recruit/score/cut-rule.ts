@@ -1,3 +1,5 @@
+import { recruitPlan } from "@bladekit/openapi/entities/recruit-plan";
+
 /** What a cut is ranked by; the parts of the total, too, have lines where the total counts. */
 export const parts = ["written", "interview", "skill", "total"] as const;
 type Part = (typeof parts)[number];
@@ -13,9 +15,13 @@ export interface CutRule {
 /** The pass lines that fit to a ranking. */
 export const linesOf = (by: Part): readonly Part[] => (by === "total" ? parts : [by]);
 
-/** Whether a ratio is not written as 3:1; empty is that of the plan. */
-export const ratioFault = (ratio: string): boolean =>
-  !/^([1-9][0-9]?(\.[1-9])?:1)?$/.test(ratio.trim().replace("：", ":"));
+const ratioForm = new RegExp(recruitPlan.fields.interviewRatio.pattern, "u");
+
+/** A ratio with a plain colon, as the contract writes it. */
+const plainRatio = (typed: string) => typed.trim().replace("：", ":");
+
+/** Whether a ratio is not written as 3:1. An empty one stands for that of the plan. */
+export const ratioFault = (typed: string): boolean => !ratioForm.test(plainRatio(typed));
 
 /** The question to the server; undefined while something is wrong. */
 export function cutQuery(jobId: string, { by, ratio, ties, lines }: CutRule): Record<string, unknown> | undefined {
@@ -24,6 +30,6 @@ export function cutQuery(jobId: string, { by, ratio, ties, lines }: CutRule): Re
     return text === "" ? [] : [[`${part}Line`, Number(text)] as const];
   });
   if (ratioFault(ratio) || given.some(([, line]) => !(line >= 0 && line <= 100))) return undefined;
-  const plain = ratio.trim().replace("：", ":");
+  const plain = plainRatio(ratio);
   return { jobIds: jobId, by, ties, ...(plain && { ratio: plain }), ...Object.fromEntries(given) };
 }

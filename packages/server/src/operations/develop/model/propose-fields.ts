@@ -1,4 +1,5 @@
 import type { ModelPrototype } from "@bladekit/openapi";
+import { camelCase, capitalized, wordsOf } from "@bladekit/sdk/rules";
 import type { Column } from "../../../db/table-structure.ts";
 
 /** A field without the model that it is of. */
@@ -40,22 +41,17 @@ const inherited: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object
 
 export const isInherited = (name: string) => inherited.has(name);
 
-const words = (name: string) => name.split(/[^A-Za-z0-9]+/).filter((word) => word !== "");
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-const small = (word: string) => (word === word.toUpperCase() ? word.toLowerCase() : word);
-
 /** `blade_leave_day` as a class: `LeaveDay`. A name without a Latin letter gives `Entity`. */
 export function classNameOf(table: string): string {
-  const [first = "", ...rest] = words(table).map(small);
+  const [first = "", ...rest] = wordsOf(table);
   const isPrefix = rest.length > 0 && /^(?:blade|t|tb|tbl)$/i.test(first);
-  const name = (isPrefix ? rest : [first, ...rest]).map(capital).join("");
+  const name = (isPrefix ? rest : [first, ...rest]).map(capitalized).join("");
   return (/^[A-Za-z]/.test(name) ? name : "Entity").slice(0, 64);
 }
 
 /** `create_time` as a property: `createTime`. A name without a Latin letter takes its place in the table: `field3`. */
 function propertyOf(column: string, place: number, taken: ReadonlySet<string>): string {
-  const [first = "", ...rest] = words(column).map(small);
-  const joined = [first.charAt(0).toLowerCase() + first.slice(1), ...rest.map(capital)].join("");
+  const joined = camelCase(column);
   const own = /^[A-Za-z]/.test(joined) && !inherited.has(joined) ? joined.slice(0, 60) : `field${place}`;
   for (let count = 1; ; count++) {
     const name = count === 1 ? own : `${own}${count}`;
@@ -95,5 +91,5 @@ export function proposeFields(columns: readonly Column[]): Field[] {
 
 /** `apply_time` for people: `Apply time`. */
 function englishOf(column: string): string {
-  return capital(words(column).map(small).join(" ")).slice(0, 64);
+  return capitalized(wordsOf(column).join(" ")).slice(0, 64);
 }

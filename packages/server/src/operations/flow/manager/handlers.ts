@@ -1,4 +1,4 @@
-import { drawnText } from "@bladekit/sdk/rules";
+import { drawnText, ownFlowCategory } from "@bladekit/sdk/rules";
 import type { Context } from "../../../context/context.ts";
 import { defineHandlers, definePlatformHandlers } from "../../../context/handler.ts";
 import { Refusal } from "../../../contract/errors.ts";
@@ -11,7 +11,6 @@ import { transaction } from "../../../db/database.ts";
 import { requireAll } from "../../../lists/require-all.ts";
 import { logUsual } from "../../log/log-usual.ts";
 import { isPlatform } from "../../system/platform-only.ts";
-import { ownCategory } from "../categories.ts";
 import { definitions } from "../definitions.ts";
 import { type Drawing, deploy } from "../deploy.ts";
 import { drawingBytes } from "../drawing-file.ts";
@@ -103,7 +102,7 @@ export const flowManagerHandlers = {
     },
     deployFlowModel: async (ctx, { query: { modelId, ...more } }) => {
       const { modelEditorXml, modelKey, ...model } = await models.detail(ctx, modelId);
-      const category = more.category || model.category || (isPlatform(ctx) ? "" : ownCategory);
+      const category = more.category || model.category || (isPlatform(ctx) ? "" : ownFlowCategory);
       await deploy(ctx, [await takeDeployable(ctx, modelEditorXml)], { ...more, category });
       logUsual(ctx, "deployFlowModel", { level: "info", logId: modelId, text: `部署流程 ${modelKey}` });
       return {};

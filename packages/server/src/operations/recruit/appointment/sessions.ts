@@ -28,11 +28,15 @@ export type Session = Step & {
   seats: number;
 };
 
+/** Sessions, the earliest first. */
 function sessions(db: TenantDatabase) {
   return db
     .selectFrom("recruitAppointment")
     .select(["id", "planId", "kind", "title", "stage", "batch", "place", "room", "startTime", "endTime", "seats"])
-    .where("isDeleted", "=", 0);
+    .where("isDeleted", "=", 0)
+    .orderBy("startTime")
+    .orderBy("room")
+    .orderBy("id");
 }
 
 const toSession = <Row extends { kind: string; stage: string }>(row: Row) => ({
@@ -44,12 +48,7 @@ const toSession = <Row extends { kind: string; stage: string }>(row: Row) => ({
 /** The sessions with these ids, the earliest first. @throws Refusal `not_found` when one is missing */
 export async function findSessions(db: TenantDatabase, ids: readonly string[]): Promise<Session[]> {
   const wanted = [...new Set(ids)];
-  const rows = await sessions(db)
-    .where("id", "in", wanted)
-    .orderBy("startTime")
-    .orderBy("room")
-    .orderBy("id")
-    .execute();
+  const rows = await sessions(db).where("id", "in", wanted).execute();
   if (rows.length < wanted.length) throw new Refusal("not_found");
   return rows.map(toSession);
 }
@@ -60,9 +59,6 @@ export async function sessionsOfStep(db: TenantDatabase, { planId, kind, title }
     .where("planId", "=", planId)
     .where("kind", "=", kind)
     .where("title", "=", title)
-    .orderBy("startTime")
-    .orderBy("room")
-    .orderBy("id")
     .execute();
   return rows.map(toSession);
 }
@@ -78,7 +74,7 @@ export async function lockSessions(tx: TenantDatabase, ids: readonly string[]): 
     .execute();
 }
 
-/** The numbers that are taken in sessions, by session. A place that was given back has no number. */
+/** The seat numbers that are taken, by session. A seat that was given back has no number. */
 export async function takenNumbers(
   db: TenantDatabase,
   ids: readonly string[],

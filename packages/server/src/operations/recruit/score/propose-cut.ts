@@ -18,6 +18,7 @@ import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
 import { invalidFields } from "../../../contract/validator.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
+import { namedIds } from "../publish-rows.ts";
 import { byPart } from "./list-scores.ts";
 import { type Marked, readMarked, requireScoring } from "./score-rows.ts";
 
@@ -30,7 +31,7 @@ const MAX_POSTS = 20;
  * @throws Refusal `not_found`, `validation_failed` for too many posts, `conflict` for a post without that examination or without weights
  */
 export async function proposeCut(ctx: Context, query: Query): Promise<ScoreCut[]> {
-  const ids = [...new Set(query.jobIds.split(","))];
+  const ids = namedIds(query.jobIds);
   if (ids.length > MAX_POSTS) {
     throw invalidFields([
       { field: "jobIds", message: say("一次最多 {} 个岗位", "Choose {} posts or fewer", MAX_POSTS) },

@@ -10,6 +10,7 @@ import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { scopeTypes } from "../scope/scope-type.ts";
 import { seesAllRows, tableOfScope } from "../scope/scopes-of-user.ts";
 import { lockTrees } from "../tree-lock.ts";
+import { idsIn } from "../user/staff/memberships.ts";
 import { powersOf, requireRolesWithin, requireRowsWithin } from "./privilege.ts";
 import { kindsOf } from "./row-kinds.ts";
 
@@ -18,8 +19,6 @@ async function readRole(db: TenantDatabase, roleId: string) {
   if (!role) throw new Refusal("not_found");
   return role;
 }
-
-const idsIn = (joined = "") => joined.split(",").filter((id) => id !== "");
 
 /** Departments that exist and that the caller sees, of these. */
 async function seenDepts(db: TenantDatabase, ids: readonly string[]): Promise<ReadonlySet<string>> {
@@ -55,7 +54,7 @@ export async function readRoleRows(ctx: PlatformContext, roleId: string): Promis
     return {
       ...{ resource, permission, title: sentenceIn(language, title), choices: [...fitting] },
       scope: (choice?.scopeType ?? 0) as RowChoice["scope"],
-      deptIds: idsIn(choice?.deptIds).filter((id) => seen.has(id)),
+      deptIds: idsIn(choice?.deptIds ?? "").filter((id) => seen.has(id)),
       platformScopes: scopes
         .filter(({ scopeClass }) => tableOfScope(scopeClass) === table)
         .map(({ scopeName }) => scopeName),
