@@ -1,4 +1,3 @@
-// Both builds for browsers leave their scripts compressed beside themselves.
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -7,7 +6,7 @@ import type { Plugin } from "vite";
 
 const brotli = promisify(brotliCompress);
 
-/** Leaves each script compressed beside itself, as small as it gets: a server that compresses while a visitor waits does so in a hurry. */
+/** Writes a brotli file of best compression beside each script of a build for browsers. A server that compresses while a visitor waits compresses less. */
 export const compressed: Plugin = {
   name: "compressed",
   apply: "build",

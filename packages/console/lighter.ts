@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Modules of libraries that are large beside the use that this console makes of them, by the end of their path, and what the build reads in
- * their place. Each note says why nobody misses the original.
+ * Large library modules of which this console uses little, by the end of their path, and what the build reads instead. Each comment says why
+ * the original is not needed.
  */
 const instead: Readonly<Record<string, string>> = {
   // Lists export on the server: none has an exporter of react-admin.
@@ -16,7 +16,7 @@ const instead: Readonly<Record<string, string>> = {
   "@mui/material/FilledInput/index.mjs": `export { default } from "../OutlinedInput/index.mjs";`,
 };
 
-/** Reads the smaller modules. A library that has moved one of its own fails the build, and not the console of somebody. */
+/** Reads the smaller modules instead. When a library moves a replaced module, the build fails. */
 export const lighter = (): Plugin => {
   const unseen = new Set(Object.keys(instead));
   const endings = Object.keys(instead).map((path) => path.replaceAll(".", "\\."));

@@ -5,7 +5,7 @@ import { chunksOf, loadedBy } from "./stages.ts";
 /** Bytes that a person waits for, compressed: a build that exceeds one fails. */
 const limits = { login: 87_000, firstList: 357_000, diagram: 73_000, modeler: 176_000, chunk: 202_000 } as const;
 
-/** Files that a person waits for: each costs a request, and is compressed without what the others say already. */
+/** Files that a person waits for. Each costs a request and is compressed by itself, so many small files weigh more. */
 const fileLimits: Partial<Record<keyof typeof parts, number>> = { login: 5, firstList: 9 };
 
 /** A list with a filter whose choices are looked up, as most have one. */

@@ -8,7 +8,7 @@ import { readStages } from "./stages.ts";
 
 const server = process.env.BLADEKIT_SERVER ?? "http://localhost:8080";
 
-/** All that decides which modules a build has, and which of them need each other. */
+/** The settings that decide which modules a build contains and how they depend on each other: those of both builds. */
 const base = {
   root: import.meta.dirname,
   base: "/admin/",

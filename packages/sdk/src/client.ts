@@ -173,7 +173,7 @@ export function createBladeClient<D extends Dialect<unknown, false>>(
  */
 export function createBladeClient<P extends object>(options: BladeClientOptions): BladeClient<P>;
 export function createBladeClient(given: Partial<BladeClientOptions>): unknown {
-  // The interfaces ask for what a dialect needs.
+  // The overloads ask for the options that a dialect needs.
   const options = given as BladeClientOptions;
   const settings = toSettings(options);
   const { call, raw, session } = createCaller(settings);

@@ -131,7 +131,7 @@ export interface EntityOptions<D extends Description> {
   readonly sort?: readonly [D["sorts"][number], "ASC" | "DESC"];
   /** Parts of the form by the key of their heading in `words`; all inputs in one part without it. */
   readonly groups?: Readonly<Record<string, readonly (Key<InputOf<D>> | FormPart)[]>>;
-  /** The group with the inputs that no group names. */
+  /** The group that takes all inputs no other group names. */
   readonly rest?: string;
   readonly fields?: { readonly [K in Key<RowOf<D>> | Key<InputOf<D>>]?: FieldOverride<RowOf<D>> };
   /** Rows of a tree below which nothing may stand. */

@@ -11,9 +11,9 @@ export interface Served {
   codes(all: ReadonlySet<string>): Promise<ReadonlySet<string>>;
   /** The menus that lead to a screen whose calls it has; a group that leads nowhere goes, too. */
   menus(all: readonly MenuRoute[]): Promise<MenuRoute[]>;
-  /** A call in its words. */
+  /** The call of that server for an operation of our contract. */
   call: typeof springbladeCall;
-  /** A row of its in ours. */
+  /** A row of that server under the names of our contract. */
   row: typeof fromSpringblade;
 }
 

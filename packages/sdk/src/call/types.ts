@@ -64,7 +64,7 @@ export type UploadParams<Path extends UploadPath<P>, P = paths> = Partial<Params
 /** Keys of the rows that a page has on other servers, beside `total`. */
 type ForeignRows = "list" | "rows";
 
-// This contract has none of them, and is spared the search.
+// This contract has no such lists, so the compiler need not search it.
 type ForeignPagedPath<P> = paths extends P
   ? never
   : {

@@ -10,7 +10,7 @@ const tables = new Map(
   }),
 );
 
-/** Adds to a page of rows that a data scope narrows by which scopes it does, so that its reader does not take it for all there is. */
+/** Adds the types of the data scopes that narrow a page of rows, so that its reader does not take the rows for all there are. */
 export function sayNarrowing({ id }: Operation, data: unknown, principal: Principal | undefined): unknown {
   const table = tables.get(id);
   const scope = table && principal?.dataScopes.get(table);

@@ -119,7 +119,7 @@ function BranchHead({ split, branch, way, index, count, shared }: HeadProps): Re
     const isPossible = hasCondition && index + by >= 0 && index + by < count;
     return isPossible ? () => rebuild(moveBranch(branch.way, by)) : undefined;
   };
-  // A choice keeps its branch for all other cases as long as it has others.
+  // The default branch can be removed only while there is one other branch: that one then takes the place of the split.
   const mayGo = !branch.isDefault || split.branches.length === 2;
   const says = () => {
     if (!hasCondition) return split.mode === "parallel" ? "" : words(["其他情况都走这里", "All other cases"]);

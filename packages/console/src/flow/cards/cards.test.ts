@@ -76,7 +76,7 @@ function draw(drawing: Drawing, shapes: readonly Shape[], rowOf: (cards: Cards) 
     const splitIn = (cards: Cards) => rowOf(cards).cards[index] as Extract<Card, { kind: "split" }>;
     const { id } = row().cards[index] as Card;
     for (const name of names.slice(1, -1)) addBranch(id, name)(drawing);
-    // A parallel split has no branch for all other cases, so a new one is last.
+    // A parallel split has no default branch, so a new branch comes last.
     const order =
       shape.mode === "parallel"
         ? [0, names.length - 1, ...names.slice(1, -1).map((_, at) => at + 1)]

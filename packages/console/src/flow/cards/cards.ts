@@ -22,7 +22,7 @@ export interface SplitCard {
   readonly id: string;
   readonly mode: SplitMode;
   readonly join?: string;
-  /** In the order in which their conditions are asked; the one for all other cases is last. */
+  /** In the order in which their conditions are asked; the default branch is last. */
   readonly branches: readonly Branch[];
 }
 

@@ -28,7 +28,7 @@ function valuesOf({ label, people: named, onReject, isWork }: ProcessStep, formK
   const { zh: name, en: nameEn } = drawnText(label);
   return {
     ...{ ...empty, name, nameEn, formKey, onReject: onReject ?? "", who: people[named] },
-    // Whom the starter chooses is there, and has the step of the form.
+    // The starter chooses an existing person, so nobody has to stand in.
     whenNobody: named === "chosen" ? "" : "admin",
     buttons: isWork ? answersOfWork : "",
   };

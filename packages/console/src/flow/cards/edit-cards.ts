@@ -81,7 +81,7 @@ export const addStepCard = (gap: readonly string[], name: string): Change =>
     if (task) putInto(drawing, lines, task, (next) => connect(drawing, task, next));
   });
 
-/** Adds a split with two branches that meet again. The second branch of a choice is the one for all other cases. */
+/** Adds a split with two branches that meet again. The second branch of a choice is its default branch. */
 export const addSplitCard = (gap: readonly string[], mode: SplitMode, names: readonly [string, string]): Change =>
   onCards((drawing) => {
     const lines = linesNamed(drawing, gap);
@@ -93,7 +93,7 @@ export const addSplitCard = (gap: readonly string[], mode: SplitMode, names: rea
     putInto(drawing, lines, split, (next) => connect(drawing, join, next));
   });
 
-/** Adds a branch before the one for all other cases. */
+/** Adds a branch before the default branch. */
 export const addBranch = (splitId: string, name: string): Change =>
   onCards((drawing, cards) => {
     const place = placeOf(cards, splitId);
@@ -198,7 +198,7 @@ export const removeBranch = (way: string): Change =>
     if (only && !second) dissolve(drawing, split, only);
   });
 
-/** Puts the cards of the only branch in the place of its split. */
+/** Replaces a split that has one branch left with the cards of that branch. */
 function dissolve(drawing: Drawing, split: SplitCard, branch: Branch): void {
   const way = elementOf(drawing, branch.way);
   const gateway = elementOf(drawing, split.id);

@@ -9,7 +9,7 @@ const modes: Readonly<Record<string, SplitMode>> = {
   "bpmn:InclusiveGateway": "inclusive",
 };
 
-/** Leaves the reading at the first element that is no card. */
+/** Ends the reading at the first element that cannot be a card. */
 class NoCard extends Error {
   readonly element: Element | undefined;
   readonly words: Words;
@@ -109,7 +109,7 @@ function meetingOf(graph: FoldedGraph, ways: readonly Element[], stop: Element |
   return candidates.filter(([, count]) => count === most).sort((one, other) => behind(other) - behind(one))[0]?.[0];
 }
 
-/** Says that lines come to an element from elsewhere, as a way back does. */
+/** The error of an element that is also reached from elsewhere, for example by a line that leads back. */
 const otherLines = (element: Element) =>
   new NoCard(element, ["有返回或跳转的路线", "A path leads back or jumps to this step"]);
 

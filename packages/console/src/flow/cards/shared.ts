@@ -21,7 +21,7 @@ export interface Shared {
   readonly change: Apply;
   /** A change of the cards themselves. */
   readonly rebuild: Apply;
-  /** Rises when something else than an open card has changed the drawing. */
+  /** Counts the changes of the drawing that no open card has made. */
   readonly revision: number;
 }
 

@@ -25,7 +25,7 @@ interface Props {
   change: Apply;
   /** A change from elsewhere. */
   rebuild: Apply;
-  /** Rises when something else than the panel has changed the drawing. */
+  /** Counts the changes of the drawing that the panel has not made. */
   revision: number;
   panel: Ref<HTMLElement>;
   /** Chooses a step and leads to its panel. */

@@ -74,7 +74,7 @@ function session(call: Sender<unknown>, header: string, idleMinutes: number): Re
       const { token } = (await call("post", "/login", { session: false, body })) as { token: string };
       return reply(token);
     },
-    // Nothing is exchanged: the call keeps the session alive, and brings the roles of now.
+    // RuoYi has no refresh token: this call keeps the session alive and reads the current roles.
     async renew({ accessToken }, choice) {
       if (choice) throw new TypeError("RuoYi cannot switch departments or roles");
       try {

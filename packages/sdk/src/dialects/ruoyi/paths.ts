@@ -1,4 +1,4 @@
-/** A call by GET as openapi-typescript writes it. */
+/** A GET operation as openapi-typescript writes it. */
 type Get<Parameters, Body> = {
   get: { parameters: Parameters; responses: { 200: { content: { "application/json": Body } } } };
 };
@@ -34,7 +34,7 @@ export interface RuoyiInfo {
   readonly user: RuoyiUser;
   /** Keys of the roles. */
   readonly roles: readonly string[];
-  /** Codes of what the person may do; one of all is `*:*:*`. */
+  /** Codes of what the person may do; `*:*:*` stands for all of them. */
   readonly permissions: readonly string[];
 }
 

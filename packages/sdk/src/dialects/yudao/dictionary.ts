@@ -8,7 +8,7 @@ type DictItem = components["schemas"]["DictItem"];
 interface Held {
   readonly owner: string;
   readonly all: Promise<readonly YudaoDictData[]>;
-  /** Codes that were read of it. One that is read again is wanted anew. */
+  /** Codes that were read from it. A code that is read a second time needs a new call. */
   readonly read: Set<string>;
 }
 

@@ -1,4 +1,4 @@
-/** A call by GET as openapi-typescript writes it. */
+/** A GET operation as openapi-typescript writes it. */
 type Get<Parameters, Data> = {
   get: {
     parameters: Parameters;
@@ -32,7 +32,7 @@ export interface YudaoPermissionInfo {
   };
   /** Codes of the roles. */
   readonly roles: readonly string[];
-  /** Codes of what the person may do. There is none of all. */
+  /** Codes of what the person may do. No code stands for all of them. */
   readonly permissions: readonly string[];
   readonly menus: readonly YudaoMenu[];
 }

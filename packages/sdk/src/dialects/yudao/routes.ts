@@ -5,7 +5,7 @@ import type { YudaoMenu } from "./paths.ts";
 export interface YudaoRoute extends MenuRoute {
   /** Place of the page among the views, such as `system/user/index`; empty for a group and for a link. */
   readonly component: string;
-  /** Name of the component, which the pages of a cache go by. */
+  /** Name of the component, by which pages are kept in a cache. */
   readonly componentName: string;
   /** Whether the navigation leaves it out. It is a route all the same. */
   readonly hidden: boolean;
@@ -43,5 +43,5 @@ function toRoute(menu: YudaoMenu, base: string): YudaoRoute {
  */
 export const yudaoRoutes = (menus: readonly YudaoMenu[]): YudaoRoute[] => menus.map((menu) => toRoute(menu, ""));
 
-/** Whether somebody with these permissions may do what a code names. There is no code of all: a super administrator has each of them. */
+/** Whether somebody with these permissions may do what a code names. No code stands for all: a super administrator has each of them. */
 export const yudaoPermits = (permissions: readonly string[], code: string): boolean => permissions.includes(code);

@@ -8,13 +8,13 @@ export type Writing = { language: Language; label?: ((dict: string, key: string)
 export type FieldCell = {
   write: (value: unknown, writing: Writing) => Cell;
   entry: Entry;
-  /** The value of a text that is not empty and has no fault; undefined where it names what there is not. */
+  /** The value of a text that is neither empty nor faulty; undefined where it names something that does not exist. */
   read: (text: string, reading: Reading) => unknown;
 };
 
 /** What the contract does not say of a cell. */
 export type CellChange = {
-  /** How to fill it in. A text that is not filled in like this is told so. */
+  /** How to fill it in. It is also the refusal of a text that is filled in differently. */
   rule?: Text;
   /** Words for the choices in place of their labels. */
   words?: Readonly<Record<string, Text>>;

@@ -25,7 +25,7 @@ const widths: Readonly<Partial<Record<Field["kind"], number>>> = {
 const widthOf = (field: Pick<Field, "kind" | "multiple"> | undefined, { zh }: Text) =>
   Math.max((!field?.multiple && field && widths[field.kind]) || 20, 2 * zh.length + 2);
 
-/** A value as a sheet has it that does not know its kind. */
+/** Writes the value of a column without a field as it is. */
 const bare: Pick<FieldCell, "write" | "entry"> = { write: (value) => value as string, entry: {} };
 
 /** How to fill a cell in, then what the contract says of its value. */

@@ -22,9 +22,9 @@ export type Column<Row> = {
   value?: (row: Row, language: Language) => Cell;
   /** How an import reads it; absent where it is not read. */
   entry?: Entry;
-  /** The property that it stands for, in a sheet that the contract describes. */
+  /** The property of the entity that the column holds. Absent in a sheet that the contract does not describe. */
   place?: Place;
-  /** The value that its text gives that property; absent where an importer has its own way. */
+  /** Turns the text of a cell into the value of that property. Absent where the importer reads the cell itself. */
   read?: (text: string, reading: Reading) => unknown;
 };
 

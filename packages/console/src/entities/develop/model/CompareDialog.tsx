@@ -32,7 +32,7 @@ interface CompareProps {
   modelId: string;
   rows: readonly SheetRow[];
   onClose: () => void;
-  /** Told the rows with what was chosen. */
+  /** Called with the rows of the sheet after the chosen differences were taken over. */
   onTake: (rows: readonly SheetRow[]) => void;
 }
 

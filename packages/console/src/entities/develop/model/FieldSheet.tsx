@@ -76,7 +76,7 @@ export function FieldSheet({ rows, dicts, isReadOnly, change, undo }: SheetProps
     if (event.altKey && row && event.key !== "Enter" && !isReadOnly) {
       event.preventDefault();
       change(movedTo(rows, row.key, Number(place) + by));
-      // The row is at its new place with the next drawing.
+      // The row moves with the next render.
       requestAnimationFrame(() => focus(Number(place) + by, cell));
     } else if (event.target instanceof HTMLInputElement && event.target.type === "text") {
       event.preventDefault();

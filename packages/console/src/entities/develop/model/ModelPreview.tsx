@@ -122,7 +122,7 @@ function Choice<T extends string>({ label, value, choices, onChange }: ChoicePro
   );
 }
 
-/** A place with a language and a width of its own, whose arrangements are forgotten with it. */
+/** Gives the preview a language and a width of its own. Columns and filters that somebody changes in it are not kept. */
 function Frame({ language, width, children }: { language: Language; width: Width; children: ReactNode }): ReactNode {
   const data = useConsoleData();
   const i18n = use(wordsOf(language));
@@ -182,7 +182,7 @@ function Drawn({ rows, name }: PreviewProps): ReactNode {
   );
 }
 
-/** The same function each time: the list begins anew with another one. */
+/** Made once: `useList` starts over, and draws again, whenever it gets a new function. */
 const isShown = () => true;
 
 function SampleList({ samples }: { samples: Row[] }): ReactNode {

@@ -40,7 +40,7 @@ export async function tellSaved(parts: Parts, beforeEach: () => Promise<void> = 
 
 type Jobs = ReturnType<typeof visibleJobs>;
 
-/** Saved posts among some, locked, in batches. */
+/** The next batch of saved posts that are among `jobs`, locked. */
 const savedAmong = (db: TenantDatabase, jobs: Jobs) =>
   db
     .selectFrom("recruitSavedJob as saved")
@@ -72,7 +72,7 @@ const newsOf = ({ guestId, jobId, hireMode }: SavedPost, says: Pick<News, "title
   ...says,
 });
 
-/** A post that has closed by now is told of no more. */
+/** Candidates are not told of a post that has closed meanwhile. */
 async function tellOpened(parts: Parts, db: TenantDatabase, now: string): Promise<number> {
   const rows = await savedAmong(db, visibleJobs(db, now).where("job.applyStart", "<=", now))
     .where("saved.waitsToOpen", "=", sql.lit(true))

@@ -1,7 +1,7 @@
 import { isNoCondition } from "@bladekit/sdk/rules";
 import type { Column } from "../../../../lists/sheets/sheet.ts";
 
-/** Whether a column is one of a condition. */
+/** Whether a column holds a condition. */
 export const isCondition = ({ place }: Pick<Column<never>, "place">): boolean => place?.path[0] === "conditions";
 
 /** A column that takes words for no condition where it is one of a condition. */

@@ -82,7 +82,7 @@ const aloneText: Text = {
   zh: "“不限”不能与专业同填；没有限制时请留空",
   en: "“Any” cannot stand beside majors. Leave the cell empty if there is no condition",
 };
-/** Majors, each of which is one: words that mean any stand alone. */
+/** A list of majors. Words such as 不限 may only stand alone. */
 const majors: Change = { check: (text) => (listIn(text).some(isNoCondition) ? aloneText : undefined) };
 
 const yearsText: Text = {
