@@ -139,18 +139,25 @@ async function regenerate(files) {
   return { ok: changed.length === 0, output: `commit these too: ${changed.join(", ")}`, seconds };
 }
 
-async function take(steps, changed) {
-  const counts = { passed: 0, failed: 0, names: [] };
-  const count = async ({ name, reads, work }) => {
+/** The first lines of what a failed step printed: the last lines of a long run say them again. */
+const firstLines = (output) => output.trim().split("\n").slice(0, 5).join("\n  ");
+
+/** Takes these steps side by side. One that fails is taken once more, alone, unless it writes: what passes then is a flake, as a test's is. */
+async function take(steps, changed, { writes = false } = {}) {
+  const counts = { passed: 0, failed: 0, names: [], flakes: [] };
+  const once = async ({ name, reads, work }) => {
     const files = changed?.filter((file) => reads.test(file) && existsSync(file));
     const { ok, output, note, seconds } = await work(files);
-    counts[ok ? "passed" : "failed"] += 1;
     console.log(`${ok ? "ok    " : "FAILED"} ${name} (${seconds.toFixed(1)} s)${note ? `: ${note}` : ""}`);
-    if (ok) return;
-    counts.names.push(`check: ${name}`);
-    console.log(output);
+    if (!ok) console.log(output);
+    return { ok, output };
   };
-  await Promise.all(steps.map(count));
+  const results = await Promise.all(steps.map(async (step) => ({ step, first: await once(step) })));
+  for (const { step, first } of results) {
+    const isFlake = !first.ok && !writes && (await once(step)).ok;
+    counts[first.ok || isFlake ? "passed" : "failed"] += 1;
+    if (!first.ok) counts[isFlake ? "flakes" : "names"].push(`check: ${step.name}: ${firstLines(first.output)}`);
+  }
   return counts;
 }
 
@@ -158,7 +165,7 @@ const thatRead = (steps, changed) =>
   changed ? steps.filter(({ reads }) => changed.some((file) => reads.test(file))) : steps;
 
 /** Writes the generated files again and compares them; with `changed` only those that are made of one of these files. */
-export const checkGenerated = ({ changed } = {}) => take(thatRead(ofGenerated, changed), changed);
+export const checkGenerated = ({ changed } = {}) => take(thatRead(ofGenerated, changed), changed, { writes: true });
 
 /** Checks the contract, format and lint, unused code and texts; with `changed` only what reads one of these files. */
 export const checkSources = ({ changed } = {}) => take(thatRead(ofSources, changed), changed);

@@ -1,6 +1,7 @@
 // Writes the contract as one file, its types, one module for each entity, their index, and the labels in each language. `npm run generate` makes the
 // first two aside: a contract that does not say enough is an error that names every place, and leaves all files as they are.
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { writeGenerated } from "../../scripts/write-generated.mjs";
 import { withRestOfColumns } from "./columns.ts";
 import type { Document } from "./document.ts";
 import { nameEnums } from "./enum-names.ts";
@@ -11,11 +12,11 @@ const aside = new URL("../../node_modules/.bladekit/contract/", import.meta.url)
 const document = withRestOfColumns(JSON.parse(readFileSync(new URL("openapi.json", aside), "utf8")) as Document);
 const modules = modulesOf(document);
 
-writeFileSync(new URL("openapi.json", contract), JSON.stringify(nameEnums(document), null, 2));
-copyFileSync(new URL("schema.ts", aside), new URL("schema.ts", contract));
+writeGenerated(new URL("openapi.json", contract), JSON.stringify(nameEnums(document), null, 2));
+writeGenerated(new URL("schema.ts", contract), readFileSync(new URL("schema.ts", aside), "utf8"));
 for (const [folder, files] of Object.entries(modules)) {
   const place = new URL(`${folder}/`, contract);
   mkdirSync(place, { recursive: true });
   for (const old of readdirSync(place)) if (!files.has(old)) rmSync(new URL(old, place));
-  for (const [file, text] of files) writeFileSync(new URL(file, place), text);
+  for (const [file, text] of files) writeGenerated(new URL(file, place), text);
 }

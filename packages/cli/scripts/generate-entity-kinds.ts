@@ -1,5 +1,6 @@
 // Writes src/kinds/entity-kinds.ts: the kinds of records that the contract describes whole, by the section that `x-entity` names.
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
+import { writeGenerated } from "../../../scripts/write-generated.mjs";
 
 type Described = { name: string; section?: string };
 const contract = JSON.parse(readFileSync(new URL("../../../openapi/openapi.json", import.meta.url), "utf8")) as {
@@ -11,7 +12,7 @@ const found = Object.values(contract.components.schemas)
   .filter(({ section }) => section)
   .sort((a, b) => (a.name < b.name ? -1 : 1));
 
-writeFileSync(
+writeGenerated(
   new URL("../src/kinds/entity-kinds.ts", import.meta.url),
   [
     "// Generated from the contract by `npm run generate`. Do not edit.",

@@ -1,6 +1,6 @@
 // Writes src/manifest/manifest-types.ts: what a manifest written in TypeScript may say, from the schema that checks it. The example has
 // that schema beside it, as every export does.
-import { writeFileSync } from "node:fs";
+import { writeGenerated } from "../../../scripts/write-generated.mjs";
 import { manifestSchema } from "../src/manifest/schema.ts";
 
 type Schema = Readonly<{
@@ -64,6 +64,6 @@ const text = [
   "",
   ...types.flatMap(([name, schema]) => [...commentOf(schema, ""), `export type ${name} = ${typeOf(schema, "")};`, ""]),
 ].join("\n");
-const write = (path: string, content: string) => writeFileSync(new URL(path, import.meta.url), content);
+const write = (path: string, content: string) => writeGenerated(new URL(path, import.meta.url), content);
 write("../src/manifest/manifest-types.ts", text);
 write("../../../examples/tenant-dicts/bladekit.schema.json", `${JSON.stringify(manifestSchema, null, 2)}\n`);

@@ -1,5 +1,6 @@
 // Writes src/call/documented-calls.ts, so that an editor tells of each call what the contract says in a line.
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
+import { writeGenerated } from "../../../scripts/write-generated.mjs";
 import { actions } from "../src/call/resource.ts";
 
 type Answer = { $ref?: string; content?: Record<string, unknown> };
@@ -91,4 +92,4 @@ export interface ResourceActions {
 ${resources().join("\n")}
 }
 `;
-writeFileSync(new URL("../src/call/documented-calls.ts", import.meta.url), text);
+writeGenerated(new URL("../src/call/documented-calls.ts", import.meta.url), text);

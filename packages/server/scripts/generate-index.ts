@@ -1,10 +1,13 @@
 // Writes what is found by file: the handlers below `operations/`, and the tables that are named after an entity of the contract.
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { writeGenerated } from "../../../scripts/write-generated.mjs";
 
-const source = fileURLToPath(new URL("../src/", import.meta.url));
+const folder = new URL("../src/", import.meta.url);
+const source = fileURLToPath(folder);
 const read = (file: string) => readFileSync(source + file, "utf8");
-const write = (file: string, lines: readonly string[]) => writeFileSync(source + file, `${lines.join("\n")}\n`);
+const write = (file: string, lines: readonly string[]) =>
+  writeGenerated(new URL(file, folder), `${lines.join("\n")}\n`);
 
 const files = readdirSync(`${source}operations`, { recursive: true, encoding: "utf8" })
   .map((file) => file.replaceAll("\\", "/"))

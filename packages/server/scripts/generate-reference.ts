@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
+import { writeGenerated } from "../../../scripts/write-generated.mjs";
 import { reaches } from "../src/context/reach.ts";
 import { operationList } from "../src/contract/document.ts";
 import { errors } from "../src/contract/errors.ts";
@@ -74,5 +75,5 @@ const pages = {
 
 await mkdir(folder, { recursive: true });
 for (const [name, [title = "", ...parts]] of Object.entries(pages)) {
-  await writeFile(new URL(name, folder), `${[title, generated, ...parts].join("\n\n")}\n`);
+  writeGenerated(new URL(name, folder), `${[title, generated, ...parts].join("\n\n")}\n`);
 }

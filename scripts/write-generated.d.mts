@@ -1,0 +1,1 @@
+export function writeGenerated(file: URL, text: string): void;
