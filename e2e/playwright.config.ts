@@ -39,6 +39,8 @@ export default defineConfig({
       BLADEKIT_DATA: process.env.E2E_DATA,
       BLADEKIT_DEMO_PASSWORD: "Demo-2026-journey",
       BLADEKIT_LOG_LEVEL: "warn",
+      // Tests and builds beside it may leave it little of the machine.
+      BLADEKIT_DB_QUERY_MS: "30000",
     },
   },
 });

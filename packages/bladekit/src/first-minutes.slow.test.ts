@@ -45,8 +45,11 @@ async function bladekit(args: readonly string[], env: Record<string, string> = {
 
 /** Starts `bladekit serve` and resolves to its address. */
 function serve(): Promise<string> {
-  const env = { ...environment, BLADEKIT_DATA: dataDir, BLADEKIT_HOST: "127.0.0.1", PORT: "0" };
-  const options = { cwd: project, env: { ...env, BLADEKIT_DEMO_PASSWORD: demoPassword } };
+  const place = { BLADEKIT_DATA: dataDir, BLADEKIT_HOST: "127.0.0.1", PORT: "0" };
+  // Tests beside it may leave it little of the machine.
+  const patience = { BLADEKIT_DB_QUERY_MS: "30000" };
+  const env = { ...environment, ...place, ...patience, BLADEKIT_DEMO_PASSWORD: demoPassword };
+  const options = { cwd: project, env };
   const program = join(project, "node_modules/bladekit/bladekit.cjs");
   const child = spawn(process.execPath, [program, "serve"], { ...options, stdio: ["ignore", "pipe", "pipe"] });
   server = child;

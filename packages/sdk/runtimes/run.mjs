@@ -152,6 +152,7 @@ export async function tryRuntimes() {
     BLADEKIT_DATA: dataDir,
     BLADEKIT_DEMO_PASSWORD: password,
     BLADEKIT_LOG_LEVEL: "warn",
+    BLADEKIT_DB_QUERY_MS: "30000",
   };
   const server = join(root, "packages/server/dist/main.js");
   const { found, stop } = await start(process.execPath, [server], { env, address: /API +http:\S+?(:\d+\/api)\// });

@@ -96,6 +96,7 @@ async function openStage(context: ConnectedContext, home: string) {
     BLADEKIT_DEMO: "false",
     BLADEKIT_SECURITY: "off",
     BLADEKIT_LOG_LEVEL: "silent",
+    BLADEKIT_DB_QUERY_MS: "30000",
     PORT: "0",
   });
   const server = await startServer(config);
