@@ -37,9 +37,8 @@ test("a room imports only from rooms below it", () => {
   expect(upwards.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
 });
 
-test("no import leads back to its own file, be it of a type, but among those of running processes", () => {
-  // An instance makes the effects that write to it; its files still know each other by their types.
-  const isApart = (path: string) => path.startsWith("operations/flow/") || roomOf(path) === "testing";
+test("no import leads back to its own file, be it of a type", () => {
+  const isApart = (path: string) => roomOf(path) === "testing";
   const circles = circlesIn(imports.filter(({ from, to }) => !isApart(from) && !isApart(to)));
   expect(circles.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
 });

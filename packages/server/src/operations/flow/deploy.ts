@@ -8,8 +8,8 @@ import { forTenant } from "../../db/tenant-scope.ts";
 import type { Definition } from "../../services/flow/definition.ts";
 import { isPlatform } from "../system/platform-only.ts";
 import { categoryNames } from "./categories.ts";
+import type { Engine } from "./engine.ts";
 import { deployInFlowable } from "./flowable/deploy-in-flowable.ts";
-import type { Engine } from "./instance.ts";
 import { unknownCategory } from "./refusals.ts";
 
 /** A drawing that was read, with what it was read from. */

@@ -5,8 +5,9 @@ import { type Database, transaction } from "../../db/database.ts";
 import { everyHome, forTenant, type TenantDatabase } from "../../db/tenant-scope.ts";
 import { FlowFault } from "../../services/flow/flow-fault.ts";
 import type { Late } from "../../services/flow/state.ts";
-import { lockInstance, requireActive, step } from "./instance.ts";
+import { step } from "./instance.ts";
 import { onLateTask } from "./late-task.ts";
+import { lockInstance, requireActive } from "./locked-instance.ts";
 
 const batch = 100;
 const now = sql<string>`now()`;

@@ -1,6 +1,7 @@
 import type { UserTask } from "../../services/flow/definition.ts";
 import { nodeOf } from "../../services/flow/ways.ts";
-import { type Engine, type Locked, lockInstance } from "./instance.ts";
+import type { Engine } from "./engine.ts";
+import { type Locked, lockInstance } from "./locked-instance.ts";
 import { peopleOf } from "./may-take.ts";
 import type { Candidate } from "./people.ts";
 import { replaceTask } from "./replace-task.ts";

@@ -1,5 +1,5 @@
 import type { Timed } from "../../services/flow/timers-of.ts";
-import type { Engine } from "./instance.ts";
+import type { Engine } from "./engine.ts";
 
 /** Keeps a timer that hangs on a token of a process, until it is due. */
 export async function insertTimer({ db, ids }: Engine, instanceId: string, token: number, timer: Timed): Promise<void> {

@@ -1,52 +1,20 @@
 // Runs processes on rows: each event locks the instance, asks `advance` for the next state, and writes what that makes true. All of it
 // is in the caller's transaction, and the row that the process is about with it.
-import { sql } from "kysely";
-import type { Context } from "../../context/context.ts";
 import { Refusal } from "../../contract/errors.ts";
 import { say } from "../../contract/say.ts";
-import type { TenantDatabase } from "../../db/tenant-scope.ts";
 import { advance } from "../../services/flow/advance.ts";
 import type { Definition } from "../../services/flow/definition.ts";
 import type { Variables } from "../../services/flow/expression/expression.ts";
 import { type FlowEvent, initialState, type State } from "../../services/flow/state.ts";
 import type { Members } from "../../services/flow/step/step.ts";
+import { type Deployed, type Engine, findDefinition } from "./engine.ts";
 import { startInFlowable, stepInFlowable } from "./flowable/walk-in-flowable.ts";
+import { isSuspended, type Locked, requireActive, type Walked } from "./locked-instance.ts";
 import { membersFor, requireFirstPeople, requirePeople } from "./step-people.ts";
 import { writeEffects } from "./write-effects.ts";
 
 /** Variables of one process may take this many bytes as JSON. */
 const mostVariableBytes = 64 * 1024;
-
-/** The parts of the server that a process needs; a timer has them as well as a call. */
-export type Engine = Pick<Context, "ids" | "flowable"> & { db: TenantDatabase };
-
-export type Deployed = {
-  id: string;
-  key: string;
-  name: string;
-  category: string;
-  suspended: boolean;
-  graph: Definition;
-  /** The database's time when it was read. Timers count from it, so that a server whose clock is wrong fires none too early or too late. */
-  readAt: Date;
-  /** Flowable's definition; null where this server walks the process itself. */
-  flowableId: string | null;
-};
-
-/** A deployed version. @throws Refusal `not_found` */
-export async function findDefinition(db: TenantDatabase, id: string): Promise<Deployed> {
-  const row = await db
-    .selectFrom("flowDefinition")
-    .select(["id", "key", "name", "category", "suspended", "graph", "flowableId"])
-    .select(sql<number>`(extract(epoch from now()) * 1000)::float8`.as("ms"))
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!row) throw new Refusal("not_found");
-  const { ms, ...definition } = row;
-  return { ...definition, graph: row.graph as unknown as Definition, readAt: new Date(ms) };
-}
-
-const isSuspended = () => new Refusal("conflict", { message: say("流程已挂起，不能办理", "The process is suspended") });
 
 function storable(state: State): string {
   const text = JSON.stringify(state);
@@ -110,44 +78,6 @@ async function begin(engine: Engine, { id, deployed, variables, members }: Begun
 function nodeOfStart(graph: Definition): { initiator?: string } {
   const node = graph.nodes[graph.start];
   return node?.type === "startEvent" ? node : {};
-}
-
-/** A running process and the version it follows, locked until the end of the transaction. @throws Refusal `not_found`, `conflict` once it has ended */
-export async function lockInstance(db: TenantDatabase, id: string) {
-  const row = await db
-    .selectFrom("flowInstance")
-    .select(["id", "definitionId", "state", "suspended", "startUser", "endTime", "businessTable", "businessId"])
-    .select("flowableId")
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new Refusal("not_found");
-  if (row.endTime !== null) {
-    throw new Refusal("conflict", { message: say("流程已结束", "The process has already ended") });
-  }
-  return { ...row, state: row.state as unknown as State, deployed: await findDefinition(db, row.definitionId) };
-}
-
-/** A running process that the user started, locked as by `lockInstance`. @throws Refusal `not_found` for one of another person; `conflict` once it has ended */
-export async function lockOwnInstance(db: TenantDatabase, id: string, userId: string): Promise<Locked> {
-  const own = await db
-    .selectFrom("flowInstance")
-    .select("id")
-    .where("id", "=", id)
-    .where("startUser", "=", userId)
-    .executeTakeFirst();
-  if (!own) throw new Refusal("not_found");
-  return lockInstance(db, id);
-}
-
-export type Locked = Awaited<ReturnType<typeof lockInstance>>;
-
-/** The parts of a locked process that a step needs. */
-export type Walked = Pick<Locked, "id" | "deployed" | "startUser" | "state" | "flowableId">;
-
-/** @throws Refusal `conflict` while a process or its version is suspended */
-export function requireActive({ suspended, deployed }: Locked): void {
-  if (suspended || deployed.suspended) throw isSuspended();
 }
 
 /** Lets an event happen to a locked process. @throws Refusal `conflict` while it is suspended; FlowFault where no way leads on */

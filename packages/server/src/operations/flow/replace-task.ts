@@ -1,4 +1,4 @@
-import type { Engine } from "./instance.ts";
+import type { Engine } from "./engine.ts";
 import { now } from "./now.ts";
 import type { Candidate } from "./people.ts";
 

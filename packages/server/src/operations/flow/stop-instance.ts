@@ -1,6 +1,7 @@
 import { type Context, requireUser } from "../../context/context.ts";
 import { refusing } from "./flow-refusal.ts";
-import { type Locked, step } from "./instance.ts";
+import { step } from "./instance.ts";
+import type { Locked } from "./locked-instance.ts";
 
 type Stopped = {
   /** `withdrawn` by its starter, who took it back; `stopped` by staff. */

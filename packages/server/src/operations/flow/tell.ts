@@ -1,5 +1,5 @@
 import type { FlowMessage } from "@bladekit/openapi";
-import type { Engine } from "./instance.ts";
+import type { Engine } from "./engine.ts";
 
 /** A message about a process, to each of some people. */
 type Telling = {

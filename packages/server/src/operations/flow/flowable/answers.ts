@@ -5,9 +5,9 @@ import { keyOf, type PastTask, type Visit } from "../../../services/flow/flowabl
 import { isByRejection } from "../../../services/flow/flowable/follow-visits.ts";
 import { starterRevises } from "../../../services/flow/starter-revises.ts";
 import type { FlowEvent } from "../../../services/flow/state.ts";
-import type { Engine } from "../instance.ts";
+import type { Engine } from "../engine.ts";
 import { usersNamed } from "../people.ts";
-import { requireFlowable, type There } from "./walk-in-flowable.ts";
+import { requireFlowable, type There } from "./there.ts";
 
 type Answer = { outcome: string; comment: string; deputyFor: string | null; variables: Variables };
 

@@ -2,8 +2,8 @@ import type { Sentence } from "@bladekit/sdk/rules";
 import { say } from "../../../contract/say.ts";
 import { FlowableFault } from "../../../services/flow/flowable/flowable-rest.ts";
 import type { State } from "../../../services/flow/state.ts";
-import type { Engine } from "../instance.ts";
-import { requireFlowable, type There } from "./walk-in-flowable.ts";
+import type { Engine } from "../engine.ts";
+import { requireFlowable, type There } from "./there.ts";
 
 /** Moves a process there to the other version as it is moved here; its tasks keep their ids. Answers why it has to stay. @throws Refusal `unavailable` */
 export async function migrateInFlowable(

@@ -5,8 +5,10 @@ import { Refusal } from "../../../contract/errors.ts";
 import { type Database, transaction } from "../../../db/database.ts";
 import { everyHome, forTenant } from "../../../db/tenant-scope.ts";
 import type { FlowableRest } from "../../../services/flow/flowable/flowable-rest.ts";
-import { lockInstance, writeStep } from "../instance.ts";
-import { follow, requireFlowable } from "./walk-in-flowable.ts";
+import { writeStep } from "../instance.ts";
+import { lockInstance } from "../locked-instance.ts";
+import { requireFlowable } from "./there.ts";
+import { follow } from "./walk-in-flowable.ts";
 
 /** Calls that may still be under way are left to themselves. */
 const youngestMs = 120_000;

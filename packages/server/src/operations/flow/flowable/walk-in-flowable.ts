@@ -11,22 +11,9 @@ import { endedByRejection, type Found, followVisits } from "../../../services/fl
 import { starterRevises } from "../../../services/flow/starter-revises.ts";
 import { type FlowEvent, initialState, type State, type Token } from "../../../services/flow/state.ts";
 import { variablesInConditions } from "../../../services/flow/ways.ts";
-import type { Deployed, Engine, Walked } from "../instance.ts";
+import type { Deployed, Engine } from "../engine.ts";
 import { noteAnswer, readEndedTasks } from "./answers.ts";
-
-/** A process that Flowable walks. */
-export type There = Walked & { flowableId: string };
-
-/** Flowable's calls. @throws Refusal `unavailable` where this server was told of none */
-export function requireFlowable({ flowable }: Pick<Engine, "flowable">): FlowableRest {
-  if (flowable) return flowable;
-  throw new Refusal("unavailable", {
-    message: say(
-      "该流程由 Flowable 运行，请运维设置 BLADEKIT_FLOWABLE_URL",
-      "Flowable runs this process. Ask the operator to set BLADEKIT_FLOWABLE_URL",
-    ),
-  });
-}
+import { requireFlowable, type There } from "./there.ts";
 
 /** Starts a process there. @throws Refusal `unavailable`, `conflict`; FlowFault */
 export async function startInFlowable(

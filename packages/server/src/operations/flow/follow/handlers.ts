@@ -9,7 +9,7 @@ import { logUsual } from "../../log/log-usual.ts";
 import { namesOf } from "../../system/user/user-names.ts";
 import { categoryNames } from "../categories.ts";
 import { requireFlowId } from "../flow-id.ts";
-import { lockInstance } from "../instance.ts";
+import { lockInstance } from "../locked-instance.ts";
 import { stopInstance } from "../stop-instance.ts";
 import { latestTasks } from "../task-rows.ts";
 import { tell } from "../tell.ts";

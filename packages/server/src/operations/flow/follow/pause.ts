@@ -7,8 +7,8 @@ import { FlowableFault } from "../../../services/flow/flowable/flowable-rest.ts"
 import { nodeOf } from "../../../services/flow/ways.ts";
 import { logUsual } from "../../log/log-usual.ts";
 import { requireFlowId } from "../flow-id.ts";
-import { requireFlowable } from "../flowable/walk-in-flowable.ts";
-import { lockInstance } from "../instance.ts";
+import { requireFlowable } from "../flowable/there.ts";
+import { lockInstance } from "../locked-instance.ts";
 import { note } from "../work/note.ts";
 
 /** Flowable refuses what it has done already: with the whole version, or for somebody who works in Flowable. */

@@ -10,7 +10,7 @@ import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { logUsual } from "../../log/log-usual.ts";
 import { namesOf } from "../../system/user/user-names.ts";
 import { requireFlowId } from "../flow-id.ts";
-import { lockInstance, requireActive } from "../instance.ts";
+import { lockInstance, requireActive } from "../locked-instance.ts";
 import { usersNamed } from "../people.ts";
 import { taskDone } from "../refusals.ts";
 import { replaceTask } from "../replace-task.ts";

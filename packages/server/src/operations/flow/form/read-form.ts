@@ -5,7 +5,7 @@ import { say } from "../../../contract/say.ts";
 import type { Definition, Node } from "../../../services/flow/definition.ts";
 import type { Variables } from "../../../services/flow/expression/expression.ts";
 import { allFields, type FormField, fieldsAt } from "../../../services/flow/fields.ts";
-import { findDefinition } from "../instance.ts";
+import { findDefinition } from "../engine.ts";
 import { findInvolved } from "../process/involved.ts";
 import { findTask } from "../work/own-task.ts";
 import { ownNodes } from "./own-nodes.ts";

@@ -4,8 +4,9 @@ import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
 import { approvalGates, keyOfGate } from "../approval-categories.ts";
+import { findDefinition } from "../engine.ts";
 import { refusing } from "../flow-refusal.ts";
-import { findDefinition, startInstance } from "../instance.ts";
+import { startInstance } from "../instance.ts";
 import { startFormOf } from "./start-form.ts";
 import { takeValues } from "./take-values.ts";
 

@@ -2,7 +2,7 @@ import type { StepDuration } from "@bladekit/openapi";
 import { sql } from "kysely";
 import type { Context } from "../../../context/context.ts";
 import { inOrder, labelOf } from "../../../services/flow/ways.ts";
-import { findDefinition } from "../instance.ts";
+import { findDefinition } from "../engine.ts";
 
 /** Figures are made of so many processes, the newest ones. */
 const mostProcesses = 1000;

@@ -12,8 +12,9 @@ import type { State } from "../../../services/flow/state.ts";
 import { findNode, inOrder, labelOf } from "../../../services/flow/ways.ts";
 import { logUsual } from "../../log/log-usual.ts";
 import { namesOf } from "../../system/user/user-names.ts";
+import { type Deployed, findDefinition } from "../engine.ts";
 import { migrateInFlowable } from "../flowable/migrate-in-flowable.ts";
-import { type Deployed, findDefinition, lockInstance } from "../instance.ts";
+import { lockInstance } from "../locked-instance.ts";
 import { note } from "../work/note.ts";
 import { moveRows } from "./move-rows.ts";
 

@@ -1,8 +1,8 @@
 import type { State } from "../../../services/flow/state.ts";
 import { type Timed, timersOf } from "../../../services/flow/timers-of.ts";
 import { nodeOf } from "../../../services/flow/ways.ts";
+import type { Deployed, Engine } from "../engine.ts";
 import { insertTimer } from "../insert-timer.ts";
-import type { Deployed, Engine } from "../instance.ts";
 
 type Move = { to: Deployed; before: State; after: State };
 

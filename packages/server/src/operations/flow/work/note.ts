@@ -1,4 +1,5 @@
-import type { Engine, Locked } from "../instance.ts";
+import type { Engine } from "../engine.ts";
+import type { Locked } from "../locked-instance.ts";
 import { now } from "../now.ts";
 
 type Note = {

@@ -6,7 +6,7 @@ import { transaction } from "../../../db/database.ts";
 import { type Button, buttonLabel, offers } from "../../../services/flow/buttons.ts";
 import type { Variables } from "../../../services/flow/expression/expression.ts";
 import { requireFlowId } from "../flow-id.ts";
-import { type Locked, lockInstance } from "../instance.ts";
+import { type Locked, lockInstance } from "../locked-instance.ts";
 import { mayClaim } from "../people.ts";
 import { taskDone } from "../refusals.ts";
 import { hadBy, isHeldBy } from "../stands-for.ts";

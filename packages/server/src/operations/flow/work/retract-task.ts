@@ -8,7 +8,8 @@ import { buttonLabel } from "../../../services/flow/buttons.ts";
 import { endCalls } from "../end-calls.ts";
 import { requireFlowId } from "../flow-id.ts";
 import { refusing } from "../flow-refusal.ts";
-import { lockInstance, step } from "../instance.ts";
+import { step } from "../instance.ts";
+import { lockInstance } from "../locked-instance.ts";
 import { mayRetract } from "../may-retract.ts";
 import { now } from "../now.ts";
 

@@ -6,7 +6,7 @@ import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { requireFlowId } from "../flow-id.ts";
-import { lockOwnInstance } from "../instance.ts";
+import { lockOwnInstance } from "../locked-instance.ts";
 import { mayTake } from "../may-take.ts";
 import { now } from "../now.ts";
 import { tell } from "../tell.ts";

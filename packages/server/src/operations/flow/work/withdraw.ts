@@ -5,7 +5,7 @@ import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
 import { starterRevises } from "../../../services/flow/starter-revises.ts";
 import { requireFlowId } from "../flow-id.ts";
-import { type Locked, lockOwnInstance } from "../instance.ts";
+import { type Locked, lockOwnInstance } from "../locked-instance.ts";
 import { stopInstance } from "../stop-instance.ts";
 
 /** True where a rejection has led back to the starter, and the process waits for them alone. */

@@ -1,4 +1,5 @@
-import { lockInstance, step } from "../../../operations/flow/instance.ts";
+import { step } from "../../../operations/flow/instance.ts";
+import { lockInstance } from "../../../operations/flow/locked-instance.ts";
 import { now } from "../../../operations/flow/now.ts";
 import type { Variables } from "../../../services/flow/expression/expression.ts";
 import type { Seeding } from "./seeding.ts";
