@@ -6,6 +6,7 @@ import type { Walk } from "./call/pages.ts";
 import { createResource, type Resource, type ResourcePath } from "./call/resource.ts";
 import type { Sender, SenderInit } from "./call/sender.ts";
 import { createStart } from "./call/start.ts";
+import { toApiError } from "./call/to-api-error.ts";
 import type {
   CallArgs,
   CallInit,
@@ -27,7 +28,6 @@ import { callerToken } from "./layers/caller-token.ts";
 import { envelope } from "./layers/envelope.ts";
 import { failure } from "./layers/failure.ts";
 import { idempotency } from "./layers/idempotency.ts";
-import { toApiError } from "./layers/refusal.ts";
 import { retry } from "./layers/retry.ts";
 import { sessionLayer } from "./layers/session-layer.ts";
 import { timeout } from "./layers/timeout.ts";

@@ -18,13 +18,13 @@ export class BladeError extends Error {
   /** Tells it from other errors in every copy of this package: two versions in one program recognise each other's. */
   readonly isBladeError = true;
   /** Upper-case HTTP method of the call. */
-  readonly method: string;
+  declare readonly method: string;
   /** Path of the call as the contract writes it. */
-  readonly path: string;
+  declare readonly path: string;
   /** The sentence for the user, in the language of the client. */
-  readonly msg: string;
+  declare readonly msg: string;
   /** Whether an app should show nothing: network failures, and codes listed in `silentCodes`. */
-  readonly silent: boolean;
+  declare readonly silent: boolean;
 
   constructor({ method, path, msg, silent, cause }: ErrorContext, detail = msg) {
     super(`${method} ${path}: ${detail}`, cause === undefined ? undefined : { cause });
@@ -63,19 +63,19 @@ export interface ApiErrorAnswer {
 export class ApiError extends BladeError {
   override readonly name = "ApiError";
   /** HTTP status; of an answer that states its failure in the body alone, the status that stands for its code. */
-  readonly status: number;
+  declare readonly status: number;
   /** `code` of the envelope; the status where the answer has none. */
-  readonly code: number;
+  declare readonly code: number;
   /** Stable name of the refusal, such as `already_applied`; undefined where the server gives none. */
-  readonly error: ErrorName | undefined;
-  readonly data: ApiErrorData;
+  declare readonly error: ErrorName | undefined;
+  declare readonly data: ApiErrorData;
   /** Value of the answer's `X-Request-Id`, to find the call in the server's log. */
-  readonly requestId: string | undefined;
+  declare readonly requestId: string | undefined;
   /**
    * Name that the contract gives the operation, as the answer's `X-Operation-Id` says; undefined with back ends that do
    * not send it. `method` and `path` are always there.
    */
-  readonly operationId: string | undefined;
+  declare readonly operationId: string | undefined;
 
   constructor(context: ErrorContext, answer: ApiErrorAnswer) {
     super(context, `${answer.status} ${context.msg}`);

@@ -1,5 +1,4 @@
-import { ApiError } from "../errors.ts";
-import { loadTrouble, network, type Say } from "../messages.ts";
+import { type ErrorSettings, toApiError } from "../call/to-api-error.ts";
 import type { LoginInput } from "./login-input.ts";
 import { isRefusal, type Refresh } from "./refresh.ts";
 import type { SessionCalls, SessionChoice } from "./session-calls.ts";
@@ -58,8 +57,7 @@ export interface SessionParts {
 }
 
 /** The part of a client's settings that its session asks for. */
-export interface SessionRules {
-  readonly say: Say;
+export interface SessionRules extends ErrorSettings {
   /** Whether a session's token has reached the age at which it is refreshed. */
   readonly isOld: (session: Session) => boolean;
 }
@@ -68,7 +66,7 @@ const checkEveryMs = 10_000;
 
 export function createSession(
   { store, refresh, calls, unauthorized }: SessionParts,
-  { say, isOld }: SessionRules,
+  rules: SessionRules,
 ): BladeSession {
   async function logout(): Promise<void> {
     const session = store.get();
@@ -81,15 +79,14 @@ export function createSession(
     const session = store.get();
     const renewed = session && (await refresh(session.accessToken, choice));
     if (renewed) return renewed;
-    const msg = say((await loadTrouble())?.unauthorized ?? network);
-    const context = { method: "POST", path: "/blade-auth/oauth/token", msg, silent: false };
-    throw new ApiError(context, { status: 401, code: 401, data: {} });
+    const call = { method: "POST", path: "/blade-auth/oauth/token", session: undefined };
+    throw await toApiError(call, new Response(null, { status: 401 }), {}, rules);
   }
 
   function keepFresh(): () => void {
     const timer = setInterval(() => {
       const held = store.get();
-      if (!held || !isOld(held)) return;
+      if (!held || !rules.isOld(held)) return;
       refresh(held.accessToken).catch((error: unknown) => {
         if (isRefusal(error)) unauthorized(held, currentPage());
       });

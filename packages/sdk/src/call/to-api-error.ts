@@ -1,7 +1,13 @@
 import { ApiError } from "../errors.ts";
 import { isJsonObject, type JsonObject } from "../json.ts";
-import { loadTrouble, network } from "../messages.ts";
-import type { Settings } from "../settings/settings.ts";
+import { loadTrouble, network, type Say } from "../messages.ts";
+
+/** The part of a client's settings that its errors need. */
+export interface ErrorSettings {
+  readonly say: Say;
+  /** Codes whose errors an app shows nothing of. */
+  readonly silentCodes: readonly number[];
+}
 
 const asText = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
 
@@ -12,16 +18,16 @@ const asText = (value: unknown): string | undefined => (typeof value === "string
 export async function toApiError(
   call: { readonly method: string; readonly path: string; readonly session: boolean | undefined },
   { status, headers }: Response,
-  { code: given, error, error_description, msg, data }: JsonObject,
-  { say, silentCodes }: Pick<Settings, "say" | "silentCodes">,
+  { code: given, error, error_description, msg: sentence, data }: JsonObject,
+  { say, silentCodes }: ErrorSettings,
 ): Promise<ApiError> {
   const code = typeof given === "number" ? given : status;
   // Where no session goes along, 401 says something else, such as that the client itself is unknown.
   const isSignedOut = status === 401 && call.session !== false;
-  const told = asText(error_description) ?? (isSignedOut ? undefined : asText(msg));
-  const own = async () => say((await loadTrouble())?.[isSignedOut ? "unauthorized" : "unknown"] ?? network);
+  const told = asText(error_description) ?? (isSignedOut ? undefined : asText(sentence));
+  const msg = told ?? say((await loadTrouble())?.[isSignedOut ? "unauthorized" : "unknown"] ?? network);
   return new ApiError(
-    { method: call.method, path: call.path, msg: told ?? (await own()), silent: silentCodes.includes(code) },
+    { method: call.method, path: call.path, msg, silent: silentCodes.includes(code) },
     {
       status,
       code,

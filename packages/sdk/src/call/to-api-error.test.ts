@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toApiError } from "./refusal.ts";
+import { toApiError } from "./to-api-error.ts";
 
 const settings = { say: ({ en }: { en: string }) => en, silentCodes: [418] };
 const signedOut = "You are not signed in. Sign in first.";
