@@ -1,13 +1,13 @@
 import UploadIcon from "@mui/icons-material/UploadFileOutlined";
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from "@mui/material";
+import { Box, Button, Typography } from "@mui/material";
 import { useMutation, useQueries } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { useNotify, useRefresh, useTranslate } from "react-admin";
+import { useNotify, useRefresh } from "react-admin";
 import { useCodes } from "../entity/access.tsx";
 import { useWords } from "../entity/use-entity.tsx";
+import { AskDialog } from "../ui/AskDialog.tsx";
 import { FailureAlert } from "../ui/FailureAlert.tsx";
 import { FileButton } from "../ui/FileButton.tsx";
-import { formStyle } from "../ui/form-style.ts";
 import { useErrorToast } from "../ui/use-error-toast.ts";
 import { useConsoleData } from "../wire/use-console-data.ts";
 import { DeployUnder, nowhere, type Under } from "./DeployUnder.tsx";
@@ -31,7 +31,6 @@ export function UploadButton(): ReactNode {
 
 function UploadDialog({ onClose }: { onClose: () => void }): ReactNode {
   const words = useWords();
-  const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const data = useConsoleData();
@@ -55,41 +54,34 @@ function UploadDialog({ onClose }: { onClose: () => void }): ReactNode {
     onError: useErrorToast(),
   });
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="upload-title">
-      <DialogTitle id="upload-title">{words(["上传部署", "Upload and deploy"])}</DialogTitle>
-      <DialogContent sx={formStyle}>
-        <DeployUnder under={under} onChange={setUnder} />
-        <FileButton
-          multiple
-          variant="outlined"
-          startIcon={<UploadIcon />}
-          accept={drawingFiles}
-          label={words(["选择 bpmn20.xml 文件", "Choose bpmn20.xml files"])}
-          onChoose={setFiles}
-          sx={{ mt: 2 }}
-        />
-        <Box sx={{ display: "grid", gap: 1, mt: 1, overflowWrap: "anywhere" }}>
-          {files.map(({ name }, at) => (
-            <div key={name}>
-              <Typography variant="subtitle2">{name}</Typography>
-              <FailureAlert error={checks[at]?.error} />
-              {checks[at]?.data && <Findings findings={checks[at].data} />}
-            </div>
-          ))}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {translate("ra.action.cancel")}
-        </Button>
-        <Button
-          variant="contained"
-          disabled={isPending || under.category === "" || !isChecked}
-          onClick={() => mutate()}
-        >
-          {words(["部署", "Deploy"])}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <AskDialog
+      title={words(["上传部署", "Upload and deploy"])}
+      width="sm"
+      verb={words(["部署", "Deploy"])}
+      isBusy={isPending}
+      isDisabled={under.category === "" || !isChecked}
+      onConfirm={mutate}
+      onClose={onClose}
+    >
+      <DeployUnder under={under} onChange={setUnder} />
+      <FileButton
+        multiple
+        variant="outlined"
+        startIcon={<UploadIcon />}
+        accept={drawingFiles}
+        label={words(["选择 bpmn20.xml 文件", "Choose bpmn20.xml files"])}
+        onChoose={setFiles}
+        sx={{ mt: 2 }}
+      />
+      <Box sx={{ display: "grid", gap: 1, mt: 1, overflowWrap: "anywhere" }}>
+        {files.map(({ name }, at) => (
+          <div key={name}>
+            <Typography variant="subtitle2">{name}</Typography>
+            <FailureAlert error={checks[at]?.error} />
+            {checks[at]?.data && <Findings findings={checks[at].data} />}
+          </div>
+        ))}
+      </Box>
+    </AskDialog>
   );
 }

@@ -1,9 +1,9 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from "@mui/material";
+import { Alert, MenuItem, TextField } from "@mui/material";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
+import { AskDialog } from "../ui/AskDialog.tsx";
 import { FailureAlert } from "../ui/FailureAlert.tsx";
-import { formStyle } from "../ui/form-style.ts";
 import type { Choice } from "../wire/shell.ts";
 import { useShell } from "./shell-context.ts";
 
@@ -20,8 +20,7 @@ export function SwitchDialog({ onClose }: { onClose: () => void }): ReactNode {
     mutationFn: () => shell.switchTo(choice),
     onSuccess: () => location.reload(),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (choice.deptId && choice.roleId) mutate();
   };
@@ -43,24 +42,19 @@ export function SwitchDialog({ onClose }: { onClose: () => void }): ReactNode {
     </TextField>
   );
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="switch-title">
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id="switch-title">{translate("console.switch.title")}</DialogTitle>
-        <DialogContent sx={{ display: "grid", gap: 2, ...formStyle }}>
-          {error && <Alert severity="error">{error.message}</Alert>}
-          <FailureAlert error={failed?.error} retry={() => failed?.refetch()} />
-          {field("deptId", departments.data)}
-          {field("roleId", roles.data)}
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {translate("ra.action.cancel")}
-          </Button>
-          <Button type="submit" variant="contained" loading={isPending}>
-            {translate("ra.action.confirm")}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <AskDialog
+      title={translate("console.switch.title")}
+      width="xs"
+      verb={translate("ra.action.confirm")}
+      isBusy={isPending}
+      onConfirm={submit}
+      onClose={onClose}
+      sx={{ display: "grid", gap: 2 }}
+    >
+      {error && <Alert severity="error">{error.message}</Alert>}
+      <FailureAlert error={failed?.error} retry={() => failed?.refetch()} />
+      {field("deptId", departments.data)}
+      {field("roleId", roles.data)}
+    </AskDialog>
   );
 }

@@ -1,22 +1,12 @@
 import type { AppointmentClash } from "@bladekit/openapi";
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  List,
-  ListItem,
-  ListItemText,
-} from "@mui/material";
+import { Alert, DialogContentText, List, ListItem, ListItemText } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useResourceContext, useTranslate } from "react-admin";
+import { useResourceContext } from "react-admin";
 import { useVerb } from "../../../entity/list/use-verb.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
 import type { ActionPartProps } from "../../../model/define-entity.ts";
+import { AskDialog } from "../../../ui/AskDialog.tsx";
 import { FailureAlert } from "../../../ui/FailureAlert.tsx";
 import { toMinute } from "../../../ui/shown-time.ts";
 import { useConsoleData } from "../../../wire/use-console-data.ts";
@@ -24,7 +14,6 @@ import { useConsoleData } from "../../../wire/use-console-data.ts";
 /** Publishes sessions, after a look at people who would have to be in two places at a time. */
 export function PublishSessions({ rows, onClose, onDone }: ActionPartProps): ReactNode {
   const words = useWords();
-  const translate = useTranslate();
   const data = useConsoleData();
   const resource = useResourceContext() ?? "";
   const ids = rows.map(({ id }) => id);
@@ -37,51 +26,44 @@ export function PublishSessions({ rows, onClose, onDone }: ActionPartProps): Rea
   const count = rows.reduce((sum, { planned }) => sum + Number(planned), 0);
   const found = clashes.data ?? [];
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="publish-sessions-title">
-      <DialogTitle id="publish-sessions-title">{words(["发布日程", "Publish"])}</DialogTitle>
-      <DialogContent>
-        <FailureAlert error={clashes.error} />
-        {found.length > 0 ? (
-          <Alert severity="error">
-            {words([
-              `${found.length} 处时间冲突。请先在日程名单中改期，再发布。`,
-              `Clashes of times: ${found.length}. Move people in the list of invitees first, then publish.`,
-            ])}
-          </Alert>
-        ) : (
-          <DialogContentText>
-            {words([
-              `将通知 ${count} 人，他们可以确认、放弃或改期。`,
-              `${count} people will be told. They can confirm, decline or take another time.`,
-            ])}
-          </DialogContentText>
-        )}
-        <List dense>
-          {found.map((clash) => (
-            <ListItem key={`${clash.inviteeId} ${clash.otherTitle} ${clash.otherStartTime}`} disableGutters>
-              <ListItemText
-                primary={`${clash.candidateName} ${clash.applicationNo}`}
-                secondary={words([
-                  `${clash.title} ${toMinute(clash.startTime)} 与 ${clash.otherTitle} ${toMinute(clash.otherStartTime)}`,
-                  `${clash.title} ${toMinute(clash.startTime)} and ${clash.otherTitle} ${toMinute(clash.otherStartTime)}`,
-                ])}
-              />
-            </ListItem>
-          ))}
-        </List>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {translate("ra.action.cancel")}
-        </Button>
-        <Button
-          variant="contained"
-          disabled={isPending || clashes.isPending || found.length > 0}
-          onClick={() => mutate({ ids })}
-        >
-          {words(["发布", "Publish"])}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <AskDialog
+      title={words(["发布日程", "Publish"])}
+      width="sm"
+      verb={words(["发布", "Publish"])}
+      isBusy={isPending}
+      isDisabled={clashes.isPending || found.length > 0}
+      onConfirm={() => mutate({ ids })}
+      onClose={onClose}
+    >
+      <FailureAlert error={clashes.error} />
+      {found.length > 0 ? (
+        <Alert severity="error">
+          {words([
+            `${found.length} 处时间冲突。请先在日程名单中改期，再发布。`,
+            `Clashes of times: ${found.length}. Move people in the list of invitees first, then publish.`,
+          ])}
+        </Alert>
+      ) : (
+        <DialogContentText>
+          {words([
+            `将通知 ${count} 人，他们可以确认、放弃或改期。`,
+            `${count} people will be told. They can confirm, decline or take another time.`,
+          ])}
+        </DialogContentText>
+      )}
+      <List dense>
+        {found.map((clash) => (
+          <ListItem key={`${clash.inviteeId} ${clash.otherTitle} ${clash.otherStartTime}`} disableGutters>
+            <ListItemText
+              primary={`${clash.candidateName} ${clash.applicationNo}`}
+              secondary={words([
+                `${clash.title} ${toMinute(clash.startTime)} 与 ${clash.otherTitle} ${toMinute(clash.otherStartTime)}`,
+                `${clash.title} ${toMinute(clash.startTime)} and ${clash.otherTitle} ${toMinute(clash.otherStartTime)}`,
+              ])}
+            />
+          </ListItem>
+        ))}
+      </List>
+    </AskDialog>
   );
 }

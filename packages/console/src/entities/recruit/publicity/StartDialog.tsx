@@ -2,11 +2,6 @@ import { recruitPublicityItem } from "@bladekit/openapi/entities/recruit-publici
 import {
   Alert,
   Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
   Skeleton,
   Stack,
   Table,
@@ -17,16 +12,16 @@ import {
   Typography,
 } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import type { FormEvent, ReactNode } from "react";
-import { useResourceContext, useTranslate } from "react-admin";
+import type { ReactNode } from "react";
+import { useResourceContext } from "react-admin";
 import { Cell } from "../../../entity/cells/cell.tsx";
 import { useVerb } from "../../../entity/list/use-verb.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
 import type { PublicityPreview } from "../../../model/console-data-provider.ts";
 import type { ActionPartProps } from "../../../model/define-entity.ts";
 import type { Field } from "../../../model/description.ts";
+import { AskDialog } from "../../../ui/AskDialog.tsx";
 import { FailureAlert } from "../../../ui/FailureAlert.tsx";
-import { formStyle } from "../../../ui/form-style.ts";
 import { TableFrame } from "../../../ui/TableFrame.tsx";
 import { useConsoleData } from "../../../wire/use-console-data.ts";
 import { PlacesCheck } from "../places/PlacesCheck.tsx";
@@ -35,7 +30,6 @@ import { usePlacesReason } from "../places/use-places-reason.ts";
 /** Starts a public list, after a look at it as the public will see it. */
 export function StartDialog({ rows, onClose, onDone }: ActionPartProps): ReactNode {
   const words = useWords();
-  const translate = useTranslate();
   const data = useConsoleData();
   const resource = useResourceContext() ?? "";
   const [id = ""] = rows.map((row) => row.id);
@@ -52,39 +46,30 @@ export function StartDialog({ rows, onClose, onDone }: ActionPartProps): ReactNo
   });
   const count = preview?.items.length ?? 0;
   const placesReason = usePlacesReason(preview?.places);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!placesReason.isComplete()) return;
     start.mutate({ ids: [id], body: placesReason.sent ? { placesReason: placesReason.sent } : {} });
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="start-title">
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id="start-title">
-          {words(["列入公示", "Start list"])}
-          {preview && words([`：${count} 人`, `: ${count}`])}
-        </DialogTitle>
-        <DialogContent sx={formStyle}>
-          <FailureAlert error={error} retry={refetch} />
-          {!preview && !error && <Skeleton variant="rounded" height={240} />}
-          {preview && (
-            <Stack spacing={2}>
-              <Days preview={preview} />
-              {count > 0 && <PublicRows items={preview.items} />}
-              <PlacesCheck entries={preview.places} {...placesReason.input} />
-            </Stack>
-          )}
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button color="inherit" onClick={onClose}>
-            {translate("ra.action.cancel")}
-          </Button>
-          <Button type="submit" variant="contained" disabled={count === 0} loading={start.isPending}>
-            {words(["列入公示", "Start list"])}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <AskDialog
+      title={`${words(["列入公示", "Start list"])}${preview ? words([`：${count} 人`, `: ${count}`]) : ""}`}
+      width="md"
+      verb={words(["列入公示", "Start list"])}
+      isBusy={start.isPending}
+      isDisabled={count === 0}
+      onConfirm={submit}
+      onClose={onClose}
+    >
+      <FailureAlert error={error} retry={refetch} />
+      {!preview && !error && <Skeleton variant="rounded" height={240} />}
+      {preview && (
+        <Stack spacing={2}>
+          <Days preview={preview} />
+          {count > 0 && <PublicRows items={preview.items} />}
+          <PlacesCheck entries={preview.places} {...placesReason.input} />
+        </Stack>
+      )}
+    </AskDialog>
   );
 }
 

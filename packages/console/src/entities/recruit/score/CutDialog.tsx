@@ -2,27 +2,15 @@ import { recruitApplication } from "@bladekit/openapi/entities/recruit-applicati
 import { recruitScore } from "@bladekit/openapi/entities/recruit-score";
 import * as en from "@bladekit/openapi/labels/en";
 import * as zh from "@bladekit/openapi/labels/zh";
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  MenuItem,
-  Skeleton,
-  Stack,
-  TextField,
-} from "@mui/material";
+import { Alert, Box, MenuItem, Skeleton, Stack, TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useState } from "react";
-import { useResourceContext, useTranslate } from "react-admin";
+import { type ReactNode, useState } from "react";
+import { useResourceContext } from "react-admin";
 import { useAllowed } from "../../../entity/access.tsx";
 import { useWords } from "../../../entity/use-entity.tsx";
 import type { ScoreCut } from "../../../model/console-data-provider.ts";
+import { AskDialog } from "../../../ui/AskDialog.tsx";
 import { FailureAlert } from "../../../ui/FailureAlert.tsx";
-import { formStyle } from "../../../ui/form-style.ts";
 import { useConsoleData } from "../../../wire/use-console-data.ts";
 import { usePlaces } from "../application/use-places.ts";
 import { useReview } from "../application/use-review.ts";
@@ -39,7 +27,6 @@ const usual: CutRule = { by: "written", ratio: "", ties: "in", lines: {} };
 /** Who of a post goes on by ratio, pass lines and ties: shown first, then passed by the review. */
 export function CutDialog({ jobId, onClose }: { jobId: string; onClose: () => void }): ReactNode {
   const words = useWords();
-  const translate = useTranslate();
   const data = useConsoleData();
   const resource = useResourceContext() ?? "";
   const mayPass = useAllowed()(recruitApplication, "transition");
@@ -61,8 +48,7 @@ export function CutDialog({ jobId, onClose }: { jobId: string; onClose: () => vo
   const places = usePlaces("pass", mayPass ? chosen : []);
   const placesReason = usePlacesReason(places);
   const review = useReview(onClose);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!placesReason.isComplete() || !cut) return;
     review.mutate({
       ids: chosen.map(({ id }) => id),
@@ -72,36 +58,24 @@ export function CutDialog({ jobId, onClose }: { jobId: string; onClose: () => vo
     });
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="cut-title">
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id="cut-title">{words(["按比例入围", "Cut by ratio"])}</DialogTitle>
-        <DialogContent sx={formStyle}>
-          <Stack spacing={2}>
-            <RuleFields rule={rule} onChange={setRule} />
-            <FailureAlert error={error} retry={refetch} />
-            {!cut && !error && query && <Skeleton variant="rounded" height={200} />}
-            {cut && <Summary cut={cut} count={chosen.length} />}
-            {cut && cut.rows.length > 0 && <CutTable rows={cut.rows} />}
-            {mayPass && places && <PlacesCheck entries={places} {...placesReason.input} />}
-          </Stack>
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button color="inherit" onClick={onClose}>
-            {translate("ra.action.cancel")}
-          </Button>
-          {mayPass && (
-            <Button
-              type="submit"
-              variant="contained"
-              disabled={chosen.length === 0 || !places}
-              loading={review.isPending}
-            >
-              {words([`通过 ${chosen.length} 人`, `Pass ${chosen.length}`])}
-            </Button>
-          )}
-        </DialogActions>
-      </form>
-    </Dialog>
+    <AskDialog
+      title={words(["按比例入围", "Cut by ratio"])}
+      width="md"
+      {...(mayPass && { verb: words([`通过 ${chosen.length} 人`, `Pass ${chosen.length}`]) })}
+      isBusy={review.isPending}
+      isDisabled={chosen.length === 0 || !places}
+      onConfirm={submit}
+      onClose={onClose}
+    >
+      <Stack spacing={2}>
+        <RuleFields rule={rule} onChange={setRule} />
+        <FailureAlert error={error} retry={refetch} />
+        {!cut && !error && query && <Skeleton variant="rounded" height={200} />}
+        {cut && <Summary cut={cut} count={chosen.length} />}
+        {cut && cut.rows.length > 0 && <CutTable rows={cut.rows} />}
+        {mayPass && places && <PlacesCheck entries={places} {...placesReason.input} />}
+      </Stack>
+    </AskDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import SwapVert from "@mui/icons-material/SwapVert";
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from "@mui/material";
+import { Box, Button, TextField, Typography } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useNotify, useRefresh, useResourceContext, useTranslate } from "react-admin";
@@ -8,6 +8,7 @@ import { GiveUpButton } from "../../../entity/form/GiveUpButton.tsx";
 import { useDraftValue } from "../../../entity/form/use-draft-value.ts";
 import { useEntity, useWords } from "../../../entity/use-entity.tsx";
 import type { ActionPartProps } from "../../../model/define-entity.ts";
+import { AskDialog } from "../../../ui/AskDialog.tsx";
 import { FailureAlert } from "../../../ui/FailureAlert.tsx";
 import { labelStyle } from "../../../ui/form-style.ts";
 import { isConflict } from "../../../wire/http-error.ts";
@@ -77,56 +78,54 @@ export function SeatDialog({ rows, onClose, onDone }: ActionPartProps): ReactNod
     put({ id: one.id, room: other.room, seat: other.seat }, { id: other.id, room: one.room, seat: one.seat });
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="seat-title">
-      <DialogTitle id="seat-title">{words(["调整座位", "Change seats"])}</DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 1.5 }}>
-        {draft.restoredAt !== undefined && <DraftAlert restoredAt={draft.restoredAt} onDiscard={draft.startAnew} />}
-        <FailureAlert error={error} />
-        <Box aria-hidden sx={{ ...lineStyle, mb: -1, ...labelStyle }}>
-          {(["candidateName", "room", "seat"] as const).map((key) => (
-            <span key={key}>{label(key)}</span>
-          ))}
-        </Box>
-        {rows.map((row, index) => (
-          <Box key={row.id} sx={lineStyle}>
-            <Box sx={{ overflowWrap: "anywhere" }}>
-              <Typography>{String(row.candidateName)}</Typography>
-              <Typography variant="body2" color="textSecondary">
-                {String(row.ticketNo)}
-              </Typography>
-            </Box>
-            {(["room", "seat"] as const).map((key) => (
-              <TextField
-                key={key}
-                hiddenLabel
-                value={seats[index]?.[key] ?? ""}
-                onChange={({ target }) => put({ ...(seats[index] as Seat), [key]: target.value })}
-                slotProps={{ htmlInput: { maxLength: 20, "aria-label": `${label(key)} ${row.candidateName}` } }}
-              />
-            ))}
-          </Box>
-        ))}
-        <Typography variant="body2" color="textSecondary">
-          {words(["有变动的应聘者会收到通知。", "Candidates whose tickets change will be notified."])}
-        </Typography>
-      </DialogContent>
-      <DialogActions>
-        {rows.length === 2 && (
+    <AskDialog
+      title={words(["调整座位", "Change seats"])}
+      width="sm"
+      verb={translate("ra.action.save")}
+      isBusy={isPending}
+      isDisabled={changed.length === 0 || !isWhole}
+      onConfirm={mutate}
+      onClose={onClose}
+      cancel={<GiveUpButton forget={draft.forget} onClose={onClose} />}
+      actions={
+        rows.length === 2 && (
           <Button startIcon={<SwapVert />} onClick={swap} sx={{ mr: "auto" }}>
             {words(["对调", "Swap"])}
           </Button>
-        )}
-        <GiveUpButton forget={draft.forget} onClose={onClose} />
-        <Button
-          variant="contained"
-          loading={isPending}
-          disabled={changed.length === 0 || !isWhole}
-          onClick={() => mutate()}
-        >
-          {translate("ra.action.save")}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        )
+      }
+      sx={{ display: "grid", gap: 1.5 }}
+    >
+      {draft.restoredAt !== undefined && <DraftAlert restoredAt={draft.restoredAt} onDiscard={draft.startAnew} />}
+      <FailureAlert error={error} />
+      <Box aria-hidden sx={{ ...lineStyle, mb: -1, ...labelStyle }}>
+        {(["candidateName", "room", "seat"] as const).map((key) => (
+          <span key={key}>{label(key)}</span>
+        ))}
+      </Box>
+      {rows.map((row, index) => (
+        <Box key={row.id} sx={lineStyle}>
+          <Box sx={{ overflowWrap: "anywhere" }}>
+            <Typography>{String(row.candidateName)}</Typography>
+            <Typography variant="body2" color="textSecondary">
+              {String(row.ticketNo)}
+            </Typography>
+          </Box>
+          {(["room", "seat"] as const).map((key) => (
+            <TextField
+              key={key}
+              hiddenLabel
+              value={seats[index]?.[key] ?? ""}
+              onChange={({ target }) => put({ ...(seats[index] as Seat), [key]: target.value })}
+              slotProps={{ htmlInput: { maxLength: 20, "aria-label": `${label(key)} ${row.candidateName}` } }}
+            />
+          ))}
+        </Box>
+      ))}
+      <Typography variant="body2" color="textSecondary">
+        {words(["有变动的应聘者会收到通知。", "Candidates whose tickets change will be notified."])}
+      </Typography>
+    </AskDialog>
   );
 }
 

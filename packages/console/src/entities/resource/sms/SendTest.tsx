@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from "@mui/material";
+import { Button, TextField } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useNotify } from "react-admin";
@@ -8,8 +8,8 @@ import { GiveUpButton } from "../../../entity/form/GiveUpButton.tsx";
 import { useDraftValue } from "../../../entity/form/use-draft-value.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
 import type { Row } from "../../../model/define-entity.ts";
+import { AskDialog } from "../../../ui/AskDialog.tsx";
 import { FailureAlert } from "../../../ui/FailureAlert.tsx";
-import { formStyle } from "../../../ui/form-style.ts";
 import { useConsoleData } from "../../../wire/use-console-data.ts";
 
 /** Sends one message by a provider to a phone that the person names, to see that it arrives. */
@@ -48,30 +48,28 @@ function TestDialog({ code, onClose }: { code: string; onClose: () => void }): R
     },
   });
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="sms-test-title">
-      <DialogTitle id="sms-test-title">
-        {words(["发送测试", "Send a test"])} · {code}
-      </DialogTitle>
-      <DialogContent sx={formStyle}>
-        {restoredAt !== undefined && <DraftAlert restoredAt={restoredAt} onDiscard={startAnew} />}
-        <FailureAlert error={error} sx={{ mb: 2 }} />
-        <TextField
-          autoFocus
-          fullWidth
-          required
-          label={words(["手机号码", "Mobile"])}
-          helperText={words(["模板变量 code 的值为 123456", "The template variable code has the value 123456"])}
-          value={phone}
-          onChange={({ target }) => setPhone(target.value)}
-          slotProps={{ htmlInput: { inputMode: "tel", maxLength: 20 } }}
-        />
-      </DialogContent>
-      <DialogActions>
-        <GiveUpButton forget={forget} onClose={onClose} />
-        <Button variant="contained" loading={isPending} disabled={phone.trim() === ""} onClick={() => mutate()}>
-          {words(["发送", "Send"])}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <AskDialog
+      title={`${words(["发送测试", "Send a test"])} · ${code}`}
+      width="xs"
+      verb={words(["发送", "Send"])}
+      isBusy={isPending}
+      isDisabled={phone.trim() === ""}
+      onConfirm={mutate}
+      onClose={onClose}
+      cancel={<GiveUpButton forget={forget} onClose={onClose} />}
+    >
+      {restoredAt !== undefined && <DraftAlert restoredAt={restoredAt} onDiscard={startAnew} />}
+      <FailureAlert error={error} sx={{ mb: 2 }} />
+      <TextField
+        autoFocus
+        fullWidth
+        required
+        label={words(["手机号码", "Mobile"])}
+        helperText={words(["模板变量 code 的值为 123456", "The template variable code has the value 123456"])}
+        value={phone}
+        onChange={({ target }) => setPhone(target.value)}
+        slotProps={{ htmlInput: { inputMode: "tel", maxLength: 20 } }}
+      />
+    </AskDialog>
   );
 }

@@ -1,19 +1,8 @@
-import {
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  FormControlLabel,
-  FormGroup,
-  TextField,
-} from "@mui/material";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { Checkbox, DialogContentText, FormControlLabel, FormGroup, TextField } from "@mui/material";
+import { type ReactNode, useState } from "react";
 import { useNotify, useTranslate } from "react-admin";
 import type { RevealedFields, RevealField } from "../../../../model/console-data-provider.ts";
-import { formStyle } from "../../../../ui/form-style.ts";
+import { AskDialog } from "../../../../ui/AskDialog.tsx";
 import { useConsoleData } from "../../../../wire/use-console-data.ts";
 
 interface RevealDialogProps {
@@ -44,8 +33,7 @@ export function RevealDialog({ applicationId, hidden, usual, onReveal, onClose }
     if (!next.delete(field)) next.add(field);
     setChosen(next);
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setTried(true);
     if (isMissing) return;
     setBusy(true);
@@ -59,41 +47,36 @@ export function RevealDialog({ applicationId, hidden, usual, onReveal, onClose }
     }
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="reveal-title">
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <DialogTitle id="reveal-title">{translate("application.reveal.title")}</DialogTitle>
-        <DialogContent sx={formStyle}>
-          <DialogContentText sx={{ mb: 2 }}>{translate("application.reveal.hint")}</DialogContentText>
-          <FormGroup aria-label={translate("application.reveal.what")} role="group" sx={{ mb: 2 }}>
-            {hidden.map((field) => (
-              <FormControlLabel
-                key={field}
-                control={<Checkbox size="small" checked={chosen.has(field)} onChange={() => toggle(field)} />}
-                label={translate(`application.reveal.field.${field}`)}
-              />
-            ))}
-          </FormGroup>
-          <TextField
-            autoFocus
-            fullWidth
-            required
-            label={translate("application.reveal.reason")}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            error={tried && isMissing}
-            helperText={tried && isMissing && translate("application.reveal.missing")}
-            slotProps={{ htmlInput: { maxLength: longestReason } }}
+    <AskDialog
+      title={translate("application.reveal.title")}
+      width="xs"
+      verb={translate("application.reveal.confirm")}
+      isBusy={isBusy}
+      isDisabled={asked.length === 0}
+      onConfirm={() => void submit()}
+      onClose={onClose}
+    >
+      <DialogContentText sx={{ mb: 2 }}>{translate("application.reveal.hint")}</DialogContentText>
+      <FormGroup aria-label={translate("application.reveal.what")} role="group" sx={{ mb: 2 }}>
+        {hidden.map((field) => (
+          <FormControlLabel
+            key={field}
+            control={<Checkbox size="small" checked={chosen.has(field)} onChange={() => toggle(field)} />}
+            label={translate(`application.reveal.field.${field}`)}
           />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {translate("ra.action.cancel")}
-          </Button>
-          <Button type="submit" variant="contained" disabled={isBusy || asked.length === 0}>
-            {translate("application.reveal.confirm")}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        ))}
+      </FormGroup>
+      <TextField
+        autoFocus
+        fullWidth
+        required
+        label={translate("application.reveal.reason")}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        error={tried && isMissing}
+        helperText={tried && isMissing && translate("application.reveal.missing")}
+        slotProps={{ htmlInput: { maxLength: longestReason } }}
+      />
+    </AskDialog>
   );
 }
