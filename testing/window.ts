@@ -3,3 +3,6 @@
 import { emptyWindow } from "./page.ts";
 
 emptyWindow();
+
+// happy-dom does not join transforms; without any, none is what a browser joins. Drawings of processes ask for it whenever they are shown.
+Object.assign(globalThis.SVGTransformList?.prototype ?? {}, { consolidate: () => null });
