@@ -13,6 +13,7 @@ export const entities = {
   "log/error": { label: ["错误日志", "Error"], codes: { list: "log_error_view", show: "log_error_view" } },
   "log/usual": { label: ["操作日志", "Log entry"], codes: { list: "log_usual_view", show: "log_usual_view" } },
   "message/outbox": { label: ["发件箱", "Outbox message"], codes: { list: "outbox_view" } },
+  "recruit/appeal": { label: ["申诉与复核", "Appeal"], codes: { list: "appeal_view", show: "appeal_view" } },
   "recruit/application": { label: ["应聘", "Application"], codes: { list: "application_view", show: "application_view" } },
   "recruit/appointment": { label: ["日程场次", "Appointment"], codes: { list: "appointment_view", show: "appointment_view", create: "appointment_edit", edit: "appointment_edit", remove: "appointment_delete" } },
   "recruit/article": { label: ["通知公告", "Notice"], codes: { list: "article_view", show: "article_view", create: "article_edit", edit: "article_edit", remove: "article_delete" } },

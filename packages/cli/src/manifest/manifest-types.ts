@@ -370,6 +370,10 @@ export type Setting = {
   readonly ineligibleSubmit?: "warn" | "refuse";
   /** 公布报名人数 · Applicant numbers shown（none 不公布 · Nothing；applied 投递人数 · Applications；passed 投递与审查通过人数 · Applications and those past the screening） */
   readonly competition?: "none" | "applied" | "passed";
+  /** 申诉期限（天） · Days to appeal（资格审查未通过之日起；0 为不受理；计划写明申诉截止的从其规定 · From the day of a failed screening; 0 takes no appeals; a plan that names its deadline goes by that） */
+  readonly appealDays?: number;
+  /** 成绩复核期限（天） · Days to ask for a re-check（成绩公布之日起；0 为不受理 · From the day of publication; 0 takes none） */
+  readonly recheckDays?: number;
   /** 招聘计划须审批 · Plans need approval（none 不须审批；key: 加流程标识为该流程；category 为“招聘计划审批”类中最近启用的流程，没有则不须审批 · `none` asks for no approval, `key:` with the key of a process names it, `category` is the process put into use last under “Recruitment plan approval”, if any） */
   readonly planApproval?: string;
   /** 公示须审批 · Public lists need approval（同上，分类为“公示审批” · Likewise, with the category “Public list approval”） */
@@ -425,8 +429,8 @@ export type Navbar = {
 
 /** 消息模板 · Message template */
 export type MessageTemplate = {
-  /** 事由 · Occasion（submit 投递 · Applied；recall 撤回修改 · Recalled to edit；withdraw 撤回投递 · Withdrawn；return 退回补正 · Returned for correction；resubmit 重新提交 · Resubmitted；pass 通过 · Passed；fail 不通过 · Rejected；appeal 申诉 · Appealed；absent 缺考 · Absent；waive 免试 · Waived；transfer 调剂 · Another post offered；acceptTransfer 同意调剂 · Other post accepted；refuseTransfer 拒绝调剂 · Other post refused；withdrawTransfer 撤回调剂 · Offered post taken back；reserve 列为候补 · Put in reserve；promote 递补 · Promoted from reserve；startPublicity 列入公示 · Put on the public notice；retractPublicity 撤回公示 · Public notice retracted；hire 聘用 · Hired；revokeHire 取消聘用 · Hiring taken back；decline 放弃 · Declined；cancel 取消 · Cancelled；reopen 恢复 · Reopened；publishScores 公布成绩 · Scores published；issueTicket 发放准考证 · Exam ticket issued；changeTicket 更正准考证 · Exam ticket corrected；publishAppointment 发布日程 · Appointment published；changeAppointment 更改日程 · Appointment changed；cancelAppointment 取消日程 · Appointment called off） */
-  readonly action: "submit" | "recall" | "withdraw" | "return" | "resubmit" | "pass" | "fail" | "appeal" | "absent" | "waive" | "transfer" | "acceptTransfer" | "refuseTransfer" | "withdrawTransfer" | "reserve" | "promote" | "startPublicity" | "retractPublicity" | "hire" | "revokeHire" | "decline" | "cancel" | "reopen" | "publishScores" | "issueTicket" | "changeTicket" | "publishAppointment" | "changeAppointment" | "cancelAppointment";
+  /** 事由 · Occasion（submit 投递 · Applied；recall 撤回修改 · Recalled to edit；withdraw 撤回投递 · Withdrawn；return 退回补正 · Returned for correction；resubmit 重新提交 · Resubmitted；pass 通过 · Passed；fail 不通过 · Rejected；appeal 申诉 · Appealed；upholdAppeal 申诉成立 · Appeal upheld；dismissAppeal 申诉不成立 · Appeal dismissed；absent 缺考 · Absent；waive 免试 · Waived；transfer 调剂 · Another post offered；acceptTransfer 同意调剂 · Other post accepted；refuseTransfer 拒绝调剂 · Other post refused；withdrawTransfer 撤回调剂 · Offered post taken back；reserve 列为候补 · Put in reserve；promote 递补 · Promoted from reserve；startPublicity 列入公示 · Put on the public notice；retractPublicity 撤回公示 · Public notice retracted；hire 聘用 · Hired；revokeHire 取消聘用 · Hiring taken back；decline 放弃 · Declined；cancel 取消 · Cancelled；reopen 恢复 · Reopened；publishScores 公布成绩 · Scores published；issueTicket 发放准考证 · Exam ticket issued；changeTicket 更正准考证 · Exam ticket corrected；publishAppointment 发布日程 · Appointment published；changeAppointment 更改日程 · Appointment changed；cancelAppointment 取消日程 · Appointment called off；answerRecheck 答复成绩复核 · Score re-check answered） */
+  readonly action: "submit" | "recall" | "withdraw" | "return" | "resubmit" | "pass" | "fail" | "appeal" | "upholdAppeal" | "dismissAppeal" | "absent" | "waive" | "transfer" | "acceptTransfer" | "refuseTransfer" | "withdrawTransfer" | "reserve" | "promote" | "startPublicity" | "retractPublicity" | "hire" | "revokeHire" | "decline" | "cancel" | "reopen" | "publishScores" | "issueTicket" | "changeTicket" | "publishAppointment" | "changeAppointment" | "cancelAppointment" | "answerRecheck";
   /** 标题 · Title */
   readonly title: string;
   /** 正文 · Text */

@@ -38,6 +38,7 @@ import PeopleOutlined from "@mui/icons-material/PeopleOutlined";
 import PlayCircleOutlined from "@mui/icons-material/PlayCircleOutlined";
 import PlaylistAddCheckOutlined from "@mui/icons-material/PlaylistAddCheckOutlined";
 import PrivacyTipOutlined from "@mui/icons-material/PrivacyTipOutlined";
+import RateReviewOutlined from "@mui/icons-material/RateReviewOutlined";
 import ReceiptLongOutlined from "@mui/icons-material/ReceiptLongOutlined";
 import RocketLaunchOutlined from "@mui/icons-material/RocketLaunchOutlined";
 import SchemaOutlined from "@mui/icons-material/SchemaOutlined";
@@ -99,6 +100,7 @@ const icons = {
   people: PeopleOutlined,
   playlist_add_check: PlaylistAddCheckOutlined,
   privacy_tip: PrivacyTipOutlined,
+  rate_review: RateReviewOutlined,
   receipt_long: ReceiptLongOutlined,
   segment: SegmentOutlined,
   settings: SettingsOutlined,

@@ -1,5 +1,5 @@
 import { addGuest, addJob, addStaff, fillResume, type Hospital, openHospital, signIn } from "@bladekit/server/testing";
-import { within } from "@testing-library/dom";
+import { waitFor, within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSite } from "../testing/open-site.ts";
 
@@ -198,7 +198,7 @@ test("what comes next has the dates of the own plan, not of a later one of the s
   }
 });
 
-test("an appeal needs its reason", async () => {
+test("an appeal needs its reason, takes a file and waits for its answer", async () => {
   const planId = hospital.services.ids.next();
   const day = (at: string) => `2026-11-${at} 08:00:00`;
   await hospital.db
@@ -218,16 +218,20 @@ test("an appeal needs its reason", async () => {
   const { screen, user } = await open(id);
   await user.click(await screen.findByRole("button", { name: "申诉" }));
   const dialog = within(await screen.findByRole("dialog"));
-  const send = dialog.getByRole<HTMLButtonElement>("button", { name: "申诉" });
-  const note = dialog.getByRole("textbox", { name: /申诉理由/ });
-  expect([note.getAttribute("aria-required"), dialog.queryByRole("combobox")]).toEqual(["true", null]);
-  await user.type(note, " ");
-  expect(send.disabled).toBe(true);
+  const send = dialog.getByRole<HTMLButtonElement>("button", { name: "提交" });
+  const note = dialog.getByRole("textbox", { name: /理由/ });
+  expect([note.getAttribute("aria-required"), send.disabled]).toEqual(["true", true]);
   await user.type(note, "专业目录有本专业");
-  expect(send.disabled).toBe(false);
+  const chooser = dialog.getByLabelText<HTMLInputElement>("选择文件");
+  await user.upload(chooser, new File(["%PDF-1.4\n%%EOF\n"], "毕业证书.pdf", { type: "application/pdf" }));
+  expect(await dialog.findByRole("button", { name: /毕业证书\.pdf/ })).toBeTruthy();
+  await waitFor(() => expect(send.disabled).toBe(false));
   await user.click(send);
-  expect(await screen.findByText("已提交申诉")).toBeTruthy();
-  expect((await own(id)).state).toBe("active");
+  expect(await screen.findByRole("heading", { level: 3, name: /资格申诉/ })).toBeTruthy();
+  expect(screen.getAllByText("申诉中").length).toBeGreaterThan(0);
+  expect(screen.getByRole("link", { name: "毕业证书.pdf" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "申诉" })).toBeNull();
+  expect(await own(id)).toMatchObject({ state: "rejected", appealing: true });
 });
 
 test("the list groups applications by their turn, and moves the one that was answered there", async () => {

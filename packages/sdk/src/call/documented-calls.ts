@@ -436,6 +436,10 @@ export interface GetCalls {
   (path: "/mrhr-zpgl-new/recruitCandidate/detail", init: { params: Params<"/mrhr-zpgl-new/recruitCandidate/detail", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitCandidate/detail", "get">>;
   /** 异议 · Objections */
   (path: "/mrhr-zpgl-new/recruitObjection/list", init?: { params?: Params<"/mrhr-zpgl-new/recruitObjection/list", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitObjection/list", "get">>;
+  /** 申诉与复核 · Appeals and re-checks */
+  (path: "/mrhr-zpgl-new/recruitAppeal/list", init?: { params?: Params<"/mrhr-zpgl-new/recruitAppeal/list", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitAppeal/list", "get">>;
+  /** 一件申诉或复核 · One appeal or re-check */
+  (path: "/mrhr-zpgl-new/recruitAppeal/detail", init: { params: Params<"/mrhr-zpgl-new/recruitAppeal/detail", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitAppeal/detail", "get">>;
   /** 招聘计划分页 · Plans */
   (path: "/mrhr-zpgl-new/recruitPlan/list", init?: { params?: Params<"/mrhr-zpgl-new/recruitPlan/list", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitPlan/list", "get">>;
   /** 招聘计划详情 · One plan */
@@ -742,7 +746,7 @@ export interface PostCalls {
   (path: "/mrhr-zpgl-new/recruitGuestResume/submitResume", init: { params: Params<"/mrhr-zpgl-new/recruitGuestResume/submitResume", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitGuestResume/submitResume", "post">>;
   /** 保存简历草稿 · Keep what is typed into a section of the résumé */
   (path: "/mrhr-zpgl-new/recruitGuestDraft/submit", init: { body: Body<"/mrhr-zpgl-new/recruitGuestDraft/submit", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitGuestDraft/submit", "post">>;
-  /** 撤回、重新提交、申诉、答复调剂或放弃 · Recall, withdraw, resubmit, appeal, answer an offer or decline */
+  /** 撤回、重新提交、答复调剂或放弃 · Recall, withdraw, resubmit, answer an offer or decline */
   (path: "/mrhr-zpgl-new/recruitGuestApplication/transition", init: { params?: Params<"/mrhr-zpgl-new/recruitGuestApplication/transition", "post">; body: Body<"/mrhr-zpgl-new/recruitGuestApplication/transition", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitGuestApplication/transition", "post">>;
   /** 审核 · Move applications */
   (path: "/mrhr-zpgl-new/recruitApplication/transition", init: { params?: Params<"/mrhr-zpgl-new/recruitApplication/transition", "post">; body: Body<"/mrhr-zpgl-new/recruitApplication/transition", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitApplication/transition", "post">>;
@@ -824,6 +828,12 @@ export interface PostCalls {
   (path: "/mrhr-zpgl-new/recruitObjection/close", init: { params?: Params<"/mrhr-zpgl-new/recruitObjection/close", "post">; body: Body<"/mrhr-zpgl-new/recruitObjection/close", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitObjection/close", "post">>;
   /** 查看提出人的联系方式 · See who objects in full */
   (path: "/mrhr-zpgl-new/recruitObjection/reveal", init: { body: Body<"/mrhr-zpgl-new/recruitObjection/reveal", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitObjection/reveal", "post">>;
+  /** 答复申诉 · Answer an appeal */
+  (path: "/mrhr-zpgl-new/recruitAppeal/answer", init: { params?: Params<"/mrhr-zpgl-new/recruitAppeal/answer", "post">; body: Body<"/mrhr-zpgl-new/recruitAppeal/answer", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitAppeal/answer", "post">>;
+  /** 答复成绩复核 · Answer a re-check of a score */
+  (path: "/mrhr-zpgl-new/recruitAppeal/recheck", init: { params?: Params<"/mrhr-zpgl-new/recruitAppeal/recheck", "post">; body: Body<"/mrhr-zpgl-new/recruitAppeal/recheck", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitAppeal/recheck", "post">>;
+  /** 申诉或申请成绩复核 · Appeal, or ask for a re-check of a score */
+  (path: "/mrhr-zpgl-new/recruitGuestAppeal/submit", init: { params?: Params<"/mrhr-zpgl-new/recruitGuestAppeal/submit", "post">; body: Body<"/mrhr-zpgl-new/recruitGuestAppeal/submit", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitGuestAppeal/submit", "post">>;
   /** 新增或修改招聘计划 · Add or change a plan */
   (path: "/mrhr-zpgl-new/recruitPlan/submit", init: { body: Body<"/mrhr-zpgl-new/recruitPlan/submit", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitPlan/submit", "post">>;
   /** 删除招聘计划 · Remove plans */
@@ -1342,6 +1352,12 @@ export interface ResourceActions {
     /** 异议 · Objections */
     list: true;
   };
+  "/mrhr-zpgl-new/recruitAppeal": {
+    /** 申诉与复核 · Appeals and re-checks */
+    list: true;
+    /** 一件申诉或复核 · One appeal or re-check */
+    detail: true;
+  };
   "/mrhr-zpgl-new/recruitPlan": {
     /** 招聘计划分页 · Plans */
     list: true;
@@ -1385,5 +1401,9 @@ export interface ResourceActions {
   "/blade-develop/model-prototype": {
     /** 可选模型字段 · Saved fields of a model to choose from */
     select: true;
+  };
+  "/mrhr-zpgl-new/recruitGuestAppeal": {
+    /** 申诉或申请成绩复核 · Appeal, or ask for a re-check of a score */
+    submit: true;
   };
 }

@@ -44,12 +44,17 @@ export type ApplicationStage = (typeof applicationStages)[number];
 export type ApplicationTab = ApplicationStage | "returned" | "reserve" | "hired" | "rejected" | "closed";
 export type ApplicationResult = (typeof applicationResults)[number];
 
-/** The three values that say where an application stands, and an offer of another post while the candidate has not answered it. */
+/**
+ * The three values that say where an application stands, an offer of another post while the candidate has not answered it, and an appeal
+ * while the hospital has not.
+ */
 export interface ApplicationStatus {
   readonly state: ApplicationState;
   readonly stage: ApplicationStage;
   readonly result: ApplicationResult;
   readonly transfer?: TransferOffer | undefined;
+  /** Whether the candidate has appealed against a rejection and has no answer yet. */
+  readonly appealing?: boolean;
 }
 
 /** Another post that the hospital offers a candidate; any other move ends the offer. */

@@ -53,7 +53,11 @@ const beforeReturnDeadline: When = (_, { now, returnDeadline }) => notAfter(now,
 /** The deadline of a correction includes its last day. */
 const waitsForNothing: When = ({ state }, { now, returnDeadline }) =>
   state !== "returned" || !returnDeadline || now > returnDeadline;
-const inAppealPeriod: When = (_, { now, appealEnd, appealed }) => Boolean(appealEnd && now <= appealEnd && !appealed);
+const inAppealPeriod: When = ({ appealing }, { now, appealEnd, appealed }) =>
+  Boolean(appealEnd && now <= appealEnd && !appealed && !appealing);
+const isAppealed: When = ({ appealing }) => appealing === true;
+/** An appeal is answered, not passed over. */
+const isNotAppealed: When = ({ appealing }) => !appealing;
 const mayStillWithdraw: When = ({ state, stage }, { withdrawUntilStage }) =>
   state === "draft" || state === "returned" || isUpTo(stage, withdrawUntilStage);
 const stagesAreDone: When = ({ stage, result }, context) =>
@@ -185,9 +189,12 @@ export const applicationTable = {
     from: ["rejected"],
     stages: ["screen"],
     when: inAppealPeriod,
-    to: again,
+    // The rejection stays until the appeal is answered.
+    to: ({ state, stage, result }) => ({ state, stage, result, appealing: true }),
     reason: "required",
   },
+  upholdAppeal: { by: ["staff"], from: ["rejected"], when: isAppealed, to: again, reason: "required" },
+  dismissAppeal: { by: ["staff"], from: ["rejected"], when: isAppealed, to: become("rejected"), reason: "required" },
   absent: {
     by: ["staff"],
     from: ["active"],
@@ -266,5 +273,5 @@ export const applicationTable = {
   revokeHire: { by: ["staff"], from: ["hired"], to: reject("failed"), reason: "required" },
   decline: { by: ["guest", "staff"], from: ["active"], when: isChosen, to: become("declined"), reason: "optional" },
   cancel: { by: ["staff"], from: open, to: become("cancelled"), reason: "required" },
-  reopen: { by: ["staff"], from: ["rejected"], to: again, reason: "required" },
+  reopen: { by: ["staff"], from: ["rejected"], when: isNotAppealed, to: again, reason: "required" },
 } as const satisfies Readonly<Record<string, ApplicationMove>>;

@@ -32,6 +32,8 @@ const actions: Readonly<Record<ApplicationHappening, Sentence>> = {
   pass: { zh: "通过", en: "Pass" },
   fail: { zh: "不通过", en: "Reject" },
   appeal: { zh: "申诉", en: "Appeal" },
+  upholdAppeal: { zh: "申诉成立", en: "Uphold the appeal" },
+  dismissAppeal: { zh: "申诉不成立", en: "Dismiss the appeal" },
   absent: { zh: "缺考", en: "Mark absent" },
   waive: { zh: "免试", en: "Waive" },
   transfer: { zh: "调剂", en: "Offer another post" },
@@ -59,6 +61,8 @@ const actions: Readonly<Record<ApplicationHappening, Sentence>> = {
   moveAppointment: { zh: "改期", en: "Take another time" },
   checkIn: { zh: "签到", en: "Check in" },
   missAppointment: { zh: "记为缺席", en: "Record as absent" },
+  askRecheck: { zh: "申请成绩复核", en: "Ask for a score re-check" },
+  answerRecheck: { zh: "答复成绩复核", en: "Answer the score re-check" },
 };
 
 const onboarding: Sentence = { zh: "请按通知办理入职手续。", en: "Follow the notice to complete your onboarding." };
@@ -110,6 +114,12 @@ const offered: readonly [Sentence, Sentence] = [
   { zh: "请确认是否同意调剂到新的岗位。", en: "Say whether you accept the other post." },
 ];
 
+/** While an appeal is not answered. */
+const underAppeal: readonly [Sentence, Sentence] = [
+  { zh: "申诉中", en: "Under appeal" },
+  { zh: "申诉已提交，请等待答复。", en: "Your appeal has been received. Wait for the answer." },
+];
+
 /** The event that a candidate waits for between two stages. */
 const between: Sentence = {
   zh: "请留意后续安排，保持手机畅通。",
@@ -144,6 +154,7 @@ export function applicationStatusText(
   const { state, stage, result, publicityEnd } = application;
   const zh = language === "zh";
   if (application.transfer) return offered[0][language];
+  if (application.appealing) return underAppeal[0][language];
   if (state === "rejected") {
     return zh
       ? `${stages[stage].zh}${results[result === "absent" ? "absent" : "failed"].zh}`
@@ -159,8 +170,9 @@ export function applicationStatusText(
 
 /** The next step, as one sentence for the candidate; "" when there is none. */
 export function applicationNextStepText(application: ApplicationStatus, language: Language): string {
-  const { state, stage, result, transfer } = application;
+  const { state, stage, result, transfer, appealing } = application;
   if (transfer) return offered[1][language];
+  if (appealing) return underAppeal[1][language];
   const isDone = result === "passed" || result === "waived";
   if (state === "active") return (isDone && stage !== "publicity" ? between : waiting[stage])[language];
   if (state === "rejected") return "";

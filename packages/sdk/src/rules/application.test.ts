@@ -20,6 +20,7 @@ import {
   applicationStates,
   applicationTabs,
 } from "./application-status.ts";
+import { applicationStatusText } from "./application-text.ts";
 
 const actors = ["guest", "staff"] as const satisfies readonly ApplicationActor[];
 const time = fc.constantFrom("2026-11-01 00:00:00", "2026-11-20 12:00:00", "2026-12-31 23:59:59");
@@ -303,6 +304,19 @@ describe("limits", () => {
     expect(allowedActions(rejected, "guest", { ...period, appealed: true })).toEqual([]);
     expect(allowedActions(rejected, "guest", { ...period, now: "2026-11-21 00:00:01" })).toEqual([]);
   });
+
+  test("an appeal leaves the rejection until staff answer it, and is answered before anything else", () => {
+    const rejected = at("rejected", "screen", "failed");
+    const period = { ...usual, appealEnd: "2026-11-21 00:00:00" };
+    const appealed = { ...rejected, appealing: true };
+    expect(transition(rejected, "appeal", "guest", period)).toEqual(appealed);
+    expect(allowedActions(appealed, "guest", period)).toEqual([]);
+    expect(allowedActions(appealed, "staff", period)).toEqual(["upholdAppeal", "dismissAppeal"]);
+    expect(allowedActions(rejected, "staff", period)).toEqual(["reopen"]);
+    expect(transition(appealed, "dismissAppeal", "staff", period)).toEqual(rejected);
+    expect(transition(appealed, "upholdAppeal", "staff", period)).toEqual(at("active", "screen", "pending"));
+    expect(applicationStatusText(appealed, "zh")).toBe("申诉中");
+  });
 });
 
 describe("another post", () => {
@@ -460,7 +474,8 @@ test("staff find every stage and what is over, in the order of a recruitment", (
 
 test("what hurts the candidate needs a reason", () => {
   expect(applicationActions.filter(needsReason)).toEqual([
-    ...["return", "fail", "appeal", "withdrawTransfer", "retractPublicity", "revokeHire", "cancel", "reopen"],
+    ...["return", "fail", "appeal", "upholdAppeal", "dismissAppeal", "withdrawTransfer", "retractPublicity"],
+    ...["revokeHire", "cancel", "reopen"],
   ]);
   expect(reasonRule("withdraw")).toBe("optional");
   expect(reasonRule("submit")).toBe("none");

@@ -16,10 +16,12 @@ export type ApplicationNews =
   | "changeTicket"
   | "publishAppointment"
   | "changeAppointment"
-  | "cancelAppointment";
+  | "cancelAppointment"
+  | "answerRecheck";
 
 /**
- * The entries of a timeline: actions, news, answers and attendance of appointments, and unpublished marks, which only staff see.
+ * The entries of a timeline: actions, news, answers and attendance of appointments, re-checks that were asked for, and unpublished marks,
+ * which only staff see.
  */
 export type ApplicationHappening =
   | ApplicationAction
@@ -29,6 +31,7 @@ export type ApplicationHappening =
   | "moveAppointment"
   | "checkIn"
   | "missAppointment"
+  | "askRecheck"
   | "importScores";
 
 const moves: Readonly<Record<ApplicationAction, ApplicationMove>> = applicationTable;

@@ -25,6 +25,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, P
     verdict: { kind: "json" },
   },
   recruit_objection: { content: { kind: "text" }, contact_name: { kind: "text" }, contact_phone: { kind: "text" } },
+  recruit_appeal: { content: { kind: "text" } },
   message_outbox: { recipient: { kind: "text", index: "recipient_digest" }, content: { kind: "text" } },
   idempotency_key: { answer: { kind: "json" } },
 };

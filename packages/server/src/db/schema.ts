@@ -925,6 +925,24 @@ export type RecordHistoryTable = {
   createTime: Generated<string>;
 };
 
+export type RecruitAppealTable = {
+  tenantId: TenantId;
+  id: string;
+  applicationId: string;
+  kind: "appeal" | "recheck";
+  part: Generated<"" | "written" | "interview" | "skill">;
+  content: string;
+  files: Generated<string[]>;
+  state: Generated<"open" | "upheld" | "dismissed">;
+  answer: Generated<string>;
+  scoreBefore: Generated<string>;
+  scoreAfter: Generated<string>;
+  closeUser: string | null;
+  closeUserName: Generated<string>;
+  closeTime: string | null;
+  createTime: Generated<string>;
+};
+
 export type RecruitApplicationTable = {
   tenantId: TenantId;
   id: string;
@@ -1394,6 +1412,8 @@ export type RecruitSettingTable = {
   formSheet: Json | null;
   planApproval: Generated<string>;
   publicityApproval: Generated<string>;
+  appealDays: Generated<number>;
+  recheckDays: Generated<number>;
 };
 
 export type RecruitTicketTable = {
@@ -1572,6 +1592,7 @@ export type DB = {
   privacyViewLog: PrivacyViewLogTable;
   processLeave: ProcessLeaveTable;
   recordHistory: RecordHistoryTable;
+  recruitAppeal: RecruitAppealTable;
   recruitApplication: RecruitApplicationTable;
   recruitApplicationEvent: RecruitApplicationEventTable;
   recruitAppointment: RecruitAppointmentTable;
@@ -1652,6 +1673,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "privacy_view_log",
   "process_leave",
   "record_history",
+  "recruit_appeal",
   "recruit_application",
   "recruit_application_event",
   "recruit_appointment",

@@ -28,6 +28,7 @@ const nouns = {
   resumes: ["份简历", "résumé", "résumés"],
   applications: ["份应聘申请", "application", "applications"],
   notices: ["篇公告", "notice", "notices"],
+  appeals: ["件申诉或复核", "appeal or re-check", "appeals or re-checks"],
   invitees: ["名已安排的应聘者", "invited candidate", "invited candidates"],
   plans: ["个招聘计划", "recruitment plan", "recruitment plans"],
   plansWithResult: ["个招聘计划的结果公告", "plan that names it as its result", "plans that name it as their result"],

@@ -23,6 +23,8 @@ import { workHandlers } from "./flow/work/handlers.ts";
 import { logHandlers } from "./log/handlers.ts";
 import { messageHandlers } from "./message/handlers.ts";
 import { publicMessageHandlers } from "./message/public/handlers.ts";
+import { ownAppealHandlers } from "./recruit/appeal/own/handlers.ts";
+import { appealStaffHandlers } from "./recruit/appeal/staff/handlers.ts";
 import { ownApplicationHandlers } from "./recruit/application/own/handlers.ts";
 import { applicationStaffHandlers } from "./recruit/application/staff/handlers.ts";
 import { ownAppointmentHandlers } from "./recruit/appointment/own/handlers.ts";
@@ -103,6 +105,8 @@ export const groups = [
   logHandlers,
   messageHandlers,
   publicMessageHandlers,
+  ownAppealHandlers,
+  appealStaffHandlers,
   ownApplicationHandlers,
   applicationStaffHandlers,
   ownAppointmentHandlers,
@@ -184,6 +188,8 @@ export const allHandlers = {
   ...logHandlers,
   ...messageHandlers,
   ...publicMessageHandlers,
+  ...ownAppealHandlers,
+  ...appealStaffHandlers,
   ...ownApplicationHandlers,
   ...applicationStaffHandlers,
   ...ownAppointmentHandlers,

@@ -20,7 +20,7 @@ export const entity = defineEntity(
       brand: ["yyName", "yyNameEn", "zpMhzts", "zpJszc", BrandPreview, "zpPcLogo", "tbLogo", "zpPcBanner", "zpdzImg"],
       contact: ["contact", "icp"],
       texts: ["guide", "notes", "about"],
-      rules: ["ineligibleSubmit", "competition"],
+      rules: ["ineligibleSubmit", "competition", "appealDays", "recheckDays"],
       approvals: ["planApproval", "publicityApproval"],
       formSheet: ["formSheet"],
     },

@@ -43,6 +43,13 @@ const toDos: readonly ToDo[] = [
     words: ["件公示异议待办结", "objections to close", "objection to close"],
   },
   {
+    codes: ["appeal_view", "appeal_answer"],
+    resource: "recruit/appeal",
+    filter: { state: "open" },
+    since: "createTime",
+    words: ["件申诉与复核待答复", "appeals to answer", "appeal to answer"],
+  },
+  {
     codes: ["registration_view", "registration_review"],
     resource: "system/registration",
     filter: { state: "pending" },

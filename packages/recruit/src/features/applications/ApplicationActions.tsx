@@ -14,8 +14,9 @@ import { Original } from "../../ui/Original.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { useAttempt } from "../../use-attempt.ts";
 import { useLanguage } from "../../use-preferences.ts";
+import { AppealDialog } from "./AppealDialog.tsx";
 
-const own = ["acceptTransfer", "refuseTransfer", "resubmit", "recall", "appeal", "decline", "withdraw"] as const;
+const own = ["acceptTransfer", "refuseTransfer", "resubmit", "recall", "decline", "withdraw"] as const;
 type OwnAction = (typeof own)[number];
 
 /** The step that the hospital waits for. */
@@ -46,6 +47,7 @@ export function ApplicationActions({ application, onChange, onRefused, answersOn
   const [asking, setAsking] = useState<OwnAction>();
   const [reason, setReason] = useState("");
   const [note, setNote] = useState("");
+  const [isAppealing, setIsAppealing] = useState(false);
   const { busy, failure, forget, attempt } = useAttempt();
   const key = useRef("");
   const { allowedActions, state } = application;
@@ -94,12 +96,23 @@ export function ApplicationActions({ application, onChange, onRefused, answersOn
             {actionText(action, language)}
           </Button>
         ))}
+      {allowedActions.includes("appeal") && !answersOnly && (
+        <Button look="outline" onClick={() => setIsAppealing(true)}>
+          {actionText("appeal", language)}
+        </Button>
+      )}
+      {isAppealing && (
+        <AppealDialog
+          applicationId={application.id}
+          onClose={() => setIsAppealing(false)}
+          {...{ onChange, onRefused }}
+        />
+      )}
       <ConfirmDialog
         open={asking !== undefined}
         title={asking ? actionText(asking, language) : ""}
         confirm={asking ? actionText(asking, language) : ""}
         danger={final.includes(asking)}
-        disabled={asking === "appeal" && note.trim() === ""}
         busy={busy}
         failure={failure}
         onConfirm={run}
@@ -110,9 +123,6 @@ export function ApplicationActions({ application, onChange, onRefused, answersOn
             <p>
               <Original text={t(`application.ask.${asking}`, { target: application.transfer?.jobTitle ?? "" })} />
             </p>
-            {asking === "appeal" && (
-              <NoteField label={t("application.appealNote")} required value={note} onChange={setNote} />
-            )}
             {asking === "resubmit" && (
               <NoteField label={t("application.resubmitNote")} value={note} onChange={setNote} />
             )}
@@ -135,14 +145,13 @@ export function ApplicationActions({ application, onChange, onRefused, answersOn
 
 interface NoteFieldProps {
   label: string;
-  required?: boolean;
   value: string;
   onChange: (value: string) => void;
 }
 
-function NoteField({ label, required = false, value, onChange }: NoteFieldProps) {
+function NoteField({ label, value, onChange }: NoteFieldProps) {
   return (
-    <Field label={label} required={required}>
+    <Field label={label}>
       {(control) => (
         <textarea
           {...control}

@@ -13,6 +13,7 @@ import { Unbroken } from "../../ui/Unbroken.tsx";
 import { WholeCodes } from "../../ui/WholeCodes.tsx";
 import { useLanguage } from "../../use-preferences.ts";
 import { minuteOf } from "../../wire-time.ts";
+import { Appeals } from "./Appeals.tsx";
 import { ApplicationActions } from "./ApplicationActions.tsx";
 import { Appointments } from "./Appointments.tsx";
 import { ComingSteps } from "./ComingSteps.tsx";
@@ -75,6 +76,11 @@ export function ApplicationDetail({ application, onChange, onRefused, snapshot }
           )}
         </ul>
         <Standing application={application} />
+        {application.appealEnd && (
+          <p className="standing-deadline">
+            <WholeCodes text={t("appeal.until", { time: minuteOf(application.appealEnd) })} />
+          </p>
+        )}
         {application.returnItems && <ReturnItems items={application.returnItems} />}
         {application.ticket && (
           <div className="application-ticket no-print">
@@ -95,6 +101,7 @@ export function ApplicationDetail({ application, onChange, onRefused, snapshot }
       </Card>
       <Appointments applicationId={application.id} onChange={onRefused} />
       {application.scores && <ScoreCard scores={application.scores} />}
+      <Appeals {...{ application, onChange, onRefused }} />
       <Card title={t("application.timeline")}>
         <ComingSteps application={application} />
         <Timeline

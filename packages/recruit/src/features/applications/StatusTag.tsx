@@ -15,6 +15,14 @@ const tones: Record<ApplicationSummary["state"], TagTone> = {
   hired: "ok",
 };
 
-export function StatusTag({ application }: { application: Pick<ApplicationSummary, "state" | "stage" | "result"> }) {
-  return <Tag tone={tones[application.state]}>{applicationStatusText(application, useLanguage())}</Tag>;
+export function StatusTag({
+  application,
+}: {
+  application: Pick<ApplicationSummary, "state" | "stage" | "result" | "appealing">;
+}) {
+  return (
+    <Tag tone={application.appealing ? "warn" : tones[application.state]}>
+      {applicationStatusText(application, useLanguage())}
+    </Tag>
+  );
 }

@@ -290,6 +290,34 @@ export const candidate: SameShape<typeof zh> = {
     notPassed: "Not passed",
     incomplete: "Total and rank appear once every part is scored.",
   },
+  appeal: {
+    heading: "Appeals and score re-checks",
+    kind: "Appeal",
+    of: "Re-check of a score: {{part}}",
+    ask: { appeal: "Appeal" },
+    askOf: "Ask for a re-check: {{part}}",
+    explain: {
+      appeal:
+        "Give your reason and attach the files that show it. Your résumé stays as submitted. You can appeal once, and you are told of the answer.",
+      recheck: "Give your reason. Each score can be re-checked once, and you are told of the answer.",
+    },
+    reason: "Reason",
+    files: "Files",
+    fileHint: "Up to {{count}} files. Large pictures are made smaller; pdf and Office documents up to 20 MB.",
+    sending: "Sending files…",
+    send: "Submit",
+    done: { appeal: "Appeal received", recheck: "Request for a re-check received" },
+    until: "If you disagree, you can appeal until {{time}}",
+    recheckUntil: "If you doubt a score, you can ask for a re-check until {{time}}",
+    state: {
+      appeal: { open: "Under appeal", upheld: "Appeal upheld", dismissed: "Appeal dismissed" },
+      recheck: { open: "Being re-checked", upheld: "Score corrected", dismissed: "Score stays" },
+    },
+    time: "Raised",
+    score: "Score",
+    answer: "Answer",
+    answered: "Answered",
+  },
   privacy: {
     heading: "My data and consents",
     consent: {
@@ -397,13 +425,11 @@ export const candidate: SameShape<typeof zh> = {
     returnItems: "{{done}} of {{count}} corrected",
     returnItem: { done: "Changed", open: "To be corrected" },
     resubmitNote: "Note (required if your résumé has not changed)",
-    appealNote: "Reason for your appeal",
     ask: {
       recall: "You can then edit your résumé. Apply again before the deadline, or the application lapses.",
       withdraw:
         "You leave the recruitment for this post. If it is still in the qualification review, you can apply again until applications close.",
       resubmit: "Your current résumé is submitted again and reviewed.",
-      appeal: "Your application is reviewed again. You can appeal once.",
       decline: "You give up the post; this cannot be undone.",
       acceptTransfer: "You then apply for {{target}} and leave the recruitment for your current post.",
       refuseTransfer: "Your application for the current post goes on.",
@@ -412,7 +438,6 @@ export const candidate: SameShape<typeof zh> = {
       recall: "Recalled; you can edit your résumé now",
       withdraw: "Withdrawn",
       resubmit: "Resubmitted",
-      appeal: "Appeal received",
       decline: "Declined",
       acceptTransfer: "Accepted",
       refuseTransfer: "Refused",

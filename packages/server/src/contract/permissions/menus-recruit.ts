@@ -108,12 +108,25 @@ export const recruitMenus = [
     ],
   },
   {
+    code: "appeal",
+    name: "申诉与复核",
+    nameEn: "Appeals",
+    path: "/recruit/appeal",
+    source: "rate_review",
+    sort: 12,
+    buttons: [
+      view("appeal"),
+      button("answer", "答复申诉", "Answer appeals")("appeal"),
+      button("recheck", "答复成绩复核", "Answer re-checks")("appeal"),
+    ],
+  },
+  {
     code: "article_category",
     name: "公告类别",
     nameEn: "Notice categories",
     path: "/recruit/articlecategory",
     source: "category",
-    sort: 12,
+    sort: 13,
     buttons: [view("article_category"), edit("article_category"), remove("article_category")],
   },
   {
@@ -122,7 +135,7 @@ export const recruitMenus = [
     nameEn: "Site navigation",
     path: "/recruit/navbar",
     source: "menu_open",
-    sort: 13,
+    sort: 14,
     buttons: [view("navbar"), edit("navbar"), remove("navbar")],
   },
   {
@@ -131,7 +144,7 @@ export const recruitMenus = [
     nameEn: "Site settings",
     path: "/recruit/setting",
     source: "brush",
-    sort: 14,
+    sort: 15,
     buttons: [view("setting"), edit("setting")],
   },
   {
@@ -140,7 +153,7 @@ export const recruitMenus = [
     nameEn: "Message templates",
     path: "/recruit/messagetemplate",
     source: "drafts",
-    sort: 15,
+    sort: 16,
   },
   {
     code: "consent_text",
@@ -148,7 +161,7 @@ export const recruitMenus = [
     nameEn: "Consent texts",
     path: "/recruit/consenttext",
     source: "privacy_tip",
-    sort: 16,
+    sort: 17,
   },
 ] satisfies readonly MenuSeed[];
 
@@ -159,7 +172,7 @@ export const viewLogMenu = {
   nameEn: "View log",
   path: "/recruit/viewlog",
   source: "visibility",
-  sort: 17,
+  sort: 18,
   buttons: [{ code: "privacy_log_view", name: "查看", nameEn: "View", alias: "view" }],
 } satisfies MenuSeed;
 

@@ -100,6 +100,7 @@ const said: { readonly [T in Exclude<TenantTable, EntityTable>]: Owned<T> | Unow
     unowned: "rooms and hours are the hospital's; people in them are seen as far as their applications are",
   },
   recruitInvitee: { unowned: "it is read through its application alone" },
+  recruitAppeal: { unowned: "it is read through its application alone" },
   recruitScore: { unowned: "it is read through its application alone" },
   recruitPublishedScore: { unowned: "it is read through its application alone" },
   recruitApplicationEvent: { unowned: "it is read through its application alone" },

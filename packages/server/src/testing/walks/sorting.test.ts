@@ -120,6 +120,7 @@ describe("what a list offers", () => {
       listApplications: "recruit_application",
       listCandidates: "recruit_application",
       listObjection: "recruit_objection",
+      listAppeal: "recruit_appeal",
       listRegistration: "blade_registration",
       listAttach: "resource_attach",
       listOss: "resource_oss",

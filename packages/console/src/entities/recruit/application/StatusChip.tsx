@@ -5,7 +5,7 @@ import { StateChip } from "../../../ui/StateChip.tsx";
 import { useLanguage } from "../../../wire/use-language.ts";
 import { standingTone } from "./standing-tone.ts";
 
-type Standing = Pick<ApplicationRow, "state" | "stage" | "result">;
+type Standing = Pick<ApplicationRow, "state" | "stage" | "result"> & Partial<Pick<ApplicationRow, "appealing">>;
 
 export function StatusChip({ standing }: { standing: Standing }): ReactNode {
   const language = useLanguage();

@@ -13,7 +13,10 @@ const tones: Readonly<Record<ApplicationRow["state"], Tone>> = {
   hired: "success",
 };
 
+type Standing = Pick<ApplicationRow, "state" | "result"> & Partial<Pick<ApplicationRow, "appealing">>;
+
 /** The colour of a standing. It never stands alone: the status is also a word. */
-export function standingTone({ state, result }: Pick<ApplicationRow, "state" | "result">): Tone {
+export function standingTone({ state, result, appealing }: Standing): Tone {
+  if (appealing) return "warning";
   return state === "active" && result === "passed" ? "success" : tones[state];
 }

@@ -2,8 +2,11 @@ import type { ApplicationSummary, HireMode } from "@bladekit/openapi";
 import { sql } from "kysely";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import type { DictNames } from "../../system/dict/dict-names.ts";
+import { lastMomentAfter, usualDays } from "../appeal/appeal-rows.ts";
 import { hireModes } from "../job/hire-mode.ts";
 import { stateReasonName } from "./reason.ts";
+
+const appealDays = sql<number>`coalesce(setting.appeal_days, ${sql.lit(usualDays.appeal)})`;
 
 /** Rows of applications with what a summary and the rules need; the application is `application`. */
 export function applicationRows(db: TenantDatabase) {
@@ -21,7 +24,36 @@ export function applicationRows(db: TenantDatabase) {
       .select(["application.state", "application.stage", "application.result"])
       .select(["application.submitTime", "application.updateTime", "application.returnDeadline"])
       .select(["application.reasonCode", "application.note", "job.stages", "job.withdrawUntilStage"])
-      .select(["application.verdictAuto", "plan.appealEnd"])
+      .select("application.verdictAuto")
+      .leftJoin("recruitSetting as setting", "setting.tenantId", "application.tenantId")
+      // The plan may name a day for everybody. Otherwise it is some days after the rejection.
+      .select(({ fn, selectFrom }) =>
+        fn
+          .coalesce(
+            "plan.appealEnd",
+            selectFrom("recruitApplicationEvent as rejection")
+              .select(lastMomentAfter(sql`max(rejection.create_time)`, appealDays).as("end"))
+              .whereRef("rejection.applicationId", "=", "application.id")
+              .where("rejection.action", "=", "fail")
+              .where("application.state", "=", "rejected")
+              .where(appealDays, ">", 0),
+          )
+          .as("appealEnd"),
+      )
+      .select(({ and, eb, exists, selectFrom }) =>
+        and([
+          eb("application.state", "=", "rejected"),
+          exists(
+            selectFrom("recruitAppeal as appeal")
+              .select("appeal.id")
+              .whereRef("appeal.applicationId", "=", "application.id")
+              .where("appeal.kind", "=", "appeal")
+              .where("appeal.state", "=", "open"),
+          ),
+        ])
+          .$castTo<boolean>()
+          .as("appealing"),
+      )
       .select(["job.allowTransfer", "application.transferJobId", "application.transferDeadline"])
       .select([
         "offered.title as offeredTitle",
@@ -88,6 +120,7 @@ export function toSummary(
     returnDeadline: row.returnDeadline ?? "",
     publicityArticleId: row.publicityId ?? "",
     publicityEnd: row.publicityEnd ?? "",
+    appealing: row.appealing,
     ...offerOf(row, now),
   };
 }

@@ -23,6 +23,8 @@ export type Standing = ApplicationStatus & {
   returnDeadline: string | null;
   appealEnd?: string | null;
   appealed?: boolean;
+  /** An appeal has no answer yet. */
+  appealing?: boolean;
   verdictAuto?: string;
   allowTransfer?: boolean;
   transferJobId?: string | null;
@@ -109,8 +111,9 @@ function contextOf(standing: Standing, now: string, along: Along = {}): Applicat
   };
 }
 
-function statusOf({ state, stage, result, transferJobId, transferDeadline }: Standing): ApplicationStatus {
-  return { state, stage, result, ...(transferJobId && { transfer: { deadline: transferDeadline ?? "" } }) };
+function statusOf(standing: Standing): ApplicationStatus {
+  const { state, stage, result, transferJobId, transferDeadline, appealing = false } = standing;
+  return { state, stage, result, appealing, ...(transferJobId && { transfer: { deadline: transferDeadline ?? "" } }) };
 }
 
 /** A list is shown from its first day to its last: a notice that has one is not taken offline before it is over. */

@@ -47,6 +47,16 @@ export async function anonymiseApplications(db: TenantDatabase, ids: readonly st
     .set({ nameMasked: NOBODY, school: "" })
     .where("applicationId", "in", ids)
     .execute();
+  await db
+    .updateTable("recruitAppeal")
+    .set({
+      ...{ content: "", files: [], answer: "" },
+      // There is nobody left to answer.
+      state: sql`case when state = 'open' then 'dismissed' else state end`,
+      closeTime: sql<string>`coalesce(close_time, ${now})`,
+    })
+    .where("applicationId", "in", ids)
+    .execute();
   await db.updateTable("recruitObjection").set({ content: "", answer: "" }).where("applicationId", "in", ids).execute();
 }
 

@@ -13,18 +13,27 @@ export async function foreignFiles(
     ...(basic?.photo ? [{ field: "basic.photo", name: basic.photo }] : []),
     ...attachment.map(({ file }, index) => ({ field: `attachment.${index}.file`, name: file })),
   ];
-  if (named.length === 0) return [];
+  const own = await ownUploads(
+    db,
+    guestId,
+    named.map(({ name }) => name),
+  );
+  return named.filter(({ name }) => !own.has(name)).map(({ field }) => ({ field, message: lostFile }));
+}
+
+/** Those of the files that the candidate uploaded. */
+export async function ownUploads(
+  db: TenantDatabase,
+  guestId: string,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (names.length === 0) return new Set();
   const rows = await db
     .selectFrom("resourceAttach")
     .select("name")
     .where("userId", "=", guestId)
     .where("isDeleted", "=", 0)
-    .where(
-      "name",
-      "in",
-      named.map(({ name }) => name),
-    )
+    .where("name", "in", names)
     .execute();
-  const own = new Set(rows.map(({ name }) => name));
-  return named.filter(({ name }) => !own.has(name)).map(({ field }) => ({ field, message: lostFile }));
+  return new Set(rows.map(({ name }) => name));
 }

@@ -1,7 +1,8 @@
 import type { ImportFailure, ScoreInput, ScoreSaved, SeenScores } from "@bladekit/openapi";
-import { applicationStages, isScore, type Scoring, scoreParts } from "@bladekit/sdk/rules";
+import { applicationStages, isScore, type ScorePart, type Scoring, scoreParts } from "@bladekit/sdk/rules";
 import { sql } from "kysely";
 import { type Context, requireUser } from "../../../context/context.ts";
+import { Refusal } from "../../../contract/errors.ts";
 import type { UploadedFile } from "../../../contract/operations.ts";
 import { tooManyDecimals } from "../../../contract/value-sentences.ts";
 import { transaction } from "../../../db/database.ts";
@@ -158,6 +159,26 @@ function faultsOf(
       return hasReached ? [] : [faultIn(ctx, row, part, texts.notYet)];
     });
   });
+}
+
+/** A score that a re-check has found to be another one. */
+export type Correction = {
+  jobId: string;
+  applicationId: string;
+  part: ScorePart;
+  score: number;
+  /** Why, for staff. */
+  note: string;
+};
+
+/** Corrects one mark. Its candidate sees it with the next publication. @throws Refusal `not_found` for somebody who no longer competes */
+export async function correctMark(ctx: Context, tx: TenantDatabase, correction: Correction): Promise<void> {
+  const { jobId, applicationId, part, score, note } = correction;
+  await findPost(tx, jobId, "lock");
+  const person = (await readMarked(tx, jobId)).find(({ id }) => id === applicationId);
+  if (!person) throw new Refusal("not_found");
+  if (person.marks[part] === score) return;
+  await write(ctx, tx, [person], new Map([[person.id, { ...person.marks, [part]: score }]]), note);
 }
 
 async function write(

@@ -51,6 +51,10 @@ async function usesOfFile(db: TenantDatabase, { name, userId }: File): Promise<U
       .where("isDeleted", "=", 0),
   };
   const counted = await countUses({
+    appeals: db
+      .selectFrom("recruitAppeal as appeal")
+      .select(countRows.as("count"))
+      .where(sql<boolean>`${name} = any(appeal.files)`),
     avatars: db.selectFrom("bladeUser").select(countRows.as("count")).where("id", "=", userId).where(shows("avatar")),
     siteSettings: db
       .selectFrom("recruitSetting")

@@ -14,6 +14,7 @@ import { type Sort, sorted } from "../../../../contract/sort.ts";
 import { transaction } from "../../../../db/database.ts";
 import { cut, madeOnce, type Page, pageOf, readPage, toPage } from "../../../../lists/page.ts";
 import { type DictNames, dictNames, type OwnNames, ownNames } from "../../../system/dict/dict-names.ts";
+import { readOwnAppeals } from "../../appeal/appeal-rows.ts";
 import { namedMaterials } from "../../job/materials.ts";
 import { batchOfPost, namedSteps, stepsOfPost } from "../../plan/named-steps.ts";
 import { recordConsents } from "../../privacy/consent.ts";
@@ -30,7 +31,7 @@ import { acceptTransfer } from "../staff/transfer.ts";
 import { move, noOffer, offeredActions } from "../standing.ts";
 import { addEvents, readTimeline } from "../timeline.ts";
 import { judgeResume, verdictColumns } from "../verdict.ts";
-import { checkLimits, takeTurn } from "./apply-limits.ts";
+import { takeTurn } from "./apply-limits.ts";
 import { requireComplete } from "./require-complete.ts";
 
 const newestFirst: Sort = [
@@ -119,16 +120,16 @@ export async function getOwnApplication(ctx: Context, id: string): Promise<Appli
     snapshot: withLinks(wholeResume(row.snapshot as Partial<Resume>), (name) => ctx.fileLinks.sign(ctx.tenantId, name)),
     snapshotHash: row.snapshotHash,
     ...(await readPublished(ctx.db, id)),
+    ...(await readOwnAppeals(ctx, id)),
+    appealEnd: offeredActions(row, "guest", ctx.now).includes("appeal") ? (row.appealEnd ?? "") : "",
     ...ticketOf(await readTicketPeriods(ctx, [id]), id),
   };
 }
 
 /**
- * Recalls, withdraws or hands in again one of the caller's applications, appeals against a rejection or declines what was won.
- * A resubmission freezes the résumé anew; an appeal counts among the posts that one may apply for; so does another post that was
- * offered and is accepted.
- * @throws Refusal `not_found`, `illegal_transition`, `resume_incomplete`, `one_job_only`, `apply_limit_reached`, `validation_failed`,
- * and what `acceptTransfer` throws
+ * Recalls, withdraws or hands in again one of the caller's applications, or declines what was won. A resubmission freezes the résumé anew;
+ * another post that was offered and is accepted counts among the posts that one may apply for.
+ * @throws Refusal `not_found`, `illegal_transition`, `resume_incomplete`, `validation_failed`, and what `acceptTransfer` throws
  */
 export async function transitionOwnApplication(ctx: Context, { id, action, ...given }: GuestTransition) {
   const guestId = requireUser(ctx).userId;
@@ -149,7 +150,6 @@ export async function transitionOwnApplication(ctx: Context, { id, action, ...gi
     if (!row) throw new Refusal("not_found");
     const { transferJobId: target } = row;
     const to = move(row, action, "guest", ctx.now);
-    if (action === "appeal") await checkLimits(tx, guestId, row);
     const frozen = action === "resubmit" ? await freezeAgain(row) : {};
     await tx
       .updateTable("recruitApplication")

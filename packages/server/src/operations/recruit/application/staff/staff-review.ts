@@ -159,7 +159,7 @@ async function takeTurnsOf(tx: TenantDatabase, ids: readonly string[]): Promise<
 }
 
 /** Says it to staff: what candidates are told is of their own posts. */
-async function checkReopened(tx: TenantDatabase, row: LimitedPost & { guestId: string }): Promise<void> {
+export async function checkReopened(tx: TenantDatabase, row: LimitedPost & { guestId: string }): Promise<void> {
   try {
     await checkLimits(withoutDataScopes(tx), row.guestId, row);
   } catch (cause) {

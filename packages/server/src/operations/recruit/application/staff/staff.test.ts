@@ -93,7 +93,7 @@ describe("the hospital's answer", () => {
       state: "rejected",
       result: "failed",
       reasonName: "专业不符",
-      allowedActions: [],
+      allowedActions: ["appeal"],
     });
     expect((await hr.detail(applicationId)).allowedActions).toEqual([]);
     expect((await refusal(hr.reopen([applicationId], "复核后恢复"))).status).toBe(403);

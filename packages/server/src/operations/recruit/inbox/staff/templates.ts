@@ -167,10 +167,34 @@ const builtIn: Readonly<Record<ApplicationMessageKind, Text>> = {
   appeal: text(
     say("已提交申诉", "Appeal submitted"),
     say(
-      "您对{job}的审查结果已提交申诉，请等待复核。",
-      "You have appealed against the result of the review for {job}. Wait for the second review.",
+      "您对{job}的审查结果已提交申诉，请等待答复。",
+      "You have appealed against the result of the review for {job}. Wait for the answer.",
     ),
     false,
+  ),
+  upholdAppeal: text(
+    say("申诉成立", "Appeal upheld"),
+    say(
+      "您对{job}审查结果的申诉成立，应聘已恢复资格审查：{note}",
+      "Your appeal against the result of the review for {job} was upheld, and your application is reviewed again: {note}",
+    ),
+    true,
+  ),
+  dismissAppeal: text(
+    say("申诉不成立", "Appeal dismissed"),
+    say(
+      "您对{job}审查结果的申诉不成立，维持原结果：{note}",
+      "Your appeal against the result of the review for {job} was dismissed, and the result stays: {note}",
+    ),
+    true,
+  ),
+  answerRecheck: text(
+    say("成绩复核有答复", "Score re-check answered"),
+    say(
+      "您应聘{job}申请的成绩复核已有答复：{note}",
+      "Your request to re-check a score for {job} has been answered: {note}",
+    ),
+    true,
   ),
   reopen: text(
     say("应聘已恢复", "Application reopened"),

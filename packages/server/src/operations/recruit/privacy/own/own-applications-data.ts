@@ -1,5 +1,6 @@
 import type {
   OwnAppointment,
+  OwnDataAppeal,
   OwnDataApplication,
   OwnDataAppointment,
   OwnDataObjection,
@@ -10,6 +11,7 @@ import type {
 import { type Context, requireUser } from "../../../../context/context.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { dictNames } from "../../../system/dict/dict-names.ts";
+import { appealRows, showAppeals } from "../../appeal/appeal-rows.ts";
 import { applicationRows, offerOf } from "../../application/application-row.ts";
 import { reasonDicts } from "../../application/reason.ts";
 import { readTimeline } from "../../application/timeline.ts";
@@ -31,8 +33,9 @@ export async function readOwnApplications(ctx: Context): Promise<OwnDataApplicat
     .execute();
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [appointments, scores, tickets, lists, objections, timelines] = await Promise.all([
+  const [appointments, appeals, scores, tickets, lists, objections, timelines] = await Promise.all([
     listOwnAppointments(ctx),
+    appealsOf(ctx, ids),
     scoresOf(ctx.db, ids),
     ticketsOf(ctx, ids),
     listsOf(ctx.db, ids),
@@ -53,6 +56,7 @@ export async function readOwnApplications(ctx: Context): Promise<OwnDataApplicat
       appointments: appointments.filter(({ applicationId }) => applicationId === id).map(toAppointment),
       publicity: of(lists, id),
       objections: of(objections, id),
+      appeals: of(appeals, id),
     };
   });
 }
@@ -109,6 +113,18 @@ async function listsOf(db: TenantDatabase, ids: readonly string[]): Promise<Owne
   return rows.map(({ applicationId, title, startDate, endDate, ...row }) => ({
     applicationId,
     thing: { ...toItem(row), title, startDate, endDate },
+  }));
+}
+
+async function appealsOf(ctx: Context, ids: readonly string[]): Promise<Owned<OwnDataAppeal>> {
+  const rows = await appealRows(ctx.db).where("appeal.applicationId", "in", ids).orderBy("appeal.id").execute();
+  const shown = await showAppeals(ctx, rows);
+  return shown.map(({ kind, part, content, files, state, answer, createTime, closeTime }, index) => ({
+    applicationId: rows[index]?.applicationId ?? null,
+    thing: {
+      ...{ kind, part, content, state, answer, at: createTime, closedAt: closeTime },
+      files: files.map(({ name }) => name),
+    },
   }));
 }
 

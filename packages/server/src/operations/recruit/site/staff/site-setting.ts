@@ -5,6 +5,7 @@ import { say } from "../../../../contract/say.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { keyOfGate } from "../../../flow/approval-categories.ts";
 import { findStaffFiles } from "../../../resource/files/staff-files.ts";
+import { usualDays } from "../../appeal/appeal-rows.ts";
 import { checkFilled, cleanRichTexts, refuseProblems } from "../../field-checks.ts";
 import { tidy } from "../../tidy.ts";
 import { readSetting } from "../setting-row.ts";
@@ -32,6 +33,8 @@ export async function getStoredSetting({ db }: Context): Promise<ZpSettingStored
     contact: texts.contact as ZpSettingStored["contact"],
     ineligibleSubmit: (row?.ineligibleSubmit ?? "warn") as ZpSettingStored["ineligibleSubmit"],
     competition: (row?.competition ?? "applied") as ZpSettingStored["competition"],
+    appealDays: row?.appealDays ?? usualDays.appeal,
+    recheckDays: row?.recheckDays ?? usualDays.recheck,
     planApproval: row?.planApproval ?? "category",
     publicityApproval: row?.publicityApproval ?? "category",
   };
@@ -52,13 +55,14 @@ export async function saveSetting(ctx: Context, body: ZpSettingInput): Promise<Z
     ...(await missingProcesses(ctx.db, input)),
   ]);
   const { zpMhzts, yyName, yyNameEn, zpJszc, guide, notes, about, icp, ineligibleSubmit, competition } = input;
-  const { planApproval, publicityApproval } = input;
+  const { planApproval, publicityApproval, appealDays, recheckDays } = input;
   const values = {
     ...Object.fromEntries(
       lists.map((list) => [pictureColumns[list.field], list.pictures.map((picture) => picture.name)]),
     ),
     ...{ themeColor: zpMhzts, hospitalName: yyName, hospitalNameEn: yyNameEn, supportLine: zpJszc },
     ...{ guide, notes, about, icp, ineligibleSubmit, competition, planApproval, publicityApproval },
+    ...{ appealDays, recheckDays },
     ...(contact && { contact: JSON.stringify(contact) }),
     ...(formSheet && { formSheet: JSON.stringify(formSheet) }),
     updateTime: ctx.now,
