@@ -16301,7 +16301,7 @@ export interface components {
          * @example pass
          * @enum {string}
          */
-        ApplicationHappening: "submit" | "recall" | "withdraw" | "return" | "resubmit" | "pass" | "fail" | "appeal" | "upholdAppeal" | "dismissAppeal" | "absent" | "waive" | "transfer" | "acceptTransfer" | "refuseTransfer" | "withdrawTransfer" | "reserve" | "promote" | "startPublicity" | "retractPublicity" | "hire" | "revokeHire" | "decline" | "cancel" | "reopen" | "publishScores" | "issueTicket" | "changeTicket" | "publishAppointment" | "changeAppointment" | "cancelAppointment" | "answerRecheck" | "confirmAppointment" | "declineAppointment" | "moveAppointment" | "checkIn" | "missAppointment" | "askRecheck" | "importScores";
+        ApplicationHappening: "submit" | "recall" | "withdraw" | "return" | "resubmit" | "pass" | "fail" | "appeal" | "upholdAppeal" | "dismissAppeal" | "absent" | "waive" | "transfer" | "acceptTransfer" | "refuseTransfer" | "withdrawTransfer" | "reserve" | "promote" | "startPublicity" | "retractPublicity" | "hire" | "revokeHire" | "decline" | "cancel" | "reopen" | "publishScores" | "issueTicket" | "changeTicket" | "publishAppointment" | "changeAppointment" | "cancelAppointment" | "remindAppointment" | "answerRecheck" | "confirmAppointment" | "declineAppointment" | "moveAppointment" | "checkIn" | "missAppointment" | "askRecheck" | "importScores";
         /** @description 时间线的一步 · One step of the timeline */
         ApplicationEvent: {
             id: components["schemas"]["Id"];
@@ -17956,7 +17956,7 @@ export interface components {
          * @example pass
          * @enum {string}
          */
-        ApplicationMessageKind: "submit" | "recall" | "withdraw" | "return" | "resubmit" | "pass" | "fail" | "appeal" | "upholdAppeal" | "dismissAppeal" | "absent" | "waive" | "transfer" | "acceptTransfer" | "refuseTransfer" | "withdrawTransfer" | "reserve" | "promote" | "startPublicity" | "retractPublicity" | "hire" | "revokeHire" | "decline" | "cancel" | "reopen" | "publishScores" | "issueTicket" | "changeTicket" | "publishAppointment" | "changeAppointment" | "cancelAppointment" | "answerRecheck";
+        ApplicationMessageKind: "submit" | "recall" | "withdraw" | "return" | "resubmit" | "pass" | "fail" | "appeal" | "upholdAppeal" | "dismissAppeal" | "absent" | "waive" | "transfer" | "acceptTransfer" | "refuseTransfer" | "withdrawTransfer" | "reserve" | "promote" | "startPublicity" | "retractPublicity" | "hire" | "revokeHire" | "decline" | "cancel" | "reopen" | "publishScores" | "issueTicket" | "changeTicket" | "publishAppointment" | "changeAppointment" | "cancelAppointment" | "remindAppointment" | "answerRecheck";
         /** @description 事由 · Occasion */
         InboxKind: components["schemas"]["ApplicationMessageKind"] | ("savedOpened" | "savedClosing" | "savedFound");
         /** @description 一条站内信 · One message */

@@ -56,6 +56,7 @@ const actions: Readonly<Record<ApplicationHappening, Sentence>> = {
   publishAppointment: { zh: "发布日程", en: "Publish appointment" },
   changeAppointment: { zh: "更改日程", en: "Change appointment" },
   cancelAppointment: { zh: "取消日程", en: "Call off appointment" },
+  remindAppointment: { zh: "日程提醒", en: "Remind of appointment" },
   confirmAppointment: { zh: "确认日程", en: "Confirm appointment" },
   declineAppointment: { zh: "放弃日程", en: "Decline appointment" },
   moveAppointment: { zh: "改期", en: "Take another time" },

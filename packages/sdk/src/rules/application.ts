@@ -17,6 +17,7 @@ export type ApplicationNews =
   | "publishAppointment"
   | "changeAppointment"
   | "cancelAppointment"
+  | "remindAppointment"
   | "answerRecheck";
 
 /**

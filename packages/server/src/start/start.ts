@@ -7,6 +7,7 @@ import { createPersonalData } from "../db/personal-columns/personal-data.ts";
 import { createPool } from "../db/pool.ts";
 import { createReadiness } from "../http/readiness.ts";
 import { startDelivery } from "../operations/message/delivery.ts";
+import { startReminding } from "../operations/recruit/appointment/remind.ts";
 import { startRetention } from "../operations/recruit/privacy/staff/retention.ts";
 import { startTellingSaved } from "../operations/recruit/saved/tell-saved.ts";
 import { type DemoAccount, seedDemo, signInAddress } from "../seed/demo.ts";
@@ -90,6 +91,7 @@ export async function startServer(
     const stopFlowable = startFlowableRounds(services, (error) => app.log.warn({ err: error }, "Flowable failed"));
     const stopRetention = startRetention(services, (error) => app.log.warn({ err: error }, "retention failed"));
     const stopTellingSaved = startTellingSaved(services, (error) => app.log.warn({ err: error }, "news were not told"));
+    const stopReminding = startReminding(services, (error) => app.log.warn({ err: error }, "nobody was reminded"));
     ownDatabases.watch((error) => app.log.warn({ err: error }, "where tenants are could not be looked up"));
     const address = await app.listen({ port: config.port, host: config.host });
     const stopDelivery = startDelivery(services, (error) => app.log.warn({ err: error }, "delivery failed"));
@@ -105,6 +107,7 @@ export async function startServer(
         stopFlowable();
         stopRetention();
         stopTellingSaved();
+        stopReminding();
         readiness.drain();
         await sleep(drainSeconds * 1000, undefined, hurry && { signal: hurry }).catch(() => {});
         await stopDelivery();

@@ -6,6 +6,7 @@ describe("messageTarget", () => {
     ["issueTicket", "ticket", "/recruit/user/ticket?id=7"],
     ["changeTicket", "ticket", "/recruit/user/ticket?id=7"],
     ["publishAppointment", "appointment", "/recruit/user?id=7"],
+    ["remindAppointment", "appointment", "/recruit/user?id=7"],
     ["cancelAppointment", "open", "/recruit/user?id=7"],
     ["publishScores", "scores", "/recruit/user?id=7"],
     ["transfer", "transfer", "/recruit/user?id=7"],

@@ -13,6 +13,7 @@ const texts: Readonly<Partial<Record<InboxMessage["action"], Exclude<MessageTarg
   changeTicket: "ticket",
   publishAppointment: "appointment",
   changeAppointment: "appointment",
+  remindAppointment: "appointment",
   publishScores: "scores",
   transfer: "transfer",
   return: "correct",

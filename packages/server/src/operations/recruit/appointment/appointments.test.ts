@@ -4,6 +4,7 @@ import { signIn } from "../../../testing/index.ts";
 import { type ApplicationCalls, callsOf } from "../application/application-calls-fixture.ts";
 import { crowdPhones, openExamHospital, screen } from "../exam-fixture.ts";
 import { addJob, type Hospital, NOON, refusal } from "../recruit-fixture.ts";
+import { remindOfAppointments } from "./remind.ts";
 
 const sessions = "/mrhr-zpgl-new/recruitAppointment";
 const invitees = "/mrhr-zpgl-new/recruitInvitee";
@@ -393,5 +394,54 @@ describe("staff", () => {
     await crowd[0]?.act(ids[0] ?? "", "acceptTransfer");
     const session = await hr.client.GET(`${sessions}/detail`, { params: { query: { id: morning } } });
     expect(session.taken).toBe(1);
+  });
+});
+
+describe("a reminder", () => {
+  const remind = () => remindOfAppointments(hospital.services);
+  /** How many reminders each of the candidates has of this application. */
+  const reminders = () =>
+    Promise.all(
+      ids.map(async (id) => {
+        const rows = await hospital.db
+          .selectFrom("recruitInbox")
+          .select("content")
+          .where("applicationId", "=", id)
+          .where("action", "=", "remindAppointment")
+          .execute();
+        return rows.length;
+      }),
+    );
+
+  it("goes out a day before, once, also when two instances look at the same time", async () => {
+    await invited();
+    hospital.setNow("2026-12-04 08:59:59");
+    await remind();
+    expect(await reminders()).toEqual([0, 0, 0]);
+    hospital.setNow("2026-12-04 09:00:00");
+    await Promise.all([remind(), remind()]);
+    await remind();
+    expect(await reminders()).toEqual([1, 1, 0]);
+    hospital.setNow("2026-12-04 14:10:00");
+    await remind();
+    expect(await reminders()).toEqual([1, 1, 1]);
+    await goTo("2026-12-04 14:10:00");
+    const { records } = await (crowd[0] as ApplicationCalls).client.GET("/mrhr-zpgl-new/recruitGuestInbox/list", {
+      params: { query: {} },
+    });
+    expect(records[0]).toMatchObject({
+      action: "remindAppointment",
+      content: expect.stringContaining("结构化面试 2026-12-05 09:00 行政楼 第一会议室"),
+    });
+  });
+
+  it("reaches nobody who has declined, whose application is over, or who was told within that day", async () => {
+    const { morning, places } = await invited();
+    await answer({ id: places[0] ?? "", action: "decline", note: "已有其他安排" });
+    await (crowd[1] as ApplicationCalls).act(ids[1] ?? "", "withdraw");
+    await goTo("2026-12-04 10:00:00");
+    await hr.client.POST(`${invitees}/move`, { body: { id: places[2] ?? "", appointmentId: morning } });
+    await remind();
+    expect(await reminders()).toEqual([0, 0, 0]);
   });
 });

@@ -23,7 +23,7 @@ export type Tell = (applicationNo?: string) => Promise<void>;
  * before it returns, and `Tell` only writes.
  */
 export async function readyToTell(
-  ctx: Context,
+  ctx: Pick<Context, "ids" | "outbox" | "now">,
   db: TenantDatabase,
   happened: readonly Happened[],
   action: ApplicationHappening,

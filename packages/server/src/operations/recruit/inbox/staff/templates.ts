@@ -241,6 +241,14 @@ const builtIn: Readonly<Record<ApplicationMessageKind, Text>> = {
     ),
     true,
   ),
+  remindAppointment: text(
+    say("日程提醒", "Appointment reminder"),
+    say(
+      "您应聘的{job}有日程即将开始：{note}。请登录查看须携带的材料，按时参加。",
+      "Your appointment for {job} is coming up: {note}. Sign in to see what to bring, and be on time.",
+    ),
+    true,
+  ),
   cancelAppointment: text(
     say("日程已取消", "Appointment called off"),
     say(
