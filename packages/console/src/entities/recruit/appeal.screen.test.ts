@@ -26,14 +26,14 @@ test("staff read an appeal, uphold it with an answer, and the application is rev
   expect(await review.screen.findByText("申诉中")).toBeTruthy();
   const { screen, user } = await openConsole(hospital, "/recruit/appeal", { as: "hr" });
   expect(await screen.findByText("专业目录有本专业")).toBeTruthy();
-  await user.click(await screen.findByRole("button", { name: "答复申诉" }));
+  await user.click(await screen.findByRole("button", { name: /^答复申诉/ }));
   const dialog = within(await screen.findByRole("dialog"));
   await user.click(await dialog.findByRole("combobox", { name: /^结论/ }));
   await user.click(await screen.findByRole("option", { name: "成立，恢复审查" }));
   await user.type(dialog.getByRole("textbox", { name: /^答复/ }), "专业相符");
   await user.click(dialog.getByRole("button", { name: "答复申诉" }));
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
-  await expect.poll(() => screen.queryByRole("button", { name: "答复申诉" })).toBeNull();
+  await expect.poll(() => screen.queryByRole("button", { name: /^答复申诉/ })).toBeNull();
   const row = await hospital.db
     .selectFrom("recruitApplication")
     .select("state")

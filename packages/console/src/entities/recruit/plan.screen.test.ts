@@ -64,3 +64,19 @@ test("an approved plan can be published", async () => {
   await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "发布" }));
   expect(await screen.findByText("已发布")).toBeTruthy();
 });
+
+test("staff type the fee in yuan, and it is stored in fen", async () => {
+  const { screen, user } = await openConsole(hospital, "/recruit/plan", { as: "hr" });
+  await user.click(await screen.findByRole("link", { name: "修改 第二批公开招聘" }));
+  const fee = await screen.findByRole<HTMLInputElement>("textbox", { name: "报名费" });
+  await expect.poll(() => fee.value).toBe("0");
+  await user.clear(fee);
+  await user.type(fee, "49.505");
+  await user.click(screen.getByRole("button", { name: "保存" }));
+  expect(await screen.findAllByText(/金额精确到分/)).toBeTruthy();
+  await user.clear(fee);
+  await user.type(fee, "49.50");
+  await user.click(screen.getByRole("button", { name: "保存" }));
+  const stored = () => hospital.db.selectFrom("recruitPlan").select("fee").executeTakeFirst();
+  await expect.poll(stored).toEqual({ fee: 4950 });
+});

@@ -3,6 +3,10 @@ import { Day } from "../../entity/cells/Day.tsx";
 import { PublishDialog } from "../../entity/PublishDialog.tsx";
 import { isUnapproved } from "../../flow/is-unapproved.ts";
 import { defineEntity } from "../../model/define-entity.ts";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
+import { yuanOf } from "./plan/fee.ts";
+
+const FeeInput = lazyPart(async () => (await import("./plan/FeeInput.tsx")).FeeInput);
 
 /** Rounds of recruitment with their dates. */
 export const entity = defineEntity(recruitPlan, {
@@ -25,6 +29,9 @@ export const entity = defineEntity(recruitPlan, {
     rules: ["openRatioDefault", "interviewRatio", "medicalRatio", "applyLimitPerPerson", "oneJobOnly"],
     shown: ["timeline", "resultNoticeIds"],
   },
+  fields: { fee: { input: FeeInput, cell: ({ fee = 0 }) => `${yuanOf(fee)} 元` } },
+  check: ({ fee = 0 }) =>
+    typeof fee === "number" && !Number.isInteger(fee) ? { fee: ["金额精确到分", "Give the amount to the cent"] } : {},
   defaults: { interviewRatio: "3:1", medicalRatio: "1:1" },
   saveAnd: {
     verb: "publish",

@@ -17,6 +17,7 @@ const event = (id: string, action: string) => ({
 const base = {
   ...{ id: "7", jobTitle: "放射科技师", deptName: "放射科", applicationNo: "ZP-1", hireMode: 1, jobId: "9" },
   ...{ state: "active", stage: "screen", result: "pending", stages: ["screen", "interview"], allowedActions: [] },
+  ...{ appeals: [], recheckParts: [], recheckEnd: "", appealEnd: "" },
   ...{ planSteps: [], timeline: [event("2", "submit"), event("1", "submit")], snapshotHash: "abc" },
 };
 const application = (more: object) => ({ ...base, ...more }) as unknown as Application;
