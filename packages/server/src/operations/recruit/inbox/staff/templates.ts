@@ -173,7 +173,7 @@ const builtIn: Readonly<Record<ApplicationMessageKind, Text>> = {
     false,
   ),
   upholdAppeal: text(
-    say("申诉成立", "Appeal upheld"),
+    say("申诉已答复：成立", "Appeal answered: upheld"),
     say(
       "您对{job}审查结果的申诉成立，应聘已恢复资格审查：{note}",
       "Your appeal against the result of the review for {job} was upheld, and your application is reviewed again: {note}",
@@ -181,7 +181,7 @@ const builtIn: Readonly<Record<ApplicationMessageKind, Text>> = {
     true,
   ),
   dismissAppeal: text(
-    say("申诉不成立", "Appeal dismissed"),
+    say("申诉已答复：不成立", "Appeal answered: dismissed"),
     say(
       "您对{job}审查结果的申诉不成立，维持原结果：{note}",
       "Your appeal against the result of the review for {job} was dismissed, and the result stays: {note}",
