@@ -6,7 +6,7 @@ import type { Client, Context, Principal, Program, Services } from "./context.ts
 /** Headers as Node.js reads them. */
 export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The caller of an operation. All parts are absent where a visitor calls what is open to everybody. */
+/** The caller of an operation. All parts are absent for a visitor who calls a public operation. */
 export type Caller = {
   client?: Client | undefined;
   principal?: Principal | undefined;
@@ -34,13 +34,13 @@ export type AnsweredCall = {
   refusal?: Refusal;
 };
 
-/** The steps that every call takes on its way in and out. `start/` hands them to `http/`, which knows no operation. */
+/** The steps that every call takes on its way in and out. `start/` hands them to `http/`, which knows no single operation. */
 export type Reception = {
   /** Says who calls. @throws Refusal `unauthorized`, `client_unauthorized` */
   authenticate: (services: Services, operation: Operation, headers: Headers) => Promise<Caller>;
-  /** Refuses a caller who may not make this call: nothing is open that the contract does not say is. @throws Refusal `forbidden` */
+  /** Refuses a caller who may not make this call. An operation is closed unless the contract opens it. @throws Refusal `forbidden` */
   authorise: (operation: Operation, caller: Caller) => void;
-  /** The user that the token of a call names, without a look at whether the session goes on. */
+  /** The user that the token of a call names. It does not check whether the session is still valid. */
   claimsOf: (services: Services, headers: Headers) => AccessClaims | undefined;
   /** The tenant that the platform's administrator works in; undefined when it is their own. @throws Refusal `forbidden`, `tenant_unknown` */
   actingTenant: (services: Services, principal: Principal, headers: Headers) => Promise<CallTenant | undefined>;

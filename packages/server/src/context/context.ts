@@ -24,7 +24,7 @@ import type { Tokens } from "../services/security/tokens.ts";
 import type { ViewCounter } from "../services/view-counter.ts";
 import type { Workers } from "../services/workers/workers.ts";
 
-/** The signed-in user, as the session row says at this moment. */
+/** The signed-in user, as the session row described them when the call began. */
 export type Principal = {
   userId: string;
   tenantId: string;
@@ -35,15 +35,15 @@ export type Principal = {
   roleIds: readonly string[];
   roleAliases: readonly string[];
   permissions: ReadonlySet<string>;
-  /** The rows of each table that the user sees: `ctx.db` is narrowed to them. */
+  /** The rows of each table that the user may see. `ctx.db` is narrowed to them. */
   dataScopes: DataScopes;
-  /** Operations that an API scope keeps for others, whatever their buttons. */
+  /** Operations that an API scope closes for this user, even if their role has the button. */
   closedOperations: ReadonlySet<OperationId>;
   sessionId: string;
   clientId: string;
   /** The departments and roles that the user chose to work in. */
   choice: Choice;
-  /** How their client spells what it sends; undefined for the contract's own way. */
+  /** The spelling of field names that their client sends; undefined for the contract's own. */
   dialect?: "springblade" | undefined;
 };
 
@@ -52,40 +52,40 @@ export type Client = {
   clientId: string;
   /** False for an app whose files everybody can read. */
   isConfidential: boolean;
-  /** Changes with the secret, and does not tell it. */
+  /** A value that changes with the secret and does not reveal it. */
   secretMark: string;
   grantTypes: readonly string[];
-  /** Where a browser may be sent back to with a code. */
+  /** The addresses to which a browser may be redirected with an authorization code. */
   redirectUris: readonly string[];
-  /** The scopes that its own tokens may have; `all` stands for every scope there is. */
+  /** The scopes that its own tokens may have; `all` stands for every scope. */
   scopes: readonly string[];
   accessSeconds: number;
   refreshSeconds: number;
 };
 
-/** The person that a call signs in, as far as it has found out: the caller of such a call is nobody yet. */
+/** The person that a call signs in, as far as the call knows. Such a call has no authenticated caller yet. */
 type SigningIn = {
-  /** The account's tenant. Absent until it is known to exist. */
+  /** The account's tenant. Absent until the tenant is known to exist. */
   tenantId?: string;
-  /** The account as it was typed. Absent where there is none of that name: people type their password there by mistake. */
+  /** The account as it was typed. Absent where no account has that name, because people type their password there by mistake. */
   account?: string;
   userId?: string;
-  /** How they show who they are. Absent where a session only goes on. */
+  /** How the person authenticates. Absent where a session is only renewed. */
   way?: "password" | "thirdParty";
 };
 
-/** A client that calls for itself: without a user and without any permission of one. */
+/** A client that calls on its own behalf. It has no user and none of a user's permissions. */
 export type Program = { clientId: string; tenantId: string; scopes: ReadonlySet<string> };
 
-/** Parts of the server that no wall stands before. A handler gets them only where it is registered for them. */
+/** Parts of the server that see every tenant. A handler gets them only if it is registered for them. */
 type PlatformServices = {
   /** Every tenant's rows and the tables of the platform. */
   platform: Database;
-  /** Where `platform` is, for work that knows no time-out. */
+  /** The address of `platform`, for work that needs connections without a time-out. */
   databaseUrl: string;
-  /** Which tenants have a database of their own. */
+  /** The tenants that have a database of their own. */
   ownDatabases: OwnDatabases;
-  /** Brings a database of tenants to the present version and the present keys. */
+  /** Migrates a database of tenants to the present version and seals its personal data with the present keys. */
   prepareDatabase: (address: DatabaseAddress) => Promise<void>;
 };
 
@@ -103,15 +103,15 @@ export type CommonServices = {
   fileLinks: FileLinks;
   files: FileStores;
   outbox: Outbox;
-  /** For addresses that a tenant chose: it reaches nothing inside the operator's network. */
+  /** Sends requests to addresses that a tenant chose. It cannot reach the operator's internal network. */
   outbound: Outbound;
   mailer: Mailer;
   logs: LogWriter;
   /** Counts views of notices. */
   views: ViewCounter;
-  /** Read and walk what callers send. */
+  /** Parse and walk what callers send, in processes of their own. */
   workers: Workers;
-  /** Walks the processes that are deployed from now on; absent where the server walks them itself. */
+  /** Runs the processes that are deployed from now on; absent where the server runs them itself. */
   flowable?: FlowableRest | undefined;
 };
 
@@ -129,26 +129,26 @@ export type Context = CommonServices & {
   now: string;
   /** The language of the caller. */
   language: Language;
-  /** The address that the call comes from. Limits count its network (`networkOf`), not the address itself. */
+  /** The address that the call comes from. Rate limits count its network (`networkOf`), not the single address. */
   remoteIp: string;
   /**
-   * Ids of rows that the call has removed, each added when its transaction, or its part of a larger one, is done. The usual log is told of them
-   * when the call has gone well: whoever undoes a part of a call and goes on gives that part a list of its own.
+   * Ids of rows that the call has removed. Each is added when its transaction, or its savepoint, has succeeded. The usual log receives them
+   * when the call succeeds. A handler that can undo a part of its call and go on gives that part a list of its own.
    */
   removed?: string[];
-  /** Filled by the calls that sign somebody in, for the logs. */
+  /** Filled by the calls that sign somebody in, and read by the logs. */
   signingIn: SigningIn;
   userAgent: string;
   requestId: string;
-  /** Where the caller reached us, without a slash at the end. */
+  /** The origin under which the caller reached the server, without a slash at the end. */
   origin: string;
-  /** The mark that lets us recognise the caller's browser while a third-party sign-in is under way. */
+  /** The value of the cookie that recognises the caller's browser during a third-party sign-in. */
   browserMark: string | undefined;
-  /** Of a file: says that nobody reads it any more. */
+  /** Present in a call for a file. It aborts when its reader has gone. */
   gone?: AbortSignal;
 };
 
-/** The context of a handler that is registered to look past the wall between tenants: `definePlatformHandlers`. */
+/** The context of a handler that may look past the wall between tenants: `definePlatformHandlers`. */
 export type PlatformContext = Context & PlatformServices;
 
 /** The signed-in user of an operation that needs one. The contract layer has checked it; this narrows the type. */
