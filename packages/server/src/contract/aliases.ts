@@ -1,4 +1,4 @@
-/** Folders of the contract and where else clients of this family look for the same operations. */
+/** Folders of the contract, each with a path under which clients of this family call the same operations. */
 const aliases: readonly (readonly [folder: string, alias: string])[] = [
   ["/blade-system/user", "/blade-user"],
   ["/blade-system/user", "/user"],

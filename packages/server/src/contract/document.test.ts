@@ -40,7 +40,7 @@ test("no schema bears a name that a language has already, and no two values of c
   const schemas = contract.components.schemas as Readonly<
     Record<string, { readonly "x-enum-varnames"?: string[]; readonly enum?: unknown[] }>
   >;
-  // Built into TypeScript, Java, C#, Go or Python, so that generators rename them.
+  // Names of built-in types in TypeScript, Java, C#, Go or Python. Code generators rename a schema that has one of them.
   const taken =
     "Array Boolean Date Enum Error File Function List Map Number Object Promise Set String Symbol Type".split(" ");
   expect(Object.keys(schemas).filter((name) => taken.includes(name))).toEqual([]);

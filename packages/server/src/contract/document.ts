@@ -10,14 +10,14 @@ export type Parameter = {
   name: string;
   in: "query" | "header" | "path";
   required?: boolean;
-  /** An empty one means something, and not that it is absent. */
+  /** True where an empty value differs in meaning from an absent one. */
   allowEmptyValue?: boolean;
   schema: Schema;
   /** The field of the rows that a filter looks at, where it has another name. */
   "x-field"?: string;
 };
 
-/** One operation of the contract with what the server acts upon. */
+/** One operation of the contract, with the properties that the server uses. */
 export type Operation = {
   id: OperationId;
   /** The purpose of the operation, for people. */
@@ -33,26 +33,31 @@ export type Operation = {
   needsClient: boolean;
   needsUser: boolean;
   permission?: string;
-  /** The permission that a new row takes instead, where the operation says so. */
+  /** The permission for adding a row, where it differs from that for a change. */
   permissionAdd?: string;
-  /** An operation that does the same: an API scope that closes it closes this one, too. */
+  /** An operation with the same effect. An API scope that closes that one closes this one, too. */
   closedWith?: OperationId;
   userTypes?: readonly string[];
-  /** Lets a client without a user call, if it has this scope. */
+  /** The scope with which a client without a user may call. */
   clientScope?: string;
-  /** Why its personal fields are answered in clear; absent where they are masked. */
+  /** The reason why the answer shows personal fields unmasked; absent where they are masked. */
   clear?: string;
-  /** The permission whose holders get them in clear. */
+  /** The permission whose holders see them unmasked. */
   clearPermission?: string;
-  /** Whether a change has to say what its sender saw: two who save the whole row would else overwrite each other. */
+  /**
+   * Whether a change has to send the version that its sender read. Otherwise two people who save the whole row would overwrite each other.
+   */
   isVersioned: boolean;
   /** Whether a call that is sent again with the same `Idempotency-Key` has no second effect. True for every write. */
   isIdempotent: boolean;
-  /** Whether key, work and answer are one transaction: where the description names the key, because the work was made for it. */
+  /**
+   * Whether key, work and answer are written in one transaction. This holds where the description names the key, because such an operation
+   * was written for it.
+   */
   isKeyInTransaction: boolean;
   /** The columns that a list may be sorted by. */
   sortable: readonly string[];
-  /** How many seconds old an answer may be that several callers without a user token share; absent where none is shared. */
+  /** Seconds for which callers without a user token may share an answer; absent where none is shared. */
   sharedSeconds?: number;
 };
 
@@ -95,10 +100,7 @@ const escapePointer = (part: string) => part.replaceAll("~", "~0").replaceAll("/
 
 const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/**
- * The sortable columns of a list and the columns of its export stand once at the operation. Its parameters take these names and no
- * others.
- */
+/** The operation lists its sortable columns and the columns of its export once. Its parameters accept these names only. */
 function limitNames(parameter: Parameter, raw: RawOperation): Parameter {
   const { "x-sortable": sortable = [], "x-columns": columns = [] } = raw;
   const listOf = (names: readonly string[], most: number, maxLength = 500): Parameter => {
@@ -130,7 +132,8 @@ function toOperation(path: string, method: "GET" | "POST", raw: RawOperation): O
   const sortable = raw["x-sortable"] ?? [];
   const declared = (raw.parameters ?? []).map((parameter) => limitNames(resolve(parameter as Parameter), raw));
   const hasEnvelope = answer ? JSON.stringify(answer).includes("/Envelope") : Boolean(isReference);
-  // Every write takes a key, whether or not its description repeats that. A token is no row, and its answer is kept nowhere.
+  // Every write takes a key, whether or not its description repeats that. The token call is no write of a row, and its answer is never
+  // stored.
   const isIdempotent = method === "POST" && hasEnvelope && !schemes.includes("clientCredentials");
   const isKeyDeclared = declared.some(({ name }) => name === idempotencyKey.name);
   const parameters = isIdempotent && !isKeyDeclared ? [...declared, idempotencyKey] : declared;

@@ -8,9 +8,12 @@ export type FieldWords = { label: Sentence; required: Sentence };
 
 const known = new Map<string, FieldWords | undefined>();
 
-/** The words for a field of a body, its place joined by dots, or for a filter of a list. Undefined where the contract has none. */
+/**
+ * The words for a field of a body or for a filter of a list. `path` has its parts joined by dots. Undefined where the contract has no
+ * words.
+ */
 export function fieldWords(operation: Operation, path: string): FieldWords | undefined {
-  // Places in a list have the same words.
+  // All items of a list have the same words.
   const place = path.replaceAll(/\b\d+\b/g, "*");
   const key = `${operation.id} ${place}`;
   if (!known.has(key)) {
@@ -20,7 +23,7 @@ export function fieldWords(operation: Operation, path: string): FieldWords | und
   return known.get(key);
 }
 
-/** A filter has the words of the field of the rows that it looks at, as it has on a screen. */
+/** A filter has the words of the column that it compares, as that column has on a screen. */
 function filterWords({ parameters, answerPointer }: Operation, name: string): FieldWords | undefined {
   const parameter = parameters.find((each) => each.name === name);
   if (!parameter || !answerPointer) return undefined;

@@ -1,10 +1,10 @@
 import { Refusal } from "./errors.ts";
 import { say } from "./say.ts";
 
-/** The deepest nesting of a body. The contract itself describes a tenth of it. */
+/** The deepest nesting of a body. The deepest schema of the contract has a tenth of it. */
 const deepest = 64;
 
-// Each text of a JSON document, with the colon that makes a name of it.
+// Each string of a JSON document, with the colon if it is the name of a property.
 const texts = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/gs;
 
 function countNames(text: string): number {
@@ -14,12 +14,12 @@ function countNames(text: string): number {
 }
 
 /**
- * Refuses JSON that means something else to its writer than to us: a name that comes twice, of which only the last would count, a mark of
- * byte order, and nesting that nobody writes by hand or by any form. `value` is what `text` was parsed to.
+ * Refuses JSON that its writer and we would understand differently: a property that comes twice, of which only the last would count; a byte
+ * order mark; and nesting deeper than any form sends. `value` is the parsed `text`.
  * @throws Refusal `bad_request`
  */
 export function checkShape(text: string, value: unknown): void {
-  // Read over by parsers, and by those who look at what was sent.
+  // Parsers skip this mark, and people do not see it.
   if (text.startsWith("\ufeff"))
     throw new Refusal("bad_request", {
       message: say("请求体不能以字节顺序标记开头", "The request body must not begin with a byte order mark"),
@@ -44,13 +44,13 @@ export function checkShape(text: string, value: unknown): void {
     });
 }
 
-// NUL, and half of a character: no text in PostgreSQL holds either, and the driver would put another character for the second.
+// NUL and lone surrogates. PostgreSQL cannot store either in a text, and the driver would replace a surrogate with another character.
 const unfit = /\0|\p{Surrogate}/u;
 
 /** Whether a text cannot be stored as it is. */
 export const isUnfit = (text: string): boolean => unfit.test(text);
 
-/** Where a value has a text that cannot be stored as it is: paths joined by dots. */
+/** The places of texts that cannot be stored, as paths joined by dots. */
 export function* unfitTexts(value: unknown, path: readonly string[] = []): Generator<string> {
   if (typeof value === "string" && isUnfit(value)) yield path.join(".");
   if (typeof value !== "object" || value === null) return;

@@ -3,7 +3,7 @@ import type { Sentence } from "@bladekit/sdk/rules";
 /** A language of texts for people. */
 export type Language = "zh" | "en";
 
-/** The one of our languages that a caller would rather have, by their `Accept-Language`: Chinese, unless that says English first. */
+/** The language that a caller prefers by their `Accept-Language`: Chinese, unless English comes first. */
 export function languageOf(header: string | undefined): Language {
   let best: { language: Language; weight: number } = { language: "zh", weight: 0 };
   for (const part of (header ?? "").slice(0, 500).split(",")) {
@@ -14,12 +14,12 @@ export function languageOf(header: string | undefined): Language {
   return best.language;
 }
 
-/** A name as its reader has it; one without an English form ("") is Chinese for everybody. */
+/** A name in its reader's language. A name without an English form ("") is Chinese for everybody. */
 export function nameIn(language: Language, name: string, english: string): string {
   return (language === "en" && english) || name;
 }
 
-/** A sentence as its reader has it. In English it begins with a capital, unless the name of a field stands in front, as in `paramKey: …`. */
+/** A sentence in its reader's language. English begins with a capital, unless the name of a field stands in front, as in `paramKey: …`. */
 export function sentenceIn(language: Language, { zh, en }: Sentence): string {
   if (language === "zh") return zh;
   return /^[\w.]+: /.test(en) ? en : en.charAt(0).toUpperCase() + en.slice(1);

@@ -17,7 +17,7 @@ type HeaderOf<Operation> = Operation extends { parameters: { header?: infer Head
 type BodyOf<Operation> = Operation extends { requestBody?: infer Body }
   ? Json<NonNullable<Body>> | Form<NonNullable<Body>> | Multipart<NonNullable<Body>>
   : undefined;
-/** Of an operation that only ever sends the browser on. */
+/** For an operation that only ever redirects the browser. */
 type Redirects<Operation> = Operation extends { responses: { 200: unknown } }
   ? false
   : Operation extends { responses: { 302: unknown } }
@@ -25,27 +25,27 @@ type Redirects<Operation> = Operation extends { responses: { 200: unknown } }
     : false;
 type Success<Operation> = Operation extends { responses: { 200: infer Response } } ? Json<Response> : never;
 
-/** A file that came with a multipart request, read whole; name and type are what its sender says. */
+/** A file of a multipart request, read whole. Its name and type are what the sender claims. */
 export type UploadedFile = { name: string; type: string; bytes: Buffer };
 
 /** The input of a handler: validated, coerced, defaults filled in. Header names are as in the contract. */
 export type Input<Id extends OperationId> = {
-  /** Of the path too. */
+  /** Parameters of the query and of the path. */
   query: QueryOf<operations[Id]> & PathOf<operations[Id]>;
   header: HeaderOf<operations[Id]>;
   body: BodyOf<operations[Id]>;
   file: UploadedFile | undefined;
-  /** All of them, where the operation takes several. */
+  /** All uploaded files, where the operation takes several. */
   files: readonly UploadedFile[];
 };
 
 /**
- * Bytes instead of an envelope: at hand, or where they can be opened, whole or in part. `link` leads to where they are, if a browser
- * can get them there.
+ * Bytes instead of an envelope. They are either in memory, or can be opened whole or in part. `link` is an address of the bytes that a
+ * browser can load.
  */
 export type FileAnswer = { type: string; fileName: string } & (
   | { bytes: Buffer }
-  /** Written while it is read; nobody knows how long it will be. */
+  /** Produced while it is read, so its length is not known in advance. */
   | { stream: Readable }
   | {
       size: number;
@@ -58,7 +58,7 @@ export type FileAnswer = { type: string; fileName: string } & (
 /** Bytes from `start` to `end`, both included. */
 export type ByteRange = { start: number; end: number };
 
-/** Where the browser is sent on to; `browserMark` is remembered there for as long as a sign-in may take. */
+/** A redirect of the browser. The browser keeps `browserMark` in a cookie for as long as a sign-in may take. */
 export type RedirectAnswer = { redirect: string; browserMark?: string };
 
 /** The answer of a handler: the `data` of the envelope, or the bare body where the contract has no envelope. */

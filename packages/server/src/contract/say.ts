@@ -1,6 +1,6 @@
 import type { Sentence } from "@bladekit/sdk/rules";
 
-/** A value for a hole of a sentence: a sentence in its language, a number, or a user's own words as they are. */
+/** A value for a placeholder of a sentence: a sentence in its language, a number, or a user's own words unchanged. */
 type Value = Sentence | string | number;
 
 const isSentence = (value: Value): value is Sentence => typeof value === "object";
@@ -18,7 +18,7 @@ export function say(zh: string, en: string, ...values: readonly Value[]): Senten
   return { zh: fill(zh, values, "zh"), en: fill(en, values, "en") };
 }
 
-/** Sentences in a row, as each language lists them; `then` stands between them. */
+/** Joins sentences with the separator of each language; `then` is that separator. */
 export function listed(sentences: readonly Sentence[], then: Sentence = { zh: "、", en: ", " }): Sentence {
   return { zh: sentences.map(({ zh }) => zh).join(then.zh), en: sentences.map(({ en }) => en).join(then.en) };
 }

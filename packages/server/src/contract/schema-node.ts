@@ -15,7 +15,7 @@ export type SchemaNode = {
   items?: Schema;
   properties: Readonly<Record<string, Schema>>;
   required: ReadonlySet<string>;
-  /** Whether a field that is not described is refused. */
+  /** Whether a field without a description is refused. */
   isClosed: boolean;
   default?: unknown;
   example?: unknown;
@@ -30,7 +30,7 @@ type Raw = Omit<Partial<SchemaNode>, "required" | "types"> & {
   unevaluatedProperties?: unknown;
 };
 
-/** Folds one level; properties and items stay as they are written. */
+/** Folds one level. The schemas of properties and items are not folded. */
 export function nodeOf(schema: Schema): SchemaNode {
   const { allOf = [], type, required = [], const: only, ...raw } = resolve(schema) as Raw;
   const own: SchemaNode = {

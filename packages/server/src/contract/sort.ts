@@ -45,8 +45,8 @@ export function readSort({ ascs = "", descs = "" }: SortQuery, sortable: readonl
 }
 
 /**
- * The whole order of a list call, columns with their table: what it asks for, else the list's own, and then the key, so that pages never
- * overlap. The key goes in the direction of the last column that was asked for: one index then serves both directions of it.
+ * The whole order of a list call, its columns qualified by their table: the order that the call asks for, else the list's own. The key
+ * comes last, so that pages never overlap. It has the direction of the last requested column, so that one index serves both directions.
  */
 export function sortOf(
   query: SortQuery,
@@ -57,7 +57,7 @@ export function sortOf(
   return sort.map(([column, direction]) => [`${table}.${column}`, direction]);
 }
 
-/** Rows in an order that `sortOf` made. */
+/** Orders a query as `sortOf` says. */
 export function sorted<DB, TB extends keyof DB, O>(rows: SelectQueryBuilder<DB, TB, O>, sort: Sort) {
   return sort.reduce((list, [column, direction]) => list.orderBy(column as never, direction), rows);
 }

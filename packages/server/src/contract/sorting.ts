@@ -3,11 +3,11 @@ import { say } from "./say.ts";
 import { readSort } from "./sort.ts";
 import { invalidFields } from "./validator.ts";
 
-/** Parameters by which clients of this family and others ask for an order. */
+/** Parameters by which clients of this family and other clients ask for an order. */
 const names = ["ascs", "descs", "orderBy", "orderByColumn", "order", "sort"];
 
 /**
- * An order that a list does not offer is refused, not passed over: whoever asks would take the rows for sorted.
+ * Refuses an order that the list does not offer. If it were ignored, the caller would take the rows for sorted.
  * @throws Refusal `validation_failed`
  */
 export function checkSorting(

@@ -1,4 +1,4 @@
-/** The tenant of requests that name none and whose host belongs to nobody. */
+/** The tenant of requests that name no tenant and whose host belongs to none. */
 export const platformTenant = "000000";
 
 /** Whether a text has the form of a tenant id. */

@@ -23,7 +23,7 @@ function validatorOf(pointer: string): ValidateFunction {
   return fresh;
 }
 
-/** The sentence for a text that does not fit a pattern; `\\S` only asks for a visible character. */
+/** The sentence for a text that does not match a pattern. The pattern `\\S` only asks for a visible character. */
 export const patternSentence = (pattern: unknown): Sentence => (pattern === "\\S" ? emptyField : valueFaults.form);
 
 /** The sentence for a text with fewer characters than `limit`. */
@@ -65,7 +65,7 @@ function toField({ instancePath, keyword, params }: ErrorObject): FieldError {
 export function invalidFields(fields: readonly FieldError[]): Refusal {
   const [first] = fields;
   return new Refusal("validation_failed", {
-    // A sentence that ends with its field's name does not get it again in front.
+    // A sentence that already ends with the field's name gets no name in front.
     ...(first && {
       message: first.message.zh.endsWith(`: ${first.field}`)
         ? first.message
@@ -81,15 +81,15 @@ export function validate(pointer: string, value: unknown): void {
   if (unfit.length > 0) throw invalidFields(unfit.map((path) => ({ field: path || "body", message: unfitText })));
   const check = validatorOf(pointer);
   if (check(value)) return;
-  // An `allOf` or a `$ref` that failed says nothing a user could act upon.
+  // A failed `allOf` or `$ref` tells a user nothing. The failures inside it are listed as well.
   const fields = (check.errors ?? [])
     .filter(({ keyword }) => !["allOf", "anyOf", "oneOf", "if"].includes(keyword))
     .map(toField);
-  // One clause may say what another has said.
+  // Two clauses may report the same fault.
   throw invalidFields([...new Map(fields.map((field) => [`${field.field}\n${field.message.zh}`, field])).values()]);
 }
 
-/** A fault in one of our own answers, in words for a developer; undefined when there is none. */
+/** A fault in one of our own answers, described for a developer; undefined when there is none. */
 export function answerFault(pointer: string, value: unknown): string | undefined {
   const check = validatorOf(pointer);
   return check(structuredClone(value)) ? undefined : ajv.errorsText(check.errors, { dataVar: "answer" });

@@ -1,8 +1,8 @@
 import { say } from "./say.ts";
 
-/** Says that a field is empty. An answer has the sentence of the form in its place. */
+/** Says that a field is empty. A form may show a sentence of its own instead. */
 export const emptyField = say("不能为空", "Must not be empty");
-/** Faults of a value that any field can have, beside those of the rules that forms know, too. */
+/** Faults of a value that any field can have. The faults that forms also report stand in the SDK's rules. */
 export const unfitText = say("含有不支持的字符", "Contains unsupported characters");
 export const unknownOption = say("不是可选的值", "Choose one of the options");
 export const notYesOrNo = say("须为是或否", "Must be yes or no");
@@ -17,7 +17,7 @@ export const ownParent = say("父节点不可选择自身!", "A record cannot be
 export const missingName = say("请输入姓名", "Enter a name");
 export const missingFile = say("请选择文件", "Choose a file");
 export const lostFile = say("文件不存在，请重新上传", "There is no such file. Upload it again");
-/** The code of a service or a scope, which a form calls the resource code. */
+/** A service or a scope already has this code. A form calls it the resource code. */
 export const takenResourceCode = say("资源编号已存在", "This resource code already exists");
 /** Hints for cells of a sheet. */
 export const severalInCell = say("多个以逗号分隔", "Separate several with commas");

@@ -6,13 +6,13 @@ export const publicClients = [
 ] as const;
 
 /**
- * The open-source console, under the ids that its releases had, where the configuration asks for it. Its secret would be in every browser,
- * so there is none.
+ * The open-source console, under the client ids of its releases. They exist only where the configuration asks for them. They have no
+ * secret, because every browser would hold it.
  */
 export const openSourceClients = [
   { clientId: "saber", grantTypes: ["captcha", "refresh_token", "social"] },
   { clientId: "saber3", grantTypes: ["captcha", "refresh_token", "social"] },
 ] as const;
 
-/** Seconds that an access token and a refresh token live. */
+/** Lifetimes of an access token and a refresh token in seconds. */
 export const tokenLife = { accessSeconds: 3600, refreshSeconds: 604_800 } as const;

@@ -1,7 +1,7 @@
 import { entities } from "@bladekit/openapi/entities";
 import { type ButtonSeed, edit, exporting, importing, type MenuSeed, remove, view } from "./buttons.ts";
 
-/** The buttons of verbs that any entity can have, by the ends of their codes. */
+/** The buttons of verbs that any entity can have, by the suffixes of their codes. */
 const usual: Readonly<Record<string, (code: string) => ButtonSeed>> = {
   view,
   edit,
@@ -22,7 +22,7 @@ function buttonOf(code: string): ButtonSeed {
   return make(code.slice(0, at));
 }
 
-/** The menu entries of entities that say their place in the contract, by the code of their group. */
+/** The menu entries of entities whose contract names their place in the menu, by the code of their group. */
 export function entityMenus(group: string, all: Readonly<Record<string, object>> = entities): MenuSeed[] {
   const placed = Object.entries(all).filter((entry): entry is [string, Placed] => "menu" in entry[1]);
   return placed.flatMap(([entity, { plural, menu }]) => {

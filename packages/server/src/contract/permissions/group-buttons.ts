@@ -6,7 +6,8 @@ const subjects: Readonly<Record<string, readonly [name: string, nameEn: string]>
 };
 
 /**
- * Permissions that hang on a group, because the role that has them has no screen for what they are about. Their names say what that is.
+ * Permissions that stand directly in a group, because the role that has them has no screen for their records. Their names say what they are
+ * about.
  */
 export function groupButtons(buttons: readonly ButtonSeed[]): ButtonSeed[] {
   return buttons.map((button) => {

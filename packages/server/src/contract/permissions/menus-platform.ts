@@ -1,6 +1,6 @@
 import { type ButtonSeed, button, edit, exporting, remove, rowButtons, view } from "./buttons.ts";
 
-/** Permissions of a hospital's administrator over records of the platform, which have no screen for them. */
+/** Permissions of a hospital's administrator over records of the platform for which the administrator has no screen. */
 export const serviceGroupButtons: readonly ButtonSeed[] = [view("tenant")];
 
 /** The logs of a hospital. */

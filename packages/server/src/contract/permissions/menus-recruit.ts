@@ -165,7 +165,7 @@ export const recruitMenus = [
   },
 ] satisfies readonly MenuSeed[];
 
-/** The log of looks at numbers in full, which is for whoever leads. */
+/** The log of looks at unmasked numbers, which only the head of recruitment sees. */
 export const viewLogMenu = {
   code: "view_log",
   name: "查看日志",

@@ -2,7 +2,7 @@ import { type ButtonSeed, button, rowButtons } from "./buttons.ts";
 
 const enable = button("enable", "启用", "Enable");
 
-/** Where a hospital keeps its files and what delivers its messages. */
+/** The storage of a hospital's files and the providers that deliver its messages. */
 export const resourceMenu = {
   code: "resource",
   name: "资源管理",

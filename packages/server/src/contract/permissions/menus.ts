@@ -97,7 +97,7 @@ const written: readonly MenuSeed[] = [
   logMenu,
 ];
 
-/** All menus: those above, and in their groups the entities that say their place in the contract. */
+/** All menus: the ones above, and in their groups the entities whose contract names their place. */
 export const menus: readonly MenuSeed[] = written.map(({ children = [], ...group }) => ({
   ...group,
   children: [...children, ...entityMenus(group.code)],

@@ -32,7 +32,7 @@ export const roles: readonly RoleSeed[] = [
       ...recruitment,
       ...messages,
       ...dictionaries,
-      // Of whoever leads: what others have decided is taken back.
+      // Only for the head of recruitment, because it revokes other people's decisions.
       "application_reopen",
       "application_revoke",
       "publicity_retract",
