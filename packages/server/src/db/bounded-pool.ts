@@ -7,20 +7,21 @@ import type { LineSettings } from "./pool.ts";
 import { createNames } from "./prepared.ts";
 import { wantedSignal } from "./wanted.ts";
 
-// The time left for the second of two waits, for a connection and for its first query, after the longer one is over.
+// A call waits first for a connection and then for its first query. These milliseconds are left for the query when the wait for the
+// connection has used the common limit.
 const WAIT_BESIDE_QUERY = 300;
 
-/** Milliseconds after which a caller of this pool knows that the database does not answer; 0 for a pool that waits for ever. */
+/** Milliseconds after which a caller of this pool knows that the database does not answer; 0 for a pool without a limit. */
 export function patienceOf({ options }: pg.Pool): number {
   const { query_timeout: queryTimeout, connectionTimeoutMillis: connectTimeout = 0 } = options;
   return queryTimeout ? Math.max(queryTimeout, connectTimeout) + WAIT_BESIDE_QUERY : 0;
 }
 
 /**
- * The pool with one limit for both waits, for a connection and for the first query on it: a database that hangs while every connection is
- * taken costs a caller no more than one that hangs at once. While the database answers, callers wait their turn in the lane of their tenant,
- * as long as `lineTimeout` of the pool says. A connection that did not answer is thrown away, and nothing more is asked of it, a rollback included: the
- * database undoes the transaction when the connection has gone.
+ * The pool with one common limit for two waits: for a connection, and for the first query on it. So a database that hangs while every
+ * connection is taken costs a caller no more time than one that hangs at once. While the database answers, callers wait in the lane of
+ * their tenant for up to the pool's `lineTimeout`. A connection that did not answer is dropped without a rollback. The database undoes the
+ * transaction when the connection has closed.
  */
 export function boundWaits(pool: pg.Pool): PostgresPool {
   const patience = patienceOf(pool);
@@ -53,10 +54,10 @@ export function boundWaits(pool: pg.Pool): PostgresPool {
   };
 }
 
-// Messages of the pool and of the driver for a connection that took too long.
+// Errors of the pool and of the driver for a connection that took too long.
 const tooSlow = /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)/;
 
-/** A connection. One more that does not come about in time is no failure while the others are answered: the machine is busy. */
+/** Opens a connection. If one more cannot be opened in time while others are answered, the machine is only busy, so this tries again. */
 async function connectWhileAnswered(pool: pg.Pool, isAnswered: () => boolean): Promise<pg.PoolClient> {
   for (;;) {
     try {
@@ -95,23 +96,23 @@ function boundClient(
       return answer;
     } catch (error) {
       if ((error as Error).message === "Query read timeout") hung = error as Error;
-      // A refusal of the database is an answer, too.
+      // A refusal by the database is an answer, too.
       else if (!isUnavailable(error)) onAnswer();
       throw error;
     } finally {
-      // Or it would meet the next query of this connection.
+      // Otherwise the cancellation could hit the next query of this connection.
       await ending?.();
     }
   };
-  // The compiler does not know that a text is answered by a promise and anything else, a cursor, by itself.
+  // `query` returns a promise for a text and the object itself for a cursor. The types cannot express that.
   const either = (text: unknown, values: unknown[] = []): unknown =>
     typeof text === "string" ? query(text, values) : client.query(text as never);
   return { query: either as PostgresPoolClient["query"], release: () => client.release(hung ?? false) };
 }
 
 /**
- * Calls `cancel` as soon as no caller waits for the query that begins now. The returned function ends that, after a cancellation that is
- * under way.
+ * Calls `cancel` as soon as no caller waits for the query that begins now. The returned function stops the watch. It waits for a
+ * cancellation that has begun.
  */
 function cancelWhenUnwanted(cancel: () => Promise<unknown>): (() => Promise<void>) | undefined {
   const signal = wantedSignal();

@@ -36,7 +36,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The tenant as somebody sees it whose scope on the table shows the rows of one user. */
+/** The database as seen by somebody whose scope on the table shows only the rows of one user. */
 function asUser(table: TenantTable, userId: string) {
   const [name = ""] = Object.keys(ownedRows(table)?.people ?? {});
   const rules = [{ people: { name, ids: [userId] } }];

@@ -3,30 +3,33 @@ import { Narrowing } from "./data-scope/narrowing.ts";
 import { type Owned, ownedRows, type Place, rowOwners, type TenantTable } from "./data-scope/row-owners.ts";
 import type { DB } from "./schema.ts";
 
-/** Ids that one of the named places has to hold. */
+/** The ids that a row must have in one of the named columns. */
 type Holder = { name: string; ids: readonly string[] };
 
-/** One scope that was granted, in ids: rows of these people or departments, with these values. None of them is no row. */
+/** One granted scope, resolved to ids. It allows the rows of these people or departments with these values. Empty lists allow no row. */
 export type RowRule = {
   people?: Holder;
   depts?: Holder;
   values?: Readonly<Record<string, readonly string[]>>;
 };
 
-/** The rows of a table that a user sees: all of them, or those that one of the rules allows. `types` are those of the scopes, for people. */
+/**
+ * The rows of a table that a user sees: all of them, or those that one of the rules allows. `types` are the kinds of the scopes, to be
+ * shown.
+ */
 export type TableScope = {
   scopeIds: ReadonlySet<string>;
   rules: "all" | readonly RowRule[];
   types?: readonly number[];
 };
 
-/** The data scopes of a caller by table; a table that is not there they see whole. */
+/** The data scopes of a caller by table. A caller sees all rows of a table that is not listed. */
 export type DataScopes = ReadonlyMap<string, TableScope>;
 
 /** No rule narrows this table. */
 export const unscoped: DataScopes = new Map();
 
-/** Something that knows its caller's scopes: `ctx.db`. */
+/** A database that knows the scopes of its caller: `ctx.db`. */
 export type Scoped = { readonly dataScopes?: DataScopes };
 
 /** The rules that narrow a table for the caller; undefined when they see all rows. */
@@ -36,14 +39,14 @@ export function rulesFor({ dataScopes }: Scoped, table: string): readonly RowRul
 }
 
 /**
- * The condition that rows of `table` are within the caller's data scope. `ctx.db` adds it to what its statements are about, so only a
- * query that reads whole and marks what the caller sees names it. `alias` is what the query calls the table.
+ * The condition that rows of `table` are within the caller's data scope. `ctx.db` adds it by itself to the tables that a statement is
+ * about. Only a query that reads all rows and marks the visible ones has to use it. `alias` is the name of the table in the query.
  */
 export function inDataScope(db: Scoped, table: TenantTable, alias: string = table): Expression<SqlBool> {
   return inRules(rulesFor(db, table), table, stored(alias));
 }
 
-/** The plugin that narrows statements to these scopes; undefined where they narrow nothing. */
+/** The plugin that narrows statements to these scopes; undefined if they narrow nothing. */
 export function narrowingTo(scopes: DataScopes): Narrowing | undefined {
   if ([...scopes.values()].every(({ rules }) => rules === "all")) return undefined;
   return new Narrowing((name, alias) => {
@@ -53,8 +56,8 @@ export function narrowingTo(scopes: DataScopes): Narrowing | undefined {
   });
 }
 
-// The builder cannot follow a table that is a variable; rowOwners holds the names to the schema. Names are written as they are in the
-// database, because the plugin comes after the one that translates them.
+// The query builder cannot type a table that is a variable; rowOwners checks the names against the schema. The names are those of the
+// database, because this plugin runs after the one that converts camelCase.
 const eb = expressionBuilder<DB, keyof DB>();
 const stored = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const tables: ReadonlyMap<string, TenantTable> = new Map(
@@ -82,7 +85,7 @@ function condition(owned: Owned<TenantTable>, rule: RowRule, alias: string): Exp
   return eb.and([...(asksWho ? [eb.or(held)] : []), ...values]);
 }
 
-/** A place that is not declared holds nobody, and nobody's ids are in no place: both are no row. */
+/** A column that is not declared, or an empty list of ids, matches no row. */
 function holds(
   places: readonly Place<TenantTable>[] = [],
   ids: readonly string[] = [],

@@ -5,15 +5,15 @@ import { LineError } from "./line.ts";
 
 const UNIQUE_VIOLATION = "23505";
 const FOREIGN_KEY_VIOLATION = "23503";
-// A number beyond its column; a day that no month has.
+// A number out of the range of its column, or a day that does not exist.
 const OUT_OF_RANGE = new Set(["22003", "22008"]);
-// NUL, in a text and in JSON.
+// A NUL character in a text or in JSON.
 const UNFIT_TEXT = new Set(["22021", "22P05"]);
 
-// Waited too long for a row that somebody else holds; two that waited for each other.
+// Waited too long for a row lock; deadlock.
 const BUSY = new Set(["55P03", "40P01"]);
 
-// PostgreSQL's, the file system's, a quota's.
+// PostgreSQL's code, the file system's, and that of a quota.
 const STORAGE_FULL = new Set(["53100", "ENOSPC", "EDQUOT"]);
 
 const UNAVAILABLE_CODES = new Set([
@@ -31,35 +31,35 @@ const UNAVAILABLE_CODES = new Set([
 ]);
 // Connection lost; out of memory or connections; shutting down or starting.
 const UNAVAILABLE_CLASSES = new Set(["08", "53", "57"]);
-// The driver has no code for these.
+// The driver has no codes for these errors.
 const UNAVAILABLE_MESSAGES =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/;
 
-/** A row with the same key is there already; with `constraint`, that very one. */
+/** Whether a row with the same unique key exists already. With `constraint` only that key counts. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const { code, constraint: violated } = details(error);
   return code === UNIQUE_VIOLATION && (constraint === undefined || violated === constraint);
 }
 
-/** A row names another one that is not there. */
+/** Whether a row refers to another row that does not exist. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return details(error).code === FOREIGN_KEY_VIOLATION;
 }
 
-/** The refusal for a failure of the database; undefined for an error that is not about storing. */
+/** The refusal for a failure of the database; undefined for any other error. */
 export function asRefusal(error: unknown): Refusal | undefined {
   if (isStorageFull(error)) return new Refusal("storage_full", { cause: error });
   if (isBusy(error)) return new Refusal("busy", { cause: error, data: { retryAfter: 3 } });
   if (isUnavailable(error)) return new Refusal("unavailable", { cause: error, data: { retryAfter: 2 } });
   if (isNoSuchTime(error)) return new Refusal("bad_request", { message: noSuchTime, cause: error });
   if (isOutOfRange(error)) return new Refusal("bad_request", { cause: error });
-  // The database has the last word on texts, by whichever way they came: a header, a cookie, the name of a file.
+  // Texts come from headers, cookies and file names as well. The database's check is the last one.
   if (UNFIT_TEXT.has(details(error).code ?? ""))
     return new Refusal("bad_request", { message: unfitText, cause: error });
   return undefined;
 }
 
-/** A value has the right form but does not fit its column, such as an id beyond the largest one, or the 31st of February. */
+/** A value has the right form but does not fit its column, such as an id that is too large, or the 31st of February. */
 function isOutOfRange(error: unknown): boolean {
   return OUT_OF_RANGE.has(details(error).code ?? "");
 }
@@ -67,24 +67,24 @@ function isOutOfRange(error: unknown): boolean {
 /** The sentence for a date or time that does not exist. */
 export const noSuchTime = say("日期或时间不存在", "This date or time does not exist");
 
-/** The 31st of February, and other times that have the right form and are none. */
+/** Whether a time has the right form but does not exist, such as the 31st of February. */
 export function isNoSuchTime(error: unknown): boolean {
   return details(error).code === "22008";
 }
 
-/** There is no room to write, neither for rows nor for files; reading goes on. */
+/** The disk is full for rows and files. Reads still work. */
 function isStorageFull(error: unknown): boolean {
   const { code, cause } = details(error);
   return STORAGE_FULL.has(code ?? "") || (cause !== undefined && isStorageFull(cause));
 }
 
-/** Many want the same at once: the database answers, but not to everybody yet. */
+/** Too many callers want the same rows at once. The database works, but not for all of them yet. */
 function isBusy(error: unknown): boolean {
   const { code, cause } = details(error);
   return error instanceof LineError || BUSY.has(code ?? "") || (cause !== undefined && isBusy(cause));
 }
 
-/** The database cannot answer now, through no fault of the query: worth a 503 and another try later. */
+/** Whether the database cannot answer now, for no fault of the query. The call is answered with 503 and may be repeated later. */
 export function isUnavailable(error: unknown): boolean {
   const { code, message, cause } = details(error);
   if (

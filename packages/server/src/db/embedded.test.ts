@@ -8,7 +8,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Embedded, EmbeddedError, startEmbedded } from "./embedded.ts";
 
-// The real thing, durable and slow: start, crash, start again.
+// Tests the real embedded database, which is durable and slow, by starting, killing and restarting it.
 const OWNER = `
   process.on("message", (way) => {
     if (way === "abort") process.abort();
@@ -48,7 +48,7 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
 async function ownerProcess(): Promise<{ child: ChildProcess; url: string }> {
   const options = ["--max-old-space-size=100", "--import", "tsx", "--input-type=module"];
   const child = spawn(process.execPath, [...options, "-e", OWNER, dataDir], {
-    // What V8 says of its end is long.
+    // V8 prints a long report when it dies.
     stdio: ["ignore", "pipe", "ignore", "ipc"],
   });
   const url = await new Promise<string>((resolve, reject) => {
@@ -68,20 +68,20 @@ function kill(child: ChildProcess): Promise<void> {
 const pidFile = async () => join(await realpath(join(dataDir, "postgres")), "data", "postmaster.pid");
 const postmasterPid = async () => Number((await readFile(await pidFile(), "utf8")).split("\n")[0]);
 
-/** Whether there is a process of this number, dead ones that nobody has asked after aside. */
+/** Whether a process with this number runs. A zombie does not count. */
 async function isAlive(pid: number): Promise<boolean> {
   const { stdout } = await promisify(execFile)("ps", ["-o", "stat=", "-p", String(pid)]).catch(() => ({ stdout: "Z" }));
   return !stdout.startsWith("Z");
 }
 
-/** Shells that would end a server when its owner goes. */
+/** The shells that stop a server when its owner dies. */
 async function guardsOf(pid: number): Promise<number> {
   const { stdout } = await promisify(execFile)("ps", ["-eo", "args="]);
   return stdout.split("\n").filter((line) => line.includes("kill -INT") && line.trim().endsWith(`sh ${pid}`)).length;
 }
 
 beforeAll(async () => {
-  // mkdtemp makes folders only their owner may enter, as a clone below such a folder would be.
+  // Only the owner may enter a folder of mkdtemp. A clone of the repository below such a folder would be as closed.
   folder = await mkdtemp(join(tmpdir(), "bladekit-embedded-"));
   dataDir = join(folder, "data");
 });

@@ -6,14 +6,14 @@ import { type Supervised, supervise } from "./embedded/supervise.ts";
 export { EmbeddedError } from "./embedded/embedded-error.ts";
 
 export type EmbeddedOptions = Readonly<{
-  /** Folder the database lives in; made when missing. */
+  /** The folder of the database, which is created if necessary. */
   dataDir: string;
-  /** Receives a line for whatever takes time or deserves to be known. */
+  /** Receives a line about each slow step and each noteworthy event. */
   log: (line: string) => void;
 }>;
 
 export type Embedded = Readonly<{
-  /** Address of the database, for an account that owns it and nothing else. */
+  /** The address of the database, for an account that owns this database and has no other rights. */
   url: string;
   /** Shuts the database down; running queries fail. */
   stop(): Promise<void>;
@@ -22,9 +22,8 @@ export type Embedded = Readonly<{
 const NAME = "bladekit";
 
 /**
- * Starts a PostgreSQL of our own, on a free port of 127.0.0.1, with its files in `<dataDir>/postgres`.
- * It ends with its owner, however that ends. Throws `EmbeddedError` when it cannot run on this machine,
- * or when another process uses the same folder.
+ * Starts an embedded PostgreSQL on a free port of 127.0.0.1, with its files in `<dataDir>/postgres`. It stops when its owner ends, even if
+ * the owner is killed. Throws `EmbeddedError` when it cannot run on this machine, or when another process uses the same folder.
  */
 export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<Embedded> {
   const cluster = await openCluster(dataDir, log);

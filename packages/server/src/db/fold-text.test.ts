@@ -25,7 +25,10 @@ async function inDatabase(
   return (await client.query<{ text: string }>(query, [texts])).rows.map(({ text }) => text);
 }
 
-/** The texts that the database normalizes as Node.js does. PostgreSQL 15 has Unicode 14: it leaves later letters as they are, which is not for our rule to mend. */
+/**
+ * The texts that the database normalizes as Node.js does. PostgreSQL 15 has Unicode 14 and leaves later letters unchanged, which our rule
+ * cannot mend.
+ */
 async function ofSameUnicode(texts: readonly string[]): Promise<string[]> {
   const normal = await inDatabase("normalize(text, NFKC)", texts);
   return texts.filter((text, index) => normal[index] === text.normalize("NFKC"));

@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
 
-/** Makes the keys of new rows: decimal digits, greater than every one this process made before. */
+/** Makes the ids of new rows. An id has decimal digits and is greater than every id that this process made before. */
 export type Ids = { next(): string };
 
 export type IdsOptions = Readonly<{
   /** Milliseconds since 1970; default `Date.now`. */
   now?: () => number;
-  /** 0 to 1023; tells instances apart, default random. */
+  /** A number from 0 to 1023 that distinguishes instances; random by default. */
   node?: number;
 }>;
 
@@ -16,8 +16,8 @@ const SEQUENCE_BITS = 12n;
 const SEQUENCES = 1 << Number(SEQUENCE_BITS);
 
 /**
- * Snowflake ids: 41 bits of milliseconds since 2024, 10 bits of node, 12 bits of sequence; they fit a `bigint` column until 2093.
- * A clock that goes back, or more than 4096 ids in a millisecond, borrow from the future instead of repeating.
+ * Snowflake ids: 41 bits of milliseconds since 2024, 10 bits of node, 12 bits of sequence. They fit a `bigint` column until 2093. If the
+ * clock goes back, or a millisecond needs more than 4096 ids, the ids run ahead of the clock instead of repeating.
  */
 export function createIds({ now = Date.now, node = randomInt(1 << Number(NODE_BITS)) }: IdsOptions = {}): Ids {
   let millisecond = 0;
@@ -27,7 +27,7 @@ export function createIds({ now = Date.now, node = randomInt(1 << Number(NODE_BI
       const current = now() - EPOCH;
       if (current > millisecond) {
         millisecond = current;
-        // Two instances that drew the same node still rarely meet.
+        // A random start keeps two instances that drew the same node from making equal ids, most of the time.
         sequence = randomInt(SEQUENCES / 2);
       } else if (++sequence === SEQUENCES) {
         millisecond++;
@@ -38,7 +38,7 @@ export function createIds({ now = Date.now, node = randomInt(1 << Number(NODE_BI
   };
 }
 
-/** Counts up by one: ids a test can name. */
+/** Counts up by one, so that tests know the ids. */
 export function sequentialIds(first = 1n): Ids {
   let following = first;
   return { next: () => String(following++) };

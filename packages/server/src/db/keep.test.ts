@@ -16,7 +16,7 @@ test("a value is read once for each version, and callers at the same time wait f
   expect(await Promise.all([get(1), get(1), get(2)])).toEqual(["v1", "v1", "v2"]);
   expect(await get(1)).toBe("v1");
   expect(read).toEqual(["1", "2"]);
-  // Another database has values of its own.
+  // Another database has its own values.
   expect(await keep(home(), ["role", 1], async () => "other")).toBe("other");
 });
 

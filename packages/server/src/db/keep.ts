@@ -1,12 +1,12 @@
 import type { Remembered } from "./memory.ts";
 import { whoeverWants } from "./wanted.ts";
 
-/** Gives what `key` names, from what was kept for this database or else by `load`. */
+/** Returns the value of `key` that is kept for this database, or loads it with `load`. */
 export type Keep<T> = (home: Remembered, key: readonly unknown[], load: () => Promise<T>) => Promise<T>;
 
 /**
- * Keeps what rarely changes, for each database apart. A key has the version of what was read in it, so that nothing is used any more once it is
- * another; the version has to be read before `load` begins. The oldest goes when there are more than `capacity`.
+ * A cache of values that rarely change, separate for each database. A key contains the version of the data, so that a value is no longer
+ * used once the version differs. Read the version before `load` begins. When there are more than `capacity` values, the oldest is dropped.
  */
 export function keepByVersion<T>(capacity: number): Keep<T> {
   const keep: Keep<T> = (home, key, load) => {
@@ -17,7 +17,7 @@ export function keepByVersion<T>(capacity: number): Keep<T> {
     const loading = whoeverWants(load);
     kept.set(name, loading);
     if (kept.size > capacity) kept.delete(kept.keys().next().value ?? "");
-    // A failure is nobody's.
+    // A failure is not kept.
     loading.catch(() => kept.delete(name));
     return loading;
   };

@@ -4,7 +4,7 @@ import { createLine, LineError } from "./line.ts";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setImmediate", "performance"] }));
 afterEach(() => void vi.useRealTimers());
 
-/** The state of a caller so far. */
+/** Records what has happened to a caller so far. */
 function watch(entering: Promise<void>) {
   const seen = { is: "waiting" };
   entering.then(

@@ -1,43 +1,43 @@
 import { createTurns } from "./turns.ts";
 
-/** How many may be in at once, and how long the others wait. */
+/** How many callers are served at once, and how long the others wait. */
 export type LineOptions = Readonly<{
   places: number;
-  /** Most callers of one lane that wait. */
+  /** The most callers of one lane that wait. */
   bound: number;
-  /** Milliseconds without any progress after which a caller in line gives up: nobody is served any more. */
+  /** Milliseconds without any progress after which a waiting caller gives up, because nobody is being served. */
   stall: number;
-  /** Milliseconds after which a caller in line gives up, although others are still served. */
+  /** Milliseconds after which a waiting caller gives up, although others are still served. */
   wait: number;
 }>;
 
-/** The line is too long, or took too long although it moves: the server is busy, and the caller may come again. */
+/** The line is too long, or moves too slowly. The server is busy, and the caller may try again. */
 export class LineError extends Error {
   override name = "LineError";
 }
 
 type Waiter = { settle: (error?: Error) => void };
 
-// As the driver says it, so that one test knows both.
+// The same message as the driver's, so that one check recognises both.
 const stalled = () => new Error("timeout exceeded when trying to connect");
 
-/** Most places that one lane has: half of them, so that another one finds some free at any time. */
+/** The most places of one lane: half of all, so that another lane always finds some free. */
 const shareOf = (places: number) => Math.ceil(places / 2);
 
 /**
- * A line in front of something that serves a few at once. Lanes take turns; within one callers are served in the order in which they came.
- * A caller waits long while the line moves and gives up soon when it does not: a crowd is no reason to turn anybody away, a database that
- * hangs is.
+ * A waiting line for a resource that serves a few callers at once. Lanes take turns. Within a lane, callers are served in the order of
+ * arrival. A caller waits long while the line moves, and gives up soon when it does not. So a crowd is served, and a database that hangs is
+ * reported at once.
  */
 export function createLine({ places, bound, stall, wait }: LineOptions) {
   const turns = createTurns<Waiter>({ places, share: shareOf(places), bound });
   let lastProgress = Number.NEGATIVE_INFINITY;
-  /** Milliseconds since something was last answered, or since the caller came. */
+  /** Milliseconds since the last answer, or since the caller came if that is later. */
   const stalledSince = (begin: number) => performance.now() - Math.max(begin, lastProgress);
 
   return {
     stalledSince,
-    /** Resolves when there is a place, which `leave` gives back. `most` is a shorter wait than that of the others. @throws LineError */
+    /** Resolves when there is a place, which `leave` returns. `most` is a shorter wait for this caller. @throws LineError */
     enter(lane: string, most = wait): Promise<void> {
       const patience = Math.min(most, wait);
       return new Promise((resolve, reject) => {
@@ -58,7 +58,7 @@ export function createLine({ places, bound, stall, wait }: LineOptions) {
             waiter.settle(stalledSince(begin) >= stall ? stalled() : new LineError("waited too long in line"));
         };
         const arm = (left: number) => {
-          // Looks once more after what has arrived has been read: a busy process is late itself.
+          // Handles what has arrived before it decides, because on a busy machine this process is late itself.
           timer = setTimeout(() => setImmediate(look), Math.ceil(left));
         };
         const entered = turns.enter(lane, waiter);
@@ -70,7 +70,7 @@ export function createLine({ places, bound, stall, wait }: LineOptions) {
     leave(lane: string): void {
       turns.leave(lane)?.settle();
     },
-    /** Says that somebody was answered. */
+    /** Records that a caller was answered. */
     progress(): void {
       lastProgress = performance.now();
     },

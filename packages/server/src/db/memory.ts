@@ -1,31 +1,34 @@
 import type { Kysely } from "kysely";
 import type { DB } from "./schema.ts";
 
-/** Where the rows of tenants are that are not in the platform's own database. */
+/** Finds the database of tenants that are not in the platform's own database. */
 type OwnDatabaseIndex = {
-  /** Undefined for a tenant of the platform's own database. */
+  /** Undefined for a tenant in the platform's own database. */
   of(tenantId: string): Database | undefined;
-  /** The tenants that are elsewhere. */
+  /** The tenants in other databases. */
   tenants(): readonly string[];
 };
 
-/** The state that the process has of one database. It begins with the database and ends with it. */
+/** What this process remembers about one database. It lives as long as the database object. */
 export type Memory = {
-  /** A map for one part of the server alone. `part` is any object that stands for it. */
+  /** A map for one part of the server alone. `part` is any object that identifies the part. */
   of<Value>(part: object): Map<string, Value>;
-  /** Known once the server has looked; undefined where every tenant is here. */
+  /** Set once the server has looked; undefined if every tenant is in this database. */
   ownDatabases: OwnDatabaseIndex | undefined;
-  /** The memory of the database itself: of a transaction that of the one it was begun on. It may hold nothing that was read. */
+  /**
+   * The memory of the database itself. In a transaction it is the memory of the database on which the transaction began. The transaction's
+   * own memory must not outlive it.
+   */
   readonly lasting: Memory;
 };
 
-/** Anything that the process has state of: a database. */
+/** An object about which the process remembers something: a database. */
 export type Remembered = { readonly memory: Memory };
 
-/** The whole database, every tenant in it: for start-up, look-ups before the tenant is known, and the platform's own work. */
+/** The whole database with all tenants, for start-up, for look-ups before the tenant is known, and for the platform's own work. */
 export type Database = Kysely<DB> & Remembered;
 
-/** A memory of nothing yet; that of a transaction on `begun` knows where tenants are, so that it can refuse those that are elsewhere. */
+/** An empty memory. The memory of a transaction on `begun` knows which tenants are elsewhere, so that the transaction can refuse them. */
 export function createMemory(begun?: Memory): Memory {
   const parts = new Map<object, Map<string, unknown>>();
   const memory: Memory = {

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/cluster.ts";
 import { migrate } from "./migrate.ts";
 
-// A process that migrates and is killed at a chosen place: between two statements it waits for a lock that the test holds.
+// A process that migrates and is killed at a chosen place: between two statements, where it waits for a lock that the test holds.
 const MIGRATING = `
   const { migrate } = await import(${JSON.stringify(new URL("./migrate.ts", import.meta.url).href)});
   await migrate(process.argv[1], new URL(process.argv[2]));`;
@@ -63,7 +63,7 @@ test.each([...statements.keys(), statements.length])(
     await exit;
     await keeper.query("select pg_advisory_unlock(77, $1)", [index]);
 
-    // It waits for what the killed one left behind, if that is still there.
+    // It waits until the locks of the killed process are released.
     expect(await migrate(database.url, url())).toEqual(["0002_killed", "0003_after"]);
     expect((await keeper.query("select n from b")).rows).toEqual([{ n: 1 }]);
     expect((await keeper.query("select n from a")).rows).toEqual([{ n: 1 }]);

@@ -6,11 +6,11 @@ import { createPool, type DatabaseAddress } from "./pool.ts";
 export const migrationsFolder = new URL("./migrations/", import.meta.url);
 
 /**
- * Brings a database up to date and returns the names of the migrations that were missing.
- * Each is a transaction of its own, in the order of its number. Several instances may start together: one works, the others wait.
+ * Applies the missing migrations to a database and returns their names. Each migration is a transaction of its own, in the order of its
+ * number. If several instances start together, one migrates and the others wait.
  */
 export async function migrate(url: DatabaseAddress, folder: URL = migrationsFolder): Promise<readonly string[]> {
-  // No time-out applies here: a migration may take long, and so may the turn of another instance.
+  // No time-out applies here, because a migration or the wait for another instance may take long.
   const pool = createPool({ url, max: 1, queryTimeout: 0, applicationName: "bladekit migrate" });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   const migrator = new Migrator({
@@ -34,7 +34,7 @@ export async function migrate(url: DatabaseAddress, folder: URL = migrationsFold
   }
 }
 
-/** A database whose migrations are not ours, told in words that say what to do. */
+/** The error for a database whose migrations are not ours. It says what to do. */
 function foreignDatabase(error: unknown): Error | undefined {
   if (!(error instanceof Error) || !error.message.startsWith("corrupted migrations")) return undefined;
   const advice = "start that version again, or this one on an empty database or data folder";

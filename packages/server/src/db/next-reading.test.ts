@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createMemory } from "./memory.ts";
 import { nextReading } from "./next-reading.ts";
 
-/** Readings that end when told to. */
+/** Readings that end when the test says so. */
 function slowReader() {
   const begun: { end: (value: string) => void; fail: () => void }[] = [];
   const read = () =>
@@ -12,7 +12,7 @@ function slowReader() {
   return { begun, read };
 }
 
-/** Lets everything that waits for nothing run. */
+/** Lets all work run that waits for no input or output. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 it("gives nobody what was begun before they asked, and those who wait one reading together", async () => {

@@ -4,8 +4,8 @@ import { whoeverWants } from "./wanted.ts";
 type Line = { running: Promise<unknown>; next?: Promise<unknown> };
 
 /**
- * One reading for all callers who ask the same at once. A reading always begins after its caller asked: callers who come while one runs
- * share the next. So the data is as fresh as if each had read it alone.
+ * Shares one reading among all callers who ask at the same time. A reading always begins after its callers asked: a caller who comes while
+ * one runs shares the next. So the data is as fresh as if each caller had read it alone.
  */
 export function nextReading<T>(home: Remembered, key: string, read: () => Promise<T>): Promise<T> {
   const waiting = home.memory.of<Line>(nextReading);

@@ -24,7 +24,7 @@ class Refuser extends OperationNodeTransformer {
   }
 }
 
-/** Refuses queries of some tables: `refusal` says why, by the name in the database, and nothing for a table that may be used. */
+/** Refuses queries of some tables. `refusal` returns the reason for a table by its database name, or nothing if the table may be used. */
 export class OnlyTables implements KyselyPlugin {
   readonly #refuser: Refuser;
 

@@ -1,12 +1,12 @@
 import type { Database } from "./memory.ts";
 import { TenantScopeError } from "./tenant-scope/tenant-scope-error.ts";
 
-/** A transaction of one database was asked for rows of another. */
+/** A transaction of one database asked for rows of another. */
 export class OtherDatabaseError extends TenantScopeError {
   override name = "OtherDatabaseError";
 }
 
-/** The database that a tenant's rows are in. @throws OtherDatabaseError in a transaction of another one */
+/** The database with a tenant's rows. @throws OtherDatabaseError in a transaction of another database */
 export function databaseOf(db: Database, tenantId: string): Database {
   const home = db.memory.ownDatabases?.of(tenantId);
   if (home && db.isTransaction) {
@@ -15,7 +15,7 @@ export function databaseOf(db: Database, tenantId: string): Database {
   return home ?? db;
 }
 
-/** The tenants that are not in the platform's database, each with the one that it is in. */
+/** The tenants outside the platform's database, each with its database. */
 export function tenantsElsewhere(platform: Database): readonly (readonly [tenantId: string, home: Database])[] {
   const ownDatabases = platform.memory.ownDatabases;
   return (ownDatabases?.tenants() ?? []).flatMap((tenantId) => {

@@ -15,7 +15,7 @@ import { forTenant } from "./tenant-scope.ts";
 const person = { phone: "13912345678", idNo: "11010519491231002X", password: "correct horse 9 battery" };
 const staffPhone = "13787654321";
 
-/** The tables, by name, in which one of the texts stands readable. */
+/** The tables that contain one of the texts unencrypted, by name. */
 async function leaks(hospital: { services: Hospital["services"] }, secrets: readonly string[]): Promise<string[]> {
   await hospital.services.logs.flush();
   const texts = await tableTexts(hospital.services.platform);
@@ -82,9 +82,9 @@ describe("a journey", () => {
 
     const { services } = hospital;
     expect(await leaks(hospital, [person.phone, "139-1234-5678", person.idNo, staffPhone])).toEqual([]);
-    // The search itself works: a text that is stored in clear is found.
+    // Checks the search itself: it finds a text that is stored unencrypted.
     expect(await leaks(hospital, ["周宁"])).toContain("blade_user: 周宁");
-    // And what is sealed is there, for those who have the key.
+    // The encrypted value can be read with the key.
     const row = await forTenant(services.platform, "100001")
       .selectFrom("recruitApplication")
       .select(["candidatePhone", "snapshot"])

@@ -1,16 +1,16 @@
-/** A column that is sealed whenever it is written and opened whenever it is read. */
+/** A column that is encrypted on every write and decrypted on every read. */
 export type PersonalColumn = Readonly<{
-  /** `json` for a jsonb column: the whole document is sealed. */
+  /** `json` for a jsonb column, whose whole document is encrypted. */
   kind: "text" | "json";
-  /** The column with the blind index: filled in by itself, and what `=` and `in` on the column look at. */
+  /** The column with the blind index. It is filled in automatically, and `=` and `in` on the encrypted column use it. */
   index?: string;
-  /** Sealed by an earlier version, in a form of its own. */
+  /** An earlier version encrypted it in another form. */
   wasSealed?: true;
 }>;
 
 /**
- * Every column that holds an ID number, a phone or a document with them, by table; names as in SQL. This table alone decides what is
- * sealed.
+ * Every column with an ID number, a phone number or a document that contains them, by table; names as in SQL. This table alone decides what
+ * is encrypted.
  */
 export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, PersonalColumn>>>> = {
   blade_user: {
@@ -30,7 +30,10 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, P
   idempotency_key: { answer: { kind: "json" } },
 };
 
-/** Columns whose own module seals and opens them, so that no list reads a secret by accident. A change of keys seals them anew too. */
+/**
+ * Columns that their own module encrypts and decrypts, so that no list reads a secret by accident. A change of keys encrypts them again,
+ * too.
+ */
 export const SECRET_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   auth_oauth_flow: ["verifier_cipher"],
   auth_provider: ["secret_cipher"],

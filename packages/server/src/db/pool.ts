@@ -1,53 +1,54 @@
 import pg from "pg";
 
 export type PoolOptions = Readonly<{
-  /** `postgres://user:password@host:port/database`, or what that is made of. */
+  /** `postgres://user:password@host:port/database`, or its parts. */
   url: DatabaseAddress;
-  /** Most connections open at once; default 10. */
+  /** The most open connections; default 10. */
   max?: number;
-  /** Milliseconds until a query is given up; default 1500. 0 waits for ever, which only migrations and long exports should do. */
+  /** Milliseconds until a query is given up; default 1500. 0 means no limit, which only migrations and long exports should use. */
   queryTimeout?: number;
-  /** Milliseconds until a connection that does not come about is given up, and the wait for one while nobody is answered; default 1000. */
+  /** Milliseconds until opening a connection is given up, and the wait for one while nobody is answered; default 1000. */
   connectTimeout?: number;
-  /** Milliseconds that a query waits for a row that another one holds; default half of `queryTimeout`. */
+  /** Milliseconds that a query waits for a row lock; default half of `queryTimeout`. */
   lockTimeout?: number;
   /** Shown in `pg_stat_activity`; default `bladekit`. */
   applicationName?: string;
 }> &
   LineSettings;
 
-/** How long, and how many, callers wait for one of the connections. */
+/** Limits of the line of callers that wait for a connection. */
 export type LineSettings = Readonly<{
-  /** Milliseconds while others are answered; default is `connectTimeout`. */
+  /** Milliseconds that a caller waits while others are answered; default `connectTimeout`. */
   lineTimeout?: number;
-  /** Most callers of one tenant that wait; any number by default. */
+  /** The most callers of one tenant that wait; no limit by default. */
   lineBound?: number;
 }>;
 
 /** The limits that an operator sets. */
 export type PoolLimits = Pick<PoolOptions, "queryTimeout" | "lockTimeout"> & LineSettings;
 
-/** Where a database is and as whom to ask it. */
+/** The address and the account of a database. */
 export type DatabaseAddress =
   | string
   | Pick<pg.ClientConfig, "host" | "port" | "database" | "user" | "password" | "ssl" | "stream">;
 
 const CONNECT_TIMEOUT = 1_000;
 const QUERY_TIMEOUT = 1_500;
-// The server gives up a little before the client does, so that a slow query ends as an error of its own and not as a busy connection in the pool.
+// Milliseconds by which the server gives up before the client. So a slow query ends with its own error, and does not keep a connection of
+// the pool busy.
 const SERVER_HEAD_START = 100;
 const IDLE_IN_TRANSACTION_TIMEOUT = 10_000;
-// Idle connections stay open for a minute, because a new one costs a caller about as much as the call itself.
+// Idle connections stay open for a minute, because opening one costs about as much as a whole call.
 const IDLE_TIMEOUT = 60_000;
 
 /**
- * Connections that never wait for ever: a frozen database is an error after about a second.
- * Sessions run in Asia/Shanghai; see `typeParsers` for what comes back.
+ * A pool whose connections have limits: a frozen database causes an error after about a second. Sessions run in Asia/Shanghai; see
+ * `typeParsers` for the types of values.
  */
 export function createPool(options: PoolOptions): pg.Pool {
   const { url, max = 10, queryTimeout = QUERY_TIMEOUT, applicationName = "bladekit" } = options;
   const { connectTimeout = CONNECT_TIMEOUT, lineTimeout, lineBound } = options;
-  // Before the query's own limit, so that a wait for somebody else's work is known as such.
+  // Shorter than the query's own limit, so that a wait for a lock is recognised as such.
   const lockTimeout = options.lockTimeout ?? Math.floor(queryTimeout / 2);
   const settings: pg.PoolConfig & LineSettings = {
     ...(lineTimeout !== undefined && { lineTimeout }),
@@ -64,14 +65,14 @@ export function createPool(options: PoolOptions): pg.Pool {
       statement_timeout: Math.max(0, queryTimeout - SERVER_HEAD_START),
       lock_timeout: lockTimeout,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
-      // One reader of a long list must not take the processors of all others.
+      // One reader of a long list must not take the processors from all others.
       max_parallel_workers_per_gather: 0,
     }),
     types: { getTypeParser: typeParser },
   };
   const pool = new pg.Pool(settings);
-  // A connection that breaks is dropped by the pool, and its query or the next one says what is wrong. Without listeners it would end the
-  // process: the pool's own hears of idle connections alone, that of each connection of those in use.
+  // The pool drops a broken connection, and its query reports the error. Without listeners the event would end the process. The pool's
+  // listener covers idle connections, and a listener on each connection covers those in use.
   pool.on("error", () => {});
   pool.on("connect", (client) => void client.on("error", () => {}));
   return pool;

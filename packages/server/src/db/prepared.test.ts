@@ -3,7 +3,7 @@ import { createNames } from "./prepared.ts";
 
 const many = (what: string) => Array.from({ length: 300 }, (_, index) => `select ${index} from ${what} where id = $1`);
 
-/** How many of some texts have a name after so many uses of each. */
+/** The number of these texts that have a name after so many uses of each. */
 function named(nameOf: ReturnType<typeof createNames>, texts: readonly string[], uses: number): number {
   for (let use = 1; use < uses; use++) texts.forEach(nameOf);
   return texts.filter((text) => nameOf(text) !== undefined).length;

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 
-/** Statements that are kept ready on each connection; every one takes some memory there. */
+/** The number of statements that are kept prepared on each connection. Each takes some memory there. */
 const CAPACITY = 200;
-// A statement has shown by then that it comes again and again.
+// After this many uses a statement is considered frequent.
 const USES = 5;
 
 /**
- * Statements that must not be prepared: a search, whose best plan depends on the words, and a list of whatever columns there are, which another
- * version of the server may just have added to.
+ * Statements that must not be prepared: a search, whose best plan depends on the words, and a list of all columns, because another version
+ * of the server may just have added a column.
  */
 const UNFIT = /@>|\bi?like\b|strpos|(?:select|returning|\.)\s*\*/i;
 
-/** Names for the first statements that prove worth preparing. The same text has the same name on every connection, for good. */
+/** Gives names to the first statements that prove frequent. The same text keeps the same name on every connection. */
 export function createNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   const uses = new Map<string, number>();

@@ -4,7 +4,7 @@ import type { TenantTable } from "./data-scope/row-owners.ts";
 import { rulesFor } from "./data-scope.ts";
 import type { TenantDatabase } from "./tenant-scope.ts";
 
-/** Refuses a write that its author could not see afterwards. Call it last, inside the transaction. @throws Refusal `forbidden` */
+/** Refuses a write whose result its author could not see. Call it last, inside the transaction. @throws Refusal `forbidden` */
 export async function requireInDataScope(db: TenantDatabase, table: TenantTable, id: string): Promise<void> {
   if (!rulesFor(db, table)) return;
   const row = await db

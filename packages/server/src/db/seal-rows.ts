@@ -11,9 +11,9 @@ const batch = 500;
 const LOCK = 7_203_114_553;
 
 /**
- * Seals what is stored and is not yet sealed with the present key: rows of an earlier version, rows from before a change of keys.
- * With `reindex` every blind index is made anew too. Each batch is a transaction, so one that was interrupted goes on where it stopped.
- * Returns how many values were sealed.
+ * Encrypts stored values that are not yet encrypted with the present key: rows of an earlier version, and rows from before a change of
+ * keys. With `reindex` every blind index is made anew, too. Each batch is a transaction, so an interrupted run continues where it stopped.
+ * Returns the number of encrypted values.
  */
 export async function sealRows(
   url: DatabaseAddress,
@@ -95,7 +95,7 @@ async function sealColumn(
   }
 }
 
-/** Candidates sign in with their phone; as the name of their account stands its index. */
+/** Candidates sign in with their phone number. Their account name is the blind index of that number. */
 async function hideAccounts(client: pg.PoolClient, personalData: PersonalData, reindex: boolean): Promise<number> {
   const { rows } = await client.query<{ tenant_id: string; id: string; phone: string }>(
     `select tenant_id, id, phone from blade_user where user_type = 'guest' and phone <> '' ${reindex ? "" : "and account <> phone_digest"}`,
@@ -116,7 +116,7 @@ async function primaryKey(client: pg.PoolClient, table: string): Promise<string[
   return rows.map(({ name }) => name);
 }
 
-/** From the moment that every row is sealed, the database vouches for it. */
+/** Once every row is encrypted, a constraint of the database guarantees it. */
 async function validateChecks(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ table: string; name: string }>(
     `select conrelid::regclass::text as table, conname as name from pg_constraint

@@ -46,7 +46,7 @@ beforeEach(() => {
 
 describe("a statement", () => {
   it("is put together once for each input, whatever its values", async () => {
-    // One for each request.
+    // A new object for each request.
     const db = () => forTenant(platform, "100001");
     expect(await read(db(), { size: 9 }, "a")).toEqual(["b of 100001", "c of 100001"]);
     expect(await read(db(), { size: 9 }, "b")).toEqual(["c of 100001"]);
@@ -99,7 +99,7 @@ describe("a statement", () => {
     const few = statement(build, 2);
     const db = forTenant(platform, "100001");
     for (const size of [1, 2, 1, 3, 1, 2]) await few(db, { size }, { after: "" });
-    // 1, 2 and 3; 1 was always among the two used last; 2 was not when it came again.
+    // 1, 2 and 3 are built once. 1 was always among the last two used. 2 was not, so it is built again.
     expect(build.mock.calls.map(([, { size }]) => size)).toEqual([1, 2, 3, 2]);
   });
 

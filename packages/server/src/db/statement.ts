@@ -3,13 +3,16 @@ import type { Database } from "./database.ts";
 import type { Remembered } from "./memory.ts";
 import type { TenantDatabase } from "./tenant-scope.ts";
 
-/** The values of a statement as it is put together: places that each call fills. Only expressions take them; a seal or a sum cannot. */
+/**
+ * Placeholders for the values of a statement, which each call fills in. They can be used as expressions only. They cannot be encrypted or
+ * computed with.
+ */
 export type Places<Values> = { readonly [Name in keyof Values]: Expression<Values[Name]> };
 
 /**
- * A query that is put together once for each `input` and then only given its `values`: for the lists that everybody calls, because building a query
- * and narrowing it to its tenant costs several times what sending it does. Everything that the query depends on has to come in by `input`, plain data
- * that tells inputs apart when written as JSON, or by `values`. Define it once, at the top of a module.
+ * A query that is built once for each `input` and then only gets its `values`. It is for the lists that everybody calls, because building a
+ * query and narrowing it to its tenant costs several times as much as sending it. Everything on which the query depends must come in by
+ * `input`, which is plain data that JSON can tell apart, or by `values`. Define it once, at the top of a module.
  *
  *     const later = statement((db: TenantDatabase, { state }: { state: string }, { now }: Places<{ now: string }>) =>
  *       db.selectFrom("job").select("id").where("state", "=", state).where("time", ">", now));
@@ -32,23 +35,23 @@ export function statement<D extends Database | TenantDatabase, Input, Values ext
   return send;
 }
 
-// Strangers choose what they ask for, and how much of it: what is longer hardly comes again.
+// Strangers choose the input and its length. A longer input hardly comes again, so it is not kept.
 const LONGEST = 500;
 
 type Text = Pick<CompiledQuery, "sql" | "parameters">;
 
-/** The other parts of a query are large, and not needed to send it. */
+/** Keeps only what sending needs, because the other parts of a compiled query are large. */
 function textOf(query: Compilable<unknown>): Text {
   const { sql: text, parameters } = query.compile();
   return { sql: text, parameters };
 }
 
-/** Whose tenant it is goes into the text with its query; the condition stays the work of the tenant scope. */
+/** The key contains the tenant, because the text of the statement does. The tenant scope still adds the condition. */
 function keyOf(db: Database | TenantDatabase, input: unknown): string {
   return `${"tenantId" in db ? db.tenantId : ""} ${JSON.stringify(input)}`;
 }
 
-/** The database that statements are kept of; undefined where they are not: a data scope is different for each caller. */
+/** The database for which statements are kept; undefined with data scopes, because they differ for each caller. */
 function homeOfStatements(db: Database | TenantDatabase): Remembered | undefined {
   if (!("tenantId" in db)) return db;
   return db.dataScopes.size === 0 ? db.home : undefined;
@@ -56,14 +59,14 @@ function homeOfStatements(db: Database | TenantDatabase): Remembered | undefined
 
 function recall(kept: Map<string, Text>, key: string, put: () => Text, capacity: number): Text {
   const known = kept.get(key) ?? put();
-  // The statement used last is dropped last.
+  // Sets the entry again, so that the most recently used statement is dropped last.
   kept.delete(key);
   kept.set(key, known);
   if (kept.size > capacity) kept.delete(kept.keys().next().value ?? key);
   return known;
 }
 
-/** Stands in a query for a value that it will be given. */
+/** Stands in a query for a value that a call will give. */
 class Place {
   readonly #name: string;
 
@@ -75,7 +78,7 @@ class Place {
     return (values as Record<string, unknown>)[this.#name];
   }
 
-  /** A text made of it would be the same in every query. */
+  /** Text made from a placeholder would be the same in every call. */
   toString(): never {
     throw new Error(`${this.#name} has no value yet: a statement gets it when it is sent`);
   }

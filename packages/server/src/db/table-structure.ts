@@ -1,9 +1,9 @@
 import type pg from "pg";
 import { createPool, type DatabaseAddress } from "./pool.ts";
 
-/** Milliseconds that a look at another database takes at most, connecting included. */
+/** The most milliseconds that reading the structure of another database may take, connecting included. */
 const limitMs = 5_000;
-/** Tables of a list, and columns of a table. */
+/** The most tables of a list, and the most columns of a table. */
 const mostTables = 2_000;
 export const mostColumns = 1_000;
 
@@ -18,7 +18,7 @@ export type Column = {
 };
 export type Table = { name: string; comment: string };
 
-// Only what describes tables is read, never a row of one.
+// Reads only descriptions of tables, never their rows.
 const TABLES = `
   select table_name::text as name,
     coalesce(nullif(left(obj_description(to_regclass(format('%I.%I', table_schema, table_name)), 'pg_class'), 255), ''), table_name) as comment
@@ -36,7 +36,7 @@ const COLUMNS = `
   where c.table_schema = current_schema() and c.table_name = $1
   order by c.ordinal_position limit ${mostColumns + 1}`;
 
-/** The tables and views of another database, by name; no more than 2,000. */
+/** The tables and views of another database, by name; at most 2,000. */
 export function tablesOf(address: DatabaseAddress): Promise<Table[]> {
   return readOnly(address, async (client) => {
     const { rows } = await client.query<Table>(`${TABLES} order by 1 limit ${mostTables}`);
@@ -44,7 +44,10 @@ export function tablesOf(address: DatabaseAddress): Promise<Table[]> {
   });
 }
 
-/** One table with its columns, of which there may be one more than `mostColumns`; undefined where there is none. */
+/**
+ * One table with its columns; undefined if it does not exist. There may be one more column than `mostColumns`, which shows that some are
+ * missing.
+ */
 export function tableOf(address: DatabaseAddress, name: string): Promise<(Table & { columns: Column[] }) | undefined> {
   return readOnly(address, async (client) => {
     const [table] = (await client.query<Table>(`${TABLES} and table_name = $1`, [name])).rows;
@@ -52,7 +55,7 @@ export function tableOf(address: DatabaseAddress, name: string): Promise<(Table 
   });
 }
 
-/** Works in one transaction that cannot write, and drops the connection when the time is over. */
+/** Runs work in one read-only transaction, and drops the connection when the time is over. */
 async function readOnly<T>(url: DatabaseAddress, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const pool = createPool({
     ...{ url, max: 1, queryTimeout: limitMs, connectTimeout: limitMs, applicationName: "bladekit model" },
@@ -72,7 +75,7 @@ async function readOnly<T>(url: DatabaseAddress, work: (client: pg.PoolClient) =
     return await Promise.race([reading, late]);
   } finally {
     clearTimeout(timer);
-    // Destroyed, so that a server which answers slowly holds nothing of ours.
+    // Closed instead of returned to the pool, so that a slow server cannot hold our resources.
     client?.release(true);
     pool.end().catch(() => {});
   }

@@ -20,7 +20,7 @@ import { TenantScopeTransformer } from "./tenant-scope/transformer.ts";
 
 export { TenantScopeError } from "./tenant-scope/tenant-scope-error.ts";
 
-// Each of these leads to queries the scope would not see.
+// Each of these methods makes queries that the scope would not see.
 type EscapeHatch =
   | "connection"
   | "destroy"
@@ -36,24 +36,25 @@ type EscapeHatch =
   | "withoutPlugins";
 
 /**
- * The database as one tenant sees it: nothing of any other tenant can be read or changed through it.
- * Transactions: `transaction(db, …)` of database.ts.
+ * The database as one tenant sees it. No row of another tenant can be read or changed through it. For transactions use `transaction(db, …)`
+ * of database.ts.
  */
 export type TenantDatabase = Omit<Kysely<DB>, EscapeHatch> & {
   readonly tenantId: string;
-  /** The whole database that the tenant's rows are in, only to tell it from others. */
+  /** The whole database with the tenant's rows. Use it only to tell databases apart. */
   readonly home: Database;
   /** The caller's data scopes, to which every statement is narrowed: see data-scope/narrowing.ts. */
   readonly dataScopes: DataScopes;
   readonly kept: Kept | undefined;
 };
 
-/** The versions that a call has read of what is kept between calls, and the database it is kept of. Without them everything is read. */
+/** The database for which values are kept between calls, and the version that this call has read. Without them everything is read again. */
 export type Kept = { readonly home: Database; readonly dictVersion: string };
 
 /**
- * The rows of one tenant, in the database that they are in: narrowed as `forTenantHere` says. This is the only place that knows that tenants
- * may be in several. Inside a transaction of the platform's database a tenant of another one is refused, because no transaction spans two.
+ * The rows of one tenant, in whichever database they are, narrowed as `forTenantHere` says. Only this function knows that tenants may be in
+ * several databases. Inside a transaction of the platform's database a tenant of another database is refused, because no transaction spans
+ * two.
  */
 export function forTenant(
   db: Database,
@@ -65,10 +66,10 @@ export function forTenant(
 }
 
 /**
- * Narrows `db` to one tenant and to its caller's data scopes, the only place where either happens. Every query on a table with `tenant_id` is limited to the tenant's rows,
- * inserts are given the `tenantId` (leave it out), updates may not change it.
- * Personal columns (personal-columns.ts) are sealed on the way in.
- * Statements that cannot be limited are refused with a `TenantScopeError`: raw SQL that names such a table, right and full joins, MERGE.
+ * Narrows `db` to one tenant and to its caller's data scopes. Nothing else does either. Every query on a table with `tenant_id` is limited
+ * to the tenant's rows. Inserts get the `tenantId` (leave it out), and updates may not change it. Personal columns (personal-columns.ts)
+ * are encrypted on writing. Statements that cannot be limited are refused with a `TenantScopeError`: raw SQL that names such a table, right
+ * and full joins, MERGE.
  */
 export function forTenantHere(
   db: Database,
@@ -77,7 +78,7 @@ export function forTenantHere(
   kept: Kept | undefined = undefined,
 ): TenantDatabase {
   if (!/^\d{6}$/.test(tenantId)) throw new TenantScopeError(`“${tenantId}” is not the id of a tenant`);
-  // Before the wall, which then stands around the tables of the condition too.
+  // Applied before the tenant scope, which then also limits the tables of the added condition.
   const narrowing = narrowingTo(dataScopes);
   const scoped = (narrowing ? db.withPlugin(narrowing) : db).withPlugin(tenantScope(tenantId));
   const opener = db.getExecutor().plugins.find((plugin) => plugin instanceof Opener);
@@ -86,16 +87,16 @@ export function forTenantHere(
 }
 
 /**
- * The databases that work over all tenants has to visit: the platform's, and by itself each tenant that lives in another one. Rows that
- * an unfinished move left behind belong to none of them.
+ * The databases that work over all tenants has to visit: the platform's, and each tenant of another database narrowed to that tenant. Rows
+ * that an unfinished move left behind are in none of them.
  */
 export function everyHome(platform: Database): readonly Database[] {
-  // Narrowed to its tenant such a database is asked the same way.
+  // Narrowed to its tenant, such a database accepts the same queries.
   const others = tenantsElsewhere(platform).map(([id, home]) => forTenantHere(home, id) as unknown as Database);
   return [platform, ...others];
 }
 
-/** Gives `tx`, a transaction begun on `db`, the tenant and scopes of `db`, if it has them. The queries of `tx` are limited already. */
+/** Gives `tx`, a transaction begun on `db`, the tenant and scopes of `db`, if it has any. The queries of `tx` are limited already. */
 export function keepScope<D extends Database | TenantDatabase>(db: D, tx: object): D {
   if (!("tenantId" in db)) return Object.assign(tx, { memory: createMemory(db.memory) }) as unknown as D;
   const { tenantId, home, dataScopes, kept } = db;
@@ -103,8 +104,8 @@ export function keepScope<D extends Database | TenantDatabase>(db: D, tx: object
 }
 
 /**
- * The same database without the caller's data scopes, for what they may not see and the server has to: `testing/past-scopes.test.ts` lists the
- * files that use it, each with its reason.
+ * The same database without the caller's data scopes, for rows that the caller may not see but the server needs.
+ * `testing/past-scopes.test.ts` lists the files that use it, each with its reason.
  */
 export function withoutDataScopes(db: TenantDatabase): TenantDatabase {
   if (db.dataScopes.size === 0) return db;
@@ -120,7 +121,7 @@ function tenantScope(tenantId: string): KyselyPlugin {
   return rewriting((node, queryId) => transformer.transformNode(node, queryId));
 }
 
-// Blind indexes are of one tenant, so this is where the sealing of what is written has its place.
+// Blind indexes differ for each tenant, so writes are encrypted where the tenant is known.
 function sealing(personalData: PersonalData, tenantId: string): KyselyPlugin {
   const sealer = new Sealer(personalData, tenantId);
   return rewriting((node, queryId) => sealer.transformNode(node, queryId));

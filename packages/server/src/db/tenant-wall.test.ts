@@ -52,7 +52,7 @@ describe.each([...TENANT_TABLES])("%s", (name) => {
   it("gives the tenant to an insert and shows the row to it alone", async () => {
     expect(await mine(A)).toMatchObject([{ tenantId: A }]);
     expect(await mine(B)).toEqual([]);
-    // Writing one's own id is allowed, a row of both tenants may have the same key.
+    // A tenant may write its own id. Rows of both tenants may have the same key.
     await as(B)
       .insertInto(table)
       .values({ ...rowOf(name), tenantId: B })
@@ -106,7 +106,7 @@ describe.each([...TENANT_TABLES])("%s", (name) => {
     const before = await mine(A);
     await transaction(forTenant(db, B), async (tx) => {
       const b = tx as unknown as AnyTables;
-      // blade_tenant-like tables with a tenant_id and nothing that must be set have no column to update here.
+      // Some tables have a tenant_id and no required column, so there is nothing to update here.
       if (column) {
         const value = { [column]: rowOf(name)[column] };
         expect((await b.updateTable(table).set(value).executeTakeFirst()).numUpdatedRows).toBe(0n);
@@ -135,7 +135,7 @@ describe.each([...TENANT_TABLES])("%s", (name) => {
     const copy = (tenantId: string) =>
       as(tenantId).insertInto(table).columns(columns).expression(as(tenantId).selectFrom(table).select(columns));
     expect(await copy(B).returningAll().execute()).toEqual([]);
-    // A unique key stops A's copy of its own row; without one it is A's.
+    // With a unique key A's copy of its own row is refused. Without one the copy belongs to A.
     const copied = await copy(A)
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
@@ -164,7 +164,7 @@ function camel(name: string): string {
   return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-// The wall has to stand on its own: without foreign keys and checks any value will do.
+// Removes foreign keys and checks, because the tenant scope has to work alone. Any value is then accepted.
 async function prepareAnyRow(url: string): Promise<Map<string, Row>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -11,7 +11,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 });
 const size = fc.record({ places: fc.integer({ min: 1, max: 6 }), bound: fc.integer({ min: 1, max: 5 }) });
 
-/** Plays steps, and tells `look` after each who is in, who waits, and who was let in by it. */
+/** Plays steps. After each it tells `look` who is in, who waits, and who was let in by the step. */
 function play(
   { places, share, bound }: { places: number; share: number; bound: number },
   steps: readonly Step[],
@@ -54,7 +54,7 @@ function play(
       entered = turns.leave(lane);
       if (entered !== undefined) {
         const own = waiting.get(laneOf.get(entered) ?? "") ?? [];
-        // Within a lane nobody is passed over.
+        // Within a lane callers enter in the order of arrival.
         expect(own.shift()).toBe(entered);
         inside.add(entered);
       }
@@ -88,7 +88,7 @@ describe("turns", () => {
   test("let no lane in twice while another one waits that could have had the place", () => {
     fc.assert(
       fc.property(size, fc.array(step, { maxLength: 200 }), (sizes, steps) => {
-        // A share of all places: whoever waits could have had any of them.
+        // With a share of all places, every waiting caller could have had any place.
         const passed = new Map<string, Map<string, number>>();
         let before: number[][] = [[], [], []];
         let laneOfCaller = new Map<number, string>();

@@ -1,14 +1,14 @@
-/** How many may be in at once, how many of one lane, and how many of a lane may wait. */
+/** How many callers may be in at once, how many of them from one lane, and how many of a lane may wait. */
 export type TurnsOptions = Readonly<{ places: number; share: number; bound: number }>;
 
 /**
- * Places that several lanes take turns for. Within a lane callers are served in the order in which they came; a free place goes to the
- * lane that has waited longest since one of its callers came in or went out. A lane never has more than its share of the places, so that another one that comes
- * finds some free. A pure data structure: it knows neither time nor promises.
+ * Places for which several lanes take turns. Within a lane callers are served in the order of arrival. A free place goes to the lane that
+ * has waited longest since one of its callers came in or left. A lane never has more than its share of the places, so that another lane
+ * finds some free. This is a pure data structure: it uses neither time nor promises.
  */
 export function createTurns<Caller>({ places, share, bound }: TurnsOptions) {
   const inside = new Map<string, number>();
-  // Lanes in the order of their next turns.
+  // Lanes in the order of their turns.
   const waiting = new Map<string, Set<Caller>>();
   const toTheEnd = (lane: string) => {
     const callers = waiting.get(lane);
@@ -23,7 +23,7 @@ export function createTurns<Caller>({ places, share, bound }: TurnsOptions) {
   };
 
   return {
-    /** Takes a place, or joins the end of the lane, unless that is full. */
+    /** Takes a place, or joins the end of the lane unless the lane is full. */
     enter(lane: string, caller: Caller): "in" | "waits" | "full" {
       const callers = waiting.get(lane);
       if (!callers && mayEnter(lane)) {
@@ -34,7 +34,7 @@ export function createTurns<Caller>({ places, share, bound }: TurnsOptions) {
       waiting.set(lane, (callers ?? new Set()).add(caller));
       return "waits";
     },
-    /** Gives a place of the lane back. Returns the caller who has it now. */
+    /** Returns a place of the lane. The result is the caller who gets the place next. */
     leave(lane: string): Caller | undefined {
       free += 1;
       const left = (inside.get(lane) ?? 0) - 1;
@@ -51,7 +51,7 @@ export function createTurns<Caller>({ places, share, bound }: TurnsOptions) {
       }
       return undefined;
     },
-    /** Takes a caller out of the lane. Says whether the caller was still waiting. */
+    /** Removes a caller from the lane. Returns whether the caller was still waiting. */
     quit(lane: string, caller: Caller): boolean {
       const callers = waiting.get(lane);
       const waited = callers?.delete(caller) ?? false;

@@ -2,18 +2,18 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 const wanted = new AsyncLocalStorage<AbortSignal>();
 
-/** Work that begins within `work` serves other callers too, so it goes on when this caller has gone. */
+/** Marks work that serves other callers, too. It goes on when this caller has gone. */
 export function whoeverWants<T>(work: () => T): T {
   return wanted.exit(work);
 }
 
-/** Says that nobody waits for the query that is about to begin; undefined where that cannot be. */
+/** The signal that nobody waits for the next query any more; undefined for work that is always finished. */
 export function wantedSignal(): AbortSignal | undefined {
   return wanted.getStore();
 }
 
 /**
- * The steps of a generator, each of which is cancelled in the database when `signal` says that its reader has gone. Other work of that
+ * The steps of a generator. The running step is cancelled in the database when `signal` says that its reader has gone. Other work of that
  * reader goes on, because other callers may wait for it.
  */
 export async function* whileWanted<T>(steps: AsyncGenerator<T>, signal: AbortSignal): AsyncGenerator<T> {

@@ -1,8 +1,8 @@
-/** Rows of who made them, which the base columns of a table say. */
+/** Rows that belong to their maker, whom the base columns of a table name. */
 export const madeBy = {
   people: { create_user: [{ column: "createUser" }] },
   depts: { create_dept: [{ column: "createDept" }] },
 } as const;
 
-/** Whose rows are that nothing more is said about; `folder` is that of their operations. */
+/** The owners of rows without a special rule: their makers. `folder` is the folder of their operations. */
 export const ofMakers = (folder: string) => ({ folders: [folder], ...madeBy });

@@ -19,13 +19,16 @@ import {
 } from "kysely";
 import { sourcesOf } from "../tenant-scope/sources.ts";
 
-/** The condition that rows of a table are within the scope, `name` being what the query calls it; undefined for a table without rules. */
+/**
+ * The condition that rows of a table are within the scope; undefined for a table without rules. `name` is the name of the table in the
+ * query.
+ */
 export type ConditionOf = (table: string, name: string) => OperationNode | undefined;
 
 /**
- * Narrows each statement to the rows that its caller may see. A statement is about the tables that it reads from, changes or deletes from,
- * and these are narrowed: in the statement itself, in CTEs, in unions, in sub-queries of its FROM. Joined tables and sub-queries of a condition
- * tell more of rows that are narrowed already, and stay whole.
+ * Narrows each statement to the rows that its caller may see. It narrows the tables that a statement reads from, changes or deletes from,
+ * also in CTEs, unions and sub-queries of FROM. It leaves joined tables and sub-queries of conditions alone, because they only add facts
+ * about rows that are narrowed already.
  */
 export class Narrowing implements KyselyPlugin {
   readonly #conditionOf: ConditionOf;
@@ -84,7 +87,7 @@ export class Narrowing implements KyselyPlugin {
       return condition ? [ParensNode.create(condition)] : [];
     });
     if (conditions.length === 0) return {};
-    // In parentheses, or an OR in hand-written SQL would let the condition slip.
+    // The parentheses matter: an OR in hand-written SQL would otherwise bypass the condition.
     const parts: OperationNode[] = where ? [...conditions, ParensNode.create(where.where)] : conditions;
     return { where: WhereNode.create(parts.reduce((left, right) => AndNode.create(left, right))) };
   }

@@ -8,24 +8,24 @@ export type TenantTable = { [T in keyof DB]: "tenantId" extends keyof DB[T] ? T 
 
 type Column<T extends TenantTable> = keyof Selectable<DB[T]> & string;
 
-/** Where an id stands that says whose a row is: in a column of it, or in one of another table that `key` leads to. */
+/** The column with the id of a row's owner. It is in the row itself, or in a row of another table to which `key` leads. */
 export type Place<T extends TenantTable> =
   | { column: Column<T> }
   | { [U in TenantTable]: { key: Column<T>; table: U; match: Column<U>; column: Column<U> } }[TenantTable];
 
-/** Rows that somebody's are: by which people, by which departments. The first of each is what a scope means that names none. */
+/** The owners of rows: people and departments. A scope that names no column uses the first of each. */
 export type Owned<T extends TenantTable> = {
   /** Folders of the contract whose operations are about these rows. */
   folders: readonly string[];
-  /** Places of user ids by the name that scopes call them. A row is somebody's when one of the places says so. */
+  /** Columns of user ids, by the names that scopes use. A user owns a row if one of these columns has their id. */
   people: Readonly<Record<string, readonly Place<T>[]>>;
-  /** Places of department ids, likewise. */
+  /** Columns of department ids, by the names that scopes use. */
   depts: Readonly<Record<string, readonly Place<T>[]>>;
   /** Columns that a custom scope may compare. */
   values?: readonly Column<T>[];
 };
 
-/** Rows that no scope narrows, and why that is right. */
+/** Rows that no scope narrows, with the reason. */
 type Unowned = { unowned: string };
 
 const recruit = (resource: string) => `/mrhr-zpgl-new/${resource}`;
@@ -38,8 +38,8 @@ const site: Unowned = { unowned: "there is one site for the whole hospital" };
 type EntityTable = keyof typeof entityTables;
 
 /**
- * Whose the rows of each other table of tenants are, or why nobody's. A new table has to say so before anything compiles: data scopes
- * (docs/decisions/data-and-api-scopes.md) then hold for every statement about it that goes through `ctx.db`.
+ * The owners of rows of every other table of tenants, or the reason why they have none. The compiler demands an entry for a new table. Data
+ * scopes (docs/decisions/data-and-api-scopes.md) then apply to every statement about it that goes through `ctx.db`.
  */
 const said: { readonly [T in Exclude<TenantTable, EntityTable>]: Owned<T> | Unowned } & {
   readonly [T in EntityTable]?: Owned<T> | Unowned;
@@ -71,7 +71,7 @@ const said: { readonly [T in Exclude<TenantTable, EntityTable>]: Owned<T> | Unow
     values: ["hireMode", "category", "planId", "employment"],
   },
   recruitArticle: { folders: [recruit("recruitArticle")], ...madeBy, values: ["categoryId", "kind"] },
-  // An application is of whoever advertised the post.
+  // An application belongs to the person who published the post.
   recruitApplication: {
     folders: [recruit("recruitApplication"), recruit("recruitCandidate")],
     people: { create_user: [{ key: "jobId", table: "recruitJob", match: "id", column: "createUser" }] },
@@ -157,16 +157,16 @@ const said: { readonly [T in Exclude<TenantTable, EntityTable>]: Owned<T> | Unow
   recordHistory: log,
 };
 
-/** Whose the rows of every table of tenants are, or why nobody's. */
+/** The owners of rows of every table of tenants, or the reason why they have none. */
 export const rowOwners: { readonly [T in TenantTable]: Owned<T> | Unowned } = { ...entityTables, ...said };
 
-/** Whose the rows of a table are; undefined for one whose rows no scope narrows. */
+/** The owners of rows of a table; undefined for a table that no scope narrows. */
 export function ownedRows(table: string): Owned<TenantTable> | undefined {
   const entry = (rowOwners as Readonly<Record<string, unknown>>)[table] as Owned<TenantTable> | Unowned | undefined;
   return entry && "folders" in entry ? entry : undefined;
 }
 
-/** The table that an operation of the contract is about, by its path; undefined where no scope narrows it. */
+/** The table that an operation of the contract is about, found by its path; undefined for a table that no scope narrows. */
 export function ownedTableAt(path: string): TenantTable | undefined {
   const folder = path.slice(0, path.lastIndexOf("/"));
   return (Object.keys(rowOwners) as TenantTable[]).find((table) => ownedRows(table)?.folders.includes(folder));

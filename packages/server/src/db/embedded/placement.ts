@@ -5,12 +5,12 @@ import { type Binaries, program } from "./binaries.ts";
 import { EmbeddedError } from "./embedded-error.ts";
 import { type Account, run } from "./run.ts";
 
-/** Where root puts what the database account could not reach below the project or the data folder. */
+/** As root, the server puts files here that the database account could not reach below the project or the data folder. */
 const STAGING = "/var/lib/bladekit";
 
 /**
- * Binaries the account can execute: the given ones, or a copy of them under /var/lib/bladekit
- * when they lie below a folder that only root may enter.
+ * Binaries that the account can execute: the given ones, or a copy below /var/lib/bladekit if the given ones lie below a folder that only
+ * root may enter.
  */
 export async function reachableBinaries(binaries: Binaries, account: Account | undefined): Promise<Binaries> {
   if (!account || (await allowed(account, "-x", program(binaries, "postgres")))) return binaries;
@@ -25,9 +25,9 @@ export async function reachableBinaries(binaries: Binaries, account: Account | u
 }
 
 /**
- * The folder of the cluster that belongs to `dataDir`: `<dataDir>/postgres`, which may be a link to where the account can write.
- * A new one is filled by `fill` under another name first, so that it is there completely or not at all.
- * Throws `EmbeddedError` when an existing one has become unreachable.
+ * The folder of the cluster that belongs to `dataDir`: `<dataDir>/postgres`, which may be a link to a place where the account can write.
+ * `fill` fills a new folder under a temporary name, so that an unfinished folder never has the final name. Throws `EmbeddedError` when the
+ * account can no longer reach an existing folder.
  */
 export async function clusterFolder(
   dataDir: string,
@@ -43,7 +43,7 @@ export async function clusterFolder(
       await (unfinished.startsWith(dataDir) ? publish(unfinished, place) : symlink(unfinished, place));
     } catch (error) {
       await rm(unfinished, { recursive: true, force: true });
-      // Somebody who started at the same moment was faster; theirs is as good.
+      // Another process that started at the same moment was faster. Its folder is used.
       if (!(await exists(place))) throw error;
     }
   }
@@ -57,14 +57,14 @@ export async function clusterFolder(
   return folder;
 }
 
-/** Removes what starts that were killed half-way left behind. Only the owner of the cluster may do so. */
+/** Removes what killed starts left unfinished. Only the owner of the cluster may call it. */
 export async function removeUnfinished(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (/^postgres\.[0-9a-f]{12}$/.test(name)) await rm(join(dataDir, name), { recursive: true, force: true });
   }
 }
 
-// A link to nowhere: starting afresh would hide that all data has gone.
+// The link has lost its target. A fresh start would hide that all data is gone.
 async function refuseLostFolder(place: string): Promise<void> {
   const target = await readlink(place).catch(() => undefined);
   if (target === undefined) return;
@@ -82,7 +82,7 @@ async function newFolder(dataDir: string, account: Account | undefined): Promise
   await chown(near, account.uid, account.gid);
   if (await allowed(account, "-w", near)) return near;
   await rm(near, { recursive: true });
-  // A random name, kept as a link in the data folder: whoever deletes the data folder starts afresh.
+  // The name is random and stored as a link in the data folder, so that a person who deletes the data folder gets an empty database.
   await openStaging();
   const staged = join(STAGING, name);
   await mkdir(staged, { mode: 0o700 });
@@ -90,7 +90,7 @@ async function newFolder(dataDir: string, account: Account | undefined): Promise
   return staged;
 }
 
-// The account has to get through even with a strict umask.
+// The account must be able to enter the folder even with a strict umask.
 async function openStaging(): Promise<void> {
   try {
     await mkdir(STAGING, { recursive: true });

@@ -12,18 +12,18 @@ export type Settings = Readonly<Record<string, string | number>>;
 const SETTINGS: Settings = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
-  // One file per weekday, written anew each week.
+  // One log file for each weekday, overwritten each week.
   logging_collector: "on",
   log_filename: "postgresql-%a.log",
   log_truncate_on_rotation: "on",
   log_rotation_age: "1d",
   log_rotation_size: 0,
-  // Neither the statement nor the row of an error: both may hold personal data.
+  // The log leaves out the statement and the row of an error, because both may hold personal data.
   log_error_verbosity: "terse",
   log_min_error_statement: "fatal",
 };
 
-/** The server process of the cluster, if one is alive, with the port it listens on. A leftover pid file of a dead one is removed. */
+/** The running server process of the cluster with its port, if there is one. A pid file of a dead process is removed. */
 export async function runningPostmaster(cluster: Cluster): Promise<{ pid: number; port: number } | undefined> {
   const file = join(dataFolder(cluster), "postmaster.pid");
   const lines = (await readFile(file, "utf8").catch(() => "")).split("\n");
@@ -31,7 +31,7 @@ export async function runningPostmaster(cluster: Cluster): Promise<{ pid: number
   const port = Number(lines[3]);
   if (!pid) return undefined;
   if (!(await isPostmasterOf(cluster, pid))) {
-    // PostgreSQL would take any process with this number, a common thing in containers, for the server.
+    // In containers the numbers of processes repeat. PostgreSQL would take any process with this number for its server.
     await rm(file, { force: true });
     return undefined;
   }
@@ -45,18 +45,18 @@ async function isPostmasterOf(cluster: Cluster, pid: number): Promise<boolean> {
     if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
   }
   if (platform() !== "linux") return true;
-  // A postmaster stays in its data folder.
+  // A postmaster's working directory is its data folder.
   return (await readlink(`/proc/${pid}/cwd`).catch(() => "")) === dataFolder(cluster);
 }
 
-/** Starts the server, detached from this process and its terminal, and waits until it answers. Rejects if another one was faster. */
+/** Starts the server, detached from this process and its terminal, and waits until it answers. Rejects if another server was faster. */
 export async function launch(cluster: Cluster, port: number, extra: Settings = {}): Promise<void> {
   const settings = Object.entries({ ...SETTINGS, ...extra, port }).map(([name, value]) => `-c ${name}=${value}`);
   const log = join(cluster.folder, "start.log");
   await control(cluster, "start", "--wait", "--timeout=60", `--log=${log}`, `--options=${settings.join(" ")}`);
 }
 
-/** Shuts the server down as soon as running transactions are cut off, and waits until it has gone. */
+/** Cuts running transactions off, shuts the server down, and waits until it has ended. */
 export async function shutDown(cluster: Cluster): Promise<void> {
   await control(cluster, "stop", "--wait", "--mode=fast").catch(async (error) => {
     if (await runningPostmaster(cluster)) throw error;

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 /** An account of the operating system. */
 export type Account = Readonly<{ uid: number; gid: number }>;
 
-/** A program ended with an exit code other than 0, or could not be started at all (`code` is then the system's, e.g. `ENOENT`). */
+/** A program that ended with an exit code other than 0, or could not be started (`code` is then the system's, such as `ENOENT`). */
 class RunError extends Error {
   override name = "RunError";
   readonly code: string | number | null;
@@ -14,7 +14,7 @@ class RunError extends Error {
   }
 }
 
-/** Runs a program to its end, as `account` if one is given, and returns what it wrote. */
+/** Runs a program to its end, as `account` if one is given, and returns its output. */
 export function run(file: string, args: readonly string[], account?: Account): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
@@ -23,7 +23,7 @@ export function run(file: string, args: readonly string[], account?: Account): P
       cwd: "/",
       stdio: ["ignore", "pipe", "pipe"],
       windowsHide: true,
-      // Ctrl+C at a terminal goes to all processes of a group, and would end the program that stops the database.
+      // Ctrl+C at a terminal signals all processes of a group. It would kill the program that stops the database.
       detached: process.platform !== "win32",
     });
     let output = "";
@@ -35,7 +35,7 @@ export function run(file: string, args: readonly string[], account?: Account): P
     child.on("error", (error: NodeJS.ErrnoException) => reject(new RunError(file, error.code ?? null, error.message)));
     child.on("close", (code, signal) => {
       if (code === 0) resolve(output);
-      // Ctrl+C came in the moment before the program had left the group.
+      // Ctrl+C came before the program had left the group.
       else if (signal === "SIGINT") resolve(run(file, args, account));
       else reject(new RunError(file, code, output));
     });

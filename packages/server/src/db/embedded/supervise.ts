@@ -6,7 +6,7 @@ import { EmbeddedError } from "./embedded-error.ts";
 import { guard } from "./guard.ts";
 import { freePort, launch, runningPostmaster, type Settings, shutDown } from "./postmaster.ts";
 
-/** A running server that this process, and no other, may use. */
+/** A running server that only this process may use. */
 export type Supervised = Readonly<{
   port: number;
   /** The connection that holds the lock, as superuser. */
@@ -14,19 +14,19 @@ export type Supervised = Readonly<{
   stop(): Promise<void>;
 }>;
 
-// Recovery after a crash takes its time; a server that does not even launch is given only as long as leftovers of a killed one take to go.
+// Recovery after a crash takes time. A server that does not even start gets only the time that the remains of a killed one need to end.
 const ANSWER_PATIENCE = 60_000;
 const LAUNCH_PATIENCE = 5_000;
 const PAUSE = 50;
-// A holder that was killed a moment ago may still have its connection.
+// The connection of a process that was killed a moment ago may still hold the lock.
 const LOCK_PATIENCE = 500;
-// Any number will do, as long as every version uses the same.
+// Any number works if every version uses the same one.
 const LOCK = 7_203_114_551;
 
 /**
- * Brings the server up, or adopts one whose owner was killed, and takes the lock that keeps a second owner out.
- * The lock is that of a connection, so it ends with the process; the server ends with it, too. If the server dies, it is started again on the
- * same port. Throws `EmbeddedError` within a second when another process owns the cluster.
+ * Starts the server, or adopts one whose owner was killed, and takes the lock that excludes a second owner. A connection holds the lock, so
+ * the lock ends with the process, and so does the server. A server that dies is started again on the same port. Throws `EmbeddedError`
+ * within a second when another process owns the cluster.
  */
 export async function supervise(
   cluster: Cluster,
@@ -68,9 +68,9 @@ export async function supervise(
     connection: () => connection,
     async stop() {
       stopped = true;
-      // A server that is on its way back would come up again behind the one that is shut down.
+      // A recovery that is under way would start the server again after it was shut down.
       await recovery;
-      // The lock is kept until the server has gone: nobody can take over one that is about to stop.
+      // The lock is held until the server has ended, so that nobody can adopt a server that is stopping.
       await shutDown(cluster);
       callOff();
       await connection.end().catch(() => {});
@@ -92,7 +92,7 @@ async function bringUp(
       await launch(cluster, port ?? (await freePort()), settings);
     } catch (cause) {
       if (givenUp()) throw cause;
-      // Starting, stopping, gone since, or somebody else was faster: worth another look.
+      // The server is starting or stopping, has just ended, or another process was faster. Looking again will tell.
       if (running && !isUnavailable(cause)) throw cause;
       if (Date.now() - start > (running ? ANSWER_PATIENCE : LAUNCH_PATIENCE)) throw notStarted(cluster, cause);
       await sleep(PAUSE);

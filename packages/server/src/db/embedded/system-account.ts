@@ -5,8 +5,8 @@ import { type Account, run } from "./run.ts";
 const NAME = "postgres";
 
 /**
- * PostgreSQL refuses to run as root. For root this is the account `postgres`, created when it is missing;
- * for everybody else `undefined`: the database runs as whoever starts the server.
+ * PostgreSQL refuses to run as root. For root this is the account `postgres`, which is created if necessary. For any other user it is
+ * `undefined`, and the database runs as that user.
  */
 export async function databaseAccount(): Promise<Account | undefined> {
   if (userInfo().uid !== 0) return undefined;
@@ -37,7 +37,7 @@ async function create(): Promise<Account> {
       NAME,
     ]);
   } catch (cause) {
-    // Somebody who starts at the same moment may have been faster.
+    // Another process that starts at the same moment may have created it.
     const account = await lookUp();
     if (account) return account;
     throw new EmbeddedError(

@@ -1,8 +1,8 @@
 import type pg from "pg";
 
 /**
- * Makes an empty database one for tenants of this datasource. False, with nothing changed, for one that has tables of somebody else or
- * belongs to another datasource: the platform's own, for one.
+ * Makes an empty database one for tenants of this datasource. Returns false, and changes nothing, for a database that has other tables or
+ * belongs to another datasource, such as the platform's own.
  */
 export async function claimDatabase(
   client: pg.ClientBase,

@@ -13,7 +13,7 @@ afterAll(() => database.drop());
 const target = (addressOf: () => Promise<string>, port?: number) => {
   const url = new URL(database.url);
   return connectionTo({
-    // Leads nowhere by itself.
+    // This name does not resolve by itself.
     host: "db.invalid",
     port: port ?? Number(url.port),
     database: url.pathname.slice(1),
@@ -35,7 +35,7 @@ test("a connection goes to the address that was checked, and each one is checked
   });
   const client = await pool.connect();
   expect((await client.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
-  // The pool has to connect a second time.
+  // The pool has to open a second connection.
   await expect(pool.connect()).rejects.toMatchObject({ message: "the name leads inside now", code: "EHOSTUNREACH" });
   client.release();
   await pool.end();
@@ -43,7 +43,7 @@ test("a connection goes to the address that was checked, and each one is checked
 
 test.each([
   ["db.example", true, { rejectUnauthorized: true, servername: "db.example" }],
-  // A certificate for an address is compared with the address itself.
+  // The certificate of a server without a name is checked against its address.
   ["192.0.2.1", true, { rejectUnauthorized: true }],
   ["2001:db8::1", true, { rejectUnauthorized: true }],
   ["db.example", false, false],
@@ -63,7 +63,7 @@ test("nobody is asked at an address that may not be", async () => {
   const refused = createPool({ url: target(() => Promise.reject(new Error("no")), port) });
   await expect(refused.connect()).rejects.toThrow("no");
   expect(connections).toBe(0);
-  // The same port does count who comes.
+  // This shows that a connection to the same port would be counted.
   const allowed = createPool({ url: target(async () => "127.0.0.1", port) });
   await expect(allowed.connect()).rejects.toThrow();
   expect(connections).toBe(1);

@@ -1,7 +1,7 @@
 import { isIP, Socket } from "node:net";
 import type { DatabaseAddress } from "../pool.ts";
 
-/** A database that somebody else chose. `addressOf` says, each time that it is connected to, which address that may be; it throws when none. */
+/** A database that a tenant chose. `addressOf` returns the permitted address for each new connection, and throws when there is none. */
 export type ConnectionTarget = {
   host: string;
   port: number;
@@ -12,7 +12,7 @@ export type ConnectionTarget = {
   addressOf: () => Promise<string>;
 };
 
-/** The connection goes to the very address that was checked; the certificate has to be that of the name. */
+/** The connection goes to exactly the address that was checked. The certificate must match the name. */
 export function connectionTo({ isEncrypted, addressOf, ...target }: ConnectionTarget): DatabaseAddress {
   const { host } = target;
   return {
@@ -21,7 +21,7 @@ export function connectionTo({ isEncrypted, addressOf, ...target }: ConnectionTa
     stream: () => {
       const socket = new Socket();
       const connect = socket.connect.bind(socket);
-      // The driver asks for a port and a name.
+      // The driver connects by port and name. This replaces the name with the checked address.
       socket.connect = ((port: number) => {
         addressOf().then(
           (address) => void (socket.destroyed || connect({ host: address, port })),

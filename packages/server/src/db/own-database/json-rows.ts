@@ -3,12 +3,12 @@ import type { TableShape } from "./tables.ts";
 
 const list = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(", ");
 
-/** A query for rows as texts of JSON, which keep every value as the database has it: `line`. */
+/** A query for rows as JSON texts in the column `line`. They keep every value exactly as the database has it. */
 export function rowsAsJson({ name, columns }: TableShape, where = "true"): string {
   return `select row_to_json(t)::text as line from (select ${list(columns)} from ${name} where ${where}) t`;
 }
 
-/** Writes rows of `rowsAsJson`; what is there already under their key is made the same, and left alone where it is. */
+/** Writes rows of `rowsAsJson`. An existing row with the same key is updated if it differs. */
 export async function writeRows(client: pg.ClientBase, table: TableShape, rows: readonly string[]): Promise<void> {
   if (rows.length === 0) return;
   const { name, columns, key } = table;
@@ -26,5 +26,5 @@ export async function writeRows(client: pg.ClientBase, table: TableShape, rows: 
   );
 }
 
-/** How many rows, and a number that is another one when any of them is another. */
+/** The number of rows, and a checksum that changes when any row changes. */
 export const DIGEST = "count(*)::text || ' ' || coalesce(sum(('x' || left(md5(line), 15))::bit(60)::bigint), 0)::text";

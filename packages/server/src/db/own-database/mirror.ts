@@ -4,12 +4,12 @@ import type { Database } from "../database.ts";
 import { rowsAsJson, writeRows } from "./json-rows.ts";
 import { COPIED, shapesOf } from "./tables.ts";
 
-/** The name under which changes of the tables that are copied are counted. */
+/** The name under which changes of the copied tables are counted. */
 export const platformVersion = sql<string>`(select coalesce(max(version), 0)::text from auth_grant_version where name = 'platform')`;
 
 /**
- * Makes the copy of the platform's tables in a tenant's database what they are now, its own tenants' rows and those of `alsoTenant` among
- * them. Returns the version that it is a copy of. Of several instances one does so after the other, each from what it then finds.
+ * Updates the copy of the platform's tables in a tenant's database, and returns the version that was copied. Of all tenants it copies only
+ * those of that database and `alsoTenant`. Several instances do this one after the other, each with the rows of its own moment.
  */
 export async function copyPlatform(
   platform: Database,
@@ -22,11 +22,11 @@ export async function copyPlatform(
   const tables = COPIED.map((name) => {
     const shape = shapes.get(name);
     if (!shape) throw new Error(`${name} is not in the tenant's database`);
-    // There it would point to itself.
+    // In the copy this column would point at the database itself.
     const columns = shape.columns.filter((column) => column !== "datasource_id");
     return { ...shape, columns };
   });
-  // As stored: nothing is opened or renamed on the way.
+  // Copies the stored values: nothing is decrypted or renamed on the way.
   const raw = platform.withoutPlugins() as Kysely<unknown>;
   const { version, contents } = await raw
     .transaction()
@@ -57,7 +57,7 @@ const names: Readonly<Record<string, string>> = {
   blade_dict: "dict_key",
 };
 
-/** Takes the names that are to change from their rows, so that they can go to others whatever the order. */
+/** Clears names that are going to change, so that another row can take such a name in any order. */
 async function freeNames(client: pg.ClientBase, table: string, rows: readonly string[]): Promise<void> {
   const column = names[table];
   if (!column) return;
@@ -68,7 +68,7 @@ async function freeNames(client: pg.ClientBase, table: string, rows: readonly st
   );
 }
 
-/** Rows that the platform has removed go here too, together with their dependents, except tenants. */
+/** Rows that the platform has removed are removed here, too, with their dependent rows. Tenants stay. */
 async function removeOthers(
   client: pg.ClientBase,
   { name, key }: { name: string; key: readonly string[] },

@@ -2,22 +2,22 @@ import type pg from "pg";
 import { DIGEST, rowsAsJson, writeRows } from "./json-rows.ts";
 import { movingTables, type TableShape } from "./tables.ts";
 
-/** One end of a move: a connection without time-outs, in no transaction yet. */
+/** The source or the target of a move: a connection without time-outs, not in a transaction yet. */
 type End = pg.ClientBase;
 
 const batch = 200;
 const at = (tenantId: string) => `tenant_id = '${tenantId.replace(/\D/g, "")}'`;
 
-/** The rows changed while they were copied: nothing was moved. */
+/** The rows changed while they were copied, so nothing was moved. */
 export class StillChanging extends Error {
   override name = "StillChanging";
 }
 
 /**
- * Moves all rows of a tenant. `atPlatform` runs inside the transaction on the platform's database, one of the two, and notes where the tenant
- * is from now on; the rows that leave are those that were copied, or nothing happens. The target is committed first, so that after a crash
- * in between no row is lost: the tenant is where the platform's database says, and what the other one still has of it is thrown away by the
- * next move there.
+ * Moves all rows of a tenant. `atPlatform` runs inside the transaction on the platform's database, which is the source or the target, and
+ * records the tenant's new database. The move fails unless the rows that are deleted equal those that were copied. The target commits
+ * first, so that a crash in between loses no row: the platform's database decides where the tenant is, and the next move to the other
+ * database deletes what is left there.
  * @throws StillChanging
  */
 export async function moveTenant(parts: {
@@ -25,7 +25,7 @@ export async function moveTenant(parts: {
   own: End;
   direction: "to own" | "to platform";
   tenantId: string;
-  /** Called before any row is copied; the tenant is locked there. */
+  /** Called before any row is copied. It locks the tenant in the platform's database. */
   atPlatform: () => Promise<void>;
 }): Promise<void> {
   const { platform, own, direction, tenantId, atPlatform } = parts;
@@ -65,7 +65,7 @@ async function copyTable(source: End, target: End, table: TableShape, tenantId: 
   await source.query("close moving");
 }
 
-/** Deletes the rows of a table and makes sure that they are those that were copied. */
+/** Deletes the rows of a table and checks that they equal those that were copied. */
 async function take(source: End, target: End, table: TableShape, tenantId: string): Promise<void> {
   const columns = table.columns.map((column) => `"${column}"`).join(", ");
   const gone = await source.query(

@@ -6,11 +6,11 @@ import { createPool, type DatabaseAddress, type PoolLimits } from "../pool.ts";
 import { copyPlatform, platformVersion } from "./mirror.ts";
 import { onlyCopied } from "./only-copied.ts";
 
-/** A database with the rows of some tenants, and the few connections to it. */
+/** A database with the rows of some tenants, and the small pool of connections to it. */
 export type OwnDatabase = {
-  /** For one tenant, who has to be narrowed to it still. */
+  /** The database for one tenant. The caller still has to narrow it to that tenant. */
   database(tenantId: string): Database;
-  /** Whether the last who asked was let in; true before anybody has. */
+  /** Whether the last caller could connect; true before the first call. */
   isUp(): boolean;
   close(): Promise<void>;
 };
@@ -18,9 +18,9 @@ export type OwnDatabase = {
 const connections = 5;
 
 /**
- * Opens nothing yet. Before each query or transaction the platform is asked whether the tenant is still here and whether the copy of its
- * own tables is new enough: a change by an administrator of the platform counts at the next call here too. `prepare` brings the database
- * up to date, once. A failure on the way there is `unavailable`, for these tenants alone.
+ * A handle that opens no connection yet. Before each query or transaction it asks the platform whether the tenant is still here and whether
+ * the copy of the platform's tables is recent enough. So a change by an administrator of the platform takes effect at the next call.
+ * `prepare` migrates the database once. A failure on the way is `unavailable`, for these tenants alone.
  */
 export function openOwnDatabase(parts: {
   datasourceId: string;
@@ -32,7 +32,7 @@ export function openOwnDatabase(parts: {
 }): OwnDatabase {
   const { datasourceId, address, platform, personalData, prepare, limits } = parts;
   const pool = createPool({ url: address, max: connections, ...limits });
-  // For what may take longer than an answer should.
+  // For work that may take longer than a call.
   const slow = createPool({ url: address, max: 1, queryTimeout: 30_000 });
   const databases = new Map<string, Database>();
   let isUp = true;
@@ -78,7 +78,7 @@ export function openOwnDatabase(parts: {
     if (row?.datasourceId !== datasourceId) throw new Error(`${tenantId} has moved`);
     await prepareOnce();
     if (row.version !== copied) await copyOnce();
-    // One that had begun before the change does not have it.
+    // A copy that began before the change does not contain it.
     if (BigInt(copied ?? 0) < BigInt(row.version)) await copyOnce();
   }
 
@@ -93,7 +93,7 @@ export function openOwnDatabase(parts: {
           isUp = true;
           return client;
         } catch (cause) {
-          // A full line says nothing about the database.
+          // A full line does not mean that the database is down.
           if (cause instanceof LineError) throw cause;
           isUp = false;
           throw new Refusal("unavailable", { cause, data: { retryAfter: 2 } });

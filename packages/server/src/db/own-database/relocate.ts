@@ -5,7 +5,7 @@ import { claimDatabase } from "./claim.ts";
 import { copyPlatform } from "./mirror.ts";
 import { moveTenant } from "./move-tenant.ts";
 
-/** Why a tenant cannot move, in words of the caller. */
+/** Why a tenant cannot move. The caller turns it into words. */
 export type MoveFault = "unreachable" | "foreign" | "elsewhere" | "open";
 
 export class MoveError extends Error {
@@ -18,7 +18,7 @@ export class MoveError extends Error {
   }
 }
 
-/** Works with the one connection of a pool that knows no time-outs. */
+/** Runs work with the only connection of a pool without time-outs. */
 async function withConnection<T>(
   url: DatabaseAddress,
   work: (client: pg.PoolClient) => Promise<T>,
@@ -37,7 +37,9 @@ async function withConnection<T>(
   }
 }
 
-/** Whether a database can be reached and is the one of this datasource; an empty one becomes it, where that is allowed. @throws MoveError */
+/**
+ * Checks that a database can be reached and belongs to this datasource. An empty one is claimed, where that is allowed. @throws MoveError
+ */
 export async function requireOwnDatabase(
   address: DatabaseAddress,
   datasourceId: string,
@@ -55,8 +57,8 @@ export async function requireOwnDatabase(
 }
 
 /**
- * Moves a tenant between the platform's database and another one. It has to have been closed for a minute by `now`, so that no call is under
- * way that has not seen it. @throws MoveError, StillChanging
+ * Moves a tenant between the platform's database and another one. By `now` it must have been closed for a minute, so that no call is
+ * running that began while it was open. @throws MoveError, StillChanging
  */
 export async function relocate(parts: {
   platformUrl: DatabaseAddress;

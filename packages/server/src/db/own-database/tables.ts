@@ -1,6 +1,8 @@
 import type pg from "pg";
 
-/** Tables of the platform of which a tenant's database keeps a copy, because the tenant's rows refer to them or are read with them; in order. */
+/**
+ * Tables of the platform that each tenant's database copies, in this order, because the tenant's rows refer to them or are read with them.
+ */
 export const COPIED: readonly string[] = [
   "blade_client",
   "blade_menu",
@@ -12,7 +14,7 @@ export const COPIED: readonly string[] = [
   "blade_tenant",
 ];
 
-/** Tables that are used in the platform's database alone. Logs are the platform's record of what tenants did. */
+/** Tables that exist in the platform's database alone. Logs are the platform's record of what tenants did. */
 export const STAYING: ReadonlySet<string> = new Set([
   "auth_captcha",
   "auth_counter",
@@ -32,10 +34,10 @@ export const STAYING: ReadonlySet<string> = new Set([
   "schedule_turn",
 ]);
 
-/** Tables that each database has for itself. */
+/** Tables that each database keeps for itself. */
 export const OF_EACH: readonly string[] = ["auth_grant_version", "dict_version", "installation_key"];
 
-/** A table with the columns that can be written and those that name a row. */
+/** A table with its writable columns and the columns of its key. */
 export type TableShape = { name: string; columns: readonly string[]; key: readonly string[] };
 
 const SHAPES = `
@@ -57,7 +59,7 @@ export async function shapesOf(client: pg.ClientBase): Promise<ReadonlyMap<strin
   return new Map(rows.map((row) => [row.name, row]));
 }
 
-/** The tables that go with a tenant, those that others refer to first. */
+/** The tables that move with a tenant. A table comes after the tables to which it refers. */
 export async function movingTables(client: pg.ClientBase): Promise<readonly TableShape[]> {
   const shapes = await shapesOf(client);
   const { rows: links } = await client.query<{ child: string; parent: string }>(LINKS);

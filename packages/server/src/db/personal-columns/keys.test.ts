@@ -19,7 +19,7 @@ test("a new data key goes where a link leads, for all who share it, and to whose
   const before = await loadKeys(one);
   const shared = join(folder, "keys.json");
   await rename(join(one, "keys.json"), shared);
-  // Only root may give a file away.
+  // Only root may change the owner of a file.
   const owner = process.getuid?.() === 0 ? 12_345 : (await stat(shared)).uid;
   await chown(shared, owner, (await stat(shared)).gid);
   await mkdir(other);

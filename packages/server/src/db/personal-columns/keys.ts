@@ -6,22 +6,22 @@ const keyNames = ["signing", "cipher", "data", "digest", "link"] as const;
 
 type KeyName = (typeof keyNames)[number];
 
-/** Secrets of this installation, 32 random bytes each. `data` seals personal data, and what `formerData` sealed can still be read. */
+/** Secrets of this installation, 32 random bytes each. `data` encrypts personal data. `formerData` still decrypt what they encrypted. */
 export type Keys = Readonly<Record<KeyName, Buffer> & { formerData: readonly Buffer[] }>;
 
-/** Fresh random keys. */
+/** Makes random keys. */
 export function createKeys(): Keys {
   const fresh = Object.fromEntries(keyNames.map((name) => [name, randomBytes(32)])) as Record<KeyName, Buffer>;
   return { ...fresh, formerData: [] };
 }
 
-/** Keys from the configuration, which count before those of the data folder. */
+/** Keys from the configuration. They take precedence over those of the data folder. */
 export type GivenKeys = Readonly<{ dataKeys?: readonly Buffer[]; indexKey?: Buffer }>;
 
 /**
- * The keys of a data folder (`keys.json`, readable by its owner alone); makes them at the first start.
- * @param given keys of the configuration; the first of `dataKeys` seals, the others only read
- * @throws when the file is there but does not hold a 32-byte key under each name.
+ * The keys of a data folder (`keys.json`, readable by its owner alone). The first start makes them.
+ * @param given keys of the configuration; the first of `dataKeys` encrypts, the others only decrypt
+ * @throws when the file exists but does not hold a 32-byte key under each name.
  */
 export async function loadKeys(dataDir: string, given: GivenKeys = {}): Promise<Keys> {
   const stored = await readOrMakeKeys(dataDir);
@@ -30,7 +30,7 @@ export async function loadKeys(dataDir: string, given: GivenKeys = {}): Promise<
   return { ...stored, data, formerData, digest: given.indexKey ?? stored.digest };
 }
 
-/** Whether a data folder has its keys. */
+/** Whether a data folder contains keys. */
 export async function hasKeys(dataDir: string): Promise<boolean> {
   return access(pathOf(dataDir)).then(
     () => true,
@@ -39,19 +39,19 @@ export async function hasKeys(dataDir: string): Promise<boolean> {
 }
 
 /**
- * Gives the data folder a new key to seal personal data with; the former ones stay for reading. The next start seals what is stored anew.
- * Returns how many former keys there are.
+ * Gives the data folder a new key for personal data. The former keys are kept for decryption. The next start encrypts the stored data
+ * again. Returns the number of former keys.
  */
 export async function rotateDataKey(dataDir: string): Promise<number> {
-  // Of a link, what it leads to is what others read.
+  // The owner and mode that count are those of the link's target.
   const path = await realpath(pathOf(dataDir));
   const text = await readFile(path, "utf8");
   const { data, formerData } = readKeys(path, text);
   const former = [data, ...formerData].map((key) => key.toString("base64"));
   const next = { ...(JSON.parse(text) as object), data: randomBytes(32).toString("base64"), formerData: former };
-  // Whole or not at all: a folder without its keys is a folder of which nothing can be read.
+  // Written completely or not at all, because a folder without its keys is unreadable.
   await writeFile(`${path}.next`, JSON.stringify(next), { mode: 0o600, flush: true });
-  // The user who runs this may differ from the server's user, which could not read files of another owner.
+  // The user who runs this may differ from the server's user, and the server must be able to read the file.
   const { uid, gid } = await stat(path);
   await chown(`${path}.next`, uid, gid);
   await rename(`${path}.next`, path);
@@ -67,14 +67,14 @@ async function readOrMakeKeys(dataDir: string): Promise<Keys> {
   return readKeys(path, await readFile(path, "utf8"));
 }
 
-/** Of several processes that start together one makes the keys, and none of the others sees them half written. */
+/** If several processes start together, one makes the keys, and no other reads them half written. */
 async function makeKeys(path: string): Promise<void> {
   const fresh = createKeys();
   const text = JSON.stringify(Object.fromEntries(keyNames.map((name) => [name, fresh[name].toString("base64")])));
   const own = `${path}.${randomUUID()}`;
   await writeFile(own, text, { mode: 0o600, flag: "wx", flush: true });
   try {
-    // Unlike a rename, it leaves what is there already.
+    // Unlike a rename, it never replaces an existing file.
     await link(own, path);
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== "EEXIST") throw cause;

@@ -1,7 +1,7 @@
 import type { KyselyPlugin, PluginTransformQueryArgs, QueryResult, RootOperationNode, UnknownRow } from "kysely";
 import { type PersonalData, SEAL, sealKindOf } from "./personal-data.ts";
 
-/** Opens what is sealed in the rows that a query returns. `forTenant` finds it on a database and adds the sealing of writes. */
+/** Decrypts the rows that a query returns. `forTenant` finds this plugin on a database and adds the encryption of writes. */
 export class Opener implements KyselyPlugin {
   readonly personalData: PersonalData;
 
@@ -29,7 +29,7 @@ export class Opener implements KyselyPlugin {
       const text = this.personalData.decrypt(value);
       return kind === "j" ? JSON.parse(text) : text;
     } catch {
-      // A user typed a text that looks like a seal into a plain column, so it is answered as it is. A wrong key cannot be the cause,
+      // A user typed a text that looks like ciphertext into a plain column, so it is answered unchanged. A wrong key cannot be the cause,
       // because the keys are checked at start.
       return value;
     }

@@ -1,42 +1,42 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from "node:crypto";
 import type { Keys } from "./keys.ts";
 
-/** How a sealed text is to be read: `t` text and `j` JSON by the columns of db/personal-columns.ts, `c` by whoever sealed it. */
+/** What an encrypted text contains: `t` text and `j` JSON for the columns of db/personal-columns.ts, `c` for a module's own secret. */
 export type SealKind = "t" | "j" | "c";
 
 /** Keeps ID numbers, phones and other secrets unreadable in the database and its backups. */
 export type PersonalData = {
-  /** For what only its own module reads again, such as the secret of a provider. */
+  /** Encrypts a secret that only its own module reads again, such as the key of a provider. */
   encrypt(text: string): string;
-  /** @throws when the text was sealed with a key that is not configured, or was changed */
+  /** @throws when the text was changed, or encrypted with a key that is not configured */
   decrypt(stored: string): string;
-  /** The text in the form `bk1<kind>.<key id>.<…>`; two seals of one text differ. */
+  /** The ciphertext in the form `bk1<kind>.<key id>.<…>`. Two ciphertexts of one text differ. */
   seal(text: string, kind: SealKind): string;
-  /** The same text gives the same digest. For short-lived values; what is searched for has an `index`. */
+  /** Equal texts have equal digests. For short-lived values; stored values that are searched for have an `index`. */
   digest(text: string): string;
-  /** Finds equal texts of one tenant without reading them; the same text of another tenant has another index. */
+  /** A blind index: it finds equal texts of one tenant without decryption. Another tenant has another index for the same text. */
   index(tenantId: string, text: string): string;
-  /** Names the key that seals. */
+  /** The id of the key that encrypts. */
   keyId: string;
 };
 
-/** The prefix of every sealed text. */
+/** The prefix of every encrypted text. */
 export const SEAL = "bk1";
 
 const form = /^bk1([tjc])\.([0-9a-f]{8})\.([\w-]+)$/;
 const sealLengths = { iv: 12, tag: 16 } as const;
 
-/** The name of a key inside what it sealed. */
+/** The id of a key, as it stands in each ciphertext. */
 export function keyIdOf(key: Buffer): string {
   return createHash("sha256").update(key).digest("hex").slice(0, 8);
 }
 
-/** The kind of a sealed text, or undefined for a text that is not sealed. */
+/** The kind of an encrypted text; undefined for a text that is not encrypted. */
 export function sealKindOf(text: string): SealKind | undefined {
   return form.exec(text)?.[1] as SealKind | undefined;
 }
 
-/** AES-256-GCM for values, HMAC-SHA-256 for digests. Reads what any of the keys sealed, seals with the first. */
+/** AES-256-GCM for values, HMAC-SHA-256 for digests. All of the keys decrypt, and the first one encrypts. */
 export function createPersonalData(keys: Pick<Keys, "data" | "digest" | "formerData">): PersonalData {
   const keyId = keyIdOf(keys.data);
   const ring = new Map([keys.data, ...keys.formerData].map((key) => [keyIdOf(key), key]));
@@ -66,13 +66,13 @@ export function createPersonalData(keys: Pick<Keys, "data" | "digest" | "formerD
   };
 }
 
-/** Reads what was sealed before keys had names. */
+/** Decrypts a text from before ciphertexts named their key. */
 export function openUnnamed(keys: Pick<Keys, "data" | "formerData">, stored: string): string {
   for (const key of [keys.data, ...keys.formerData]) {
     try {
       return open(key, Buffer.from(stored, "base64"));
     } catch {
-      // Another key, then.
+      // Tries the next key.
     }
   }
   throw new Error("sealed with a key that is not configured");

@@ -26,13 +26,13 @@ import type { PersonalData } from "./personal-data.ts";
 type Frame = ReadonlyMap<string, string>;
 
 /**
- * Rewrites a query of one tenant: values for sealed columns are sealed, their blind indexes are filled in, and `=` and `in` on such a column
- * become the same on its index. Anything else that would look into a sealed column is refused.
+ * Rewrites a query of one tenant: values for encrypted columns are encrypted, their blind indexes are filled in, and `=` and `in` on such a
+ * column compare its index instead. Any other use of an encrypted column is refused.
  */
 export class Sealer extends OperationNodeTransformer {
   readonly #personalData: PersonalData;
   readonly #tenantId: string;
-  // The tables of the query at hand and of those around it, by the name each query knows them by.
+  // The tables of the current query and of the queries around it, by the name that each query gives them.
   readonly #frames: Frame[] = [];
 
   constructor(personalData: PersonalData, tenantId: string) {
@@ -67,7 +67,7 @@ export class Sealer extends OperationNodeTransformer {
     if (!columns || !insert.columns) return insert;
     const names = insert.columns.map(({ column }) => column.name);
     const sealed = names.flatMap((name, position) => (columns[name] ? [{ ...columns[name], position }] : []));
-    // An index that is named in the insert was chosen by its writer.
+    // An index column that the insert names itself is left as it is.
     const indexed = sealed.flatMap(({ index, position }) =>
       index && !names.includes(index) ? [{ index, position }] : [],
     );
@@ -182,7 +182,7 @@ export class Sealer extends OperationNodeTransformer {
     return ValueNode.create(kind === "json" ? JSON.stringify(sealed) : sealed);
   }
 
-  /** An empty text is no number at all, so that many rows may have none. */
+  /** An empty text has no index, because a unique index must allow many rows without a number. */
   #indexOf(text: unknown): string | null {
     return text === null || text === undefined || text === ""
       ? null

@@ -14,7 +14,7 @@ import {
 import { TENANT_COLUMN } from "./sources.ts";
 import { TenantScopeError } from "./tenant-scope-error.ts";
 
-/** The insert with `tenant_id` in every row; one that names another tenant is refused. */
+/** The insert with `tenant_id` in every row. A row that names another tenant is refused. */
 export function ownRows(insert: InsertQueryNode, tenantId: string): InsertQueryNode {
   const { columns, values } = insert;
   if (!columns || !values) {

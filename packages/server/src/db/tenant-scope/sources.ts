@@ -13,17 +13,17 @@ import {
 } from "kysely";
 import { TENANT_TABLES } from "../schema.ts";
 
-/** The column that tells whose row it is. */
+/** The column with the tenant of a row. */
 export const TENANT_COLUMN = "tenant_id";
 
-/** A table of tenants where a query reads or writes it, and the name the query knows it by. */
+/** A table of tenants that a query reads or writes, and its name in the query. */
 export type Source = Readonly<{ table: TableNode; name: TableNode }>;
 
 export function isTenantTable(table: TableNode): boolean {
   return TENANT_TABLES.has(table.table.identifier.name);
 }
 
-/** The tables of tenants among the items of a FROM, UPDATE, INTO, USING or JOIN; sub-queries see to themselves. */
+/** The tables of tenants among the items of a FROM, UPDATE, INTO, USING or JOIN. Sub-queries are handled on their own. */
 export function sourcesOf(items: readonly (OperationNode | undefined)[]): Source[] {
   return items.flatMap((item) => {
     if (!item) return [];
@@ -34,7 +34,7 @@ export function sourcesOf(items: readonly (OperationNode | undefined)[]): Source
   });
 }
 
-/** `existing and source.tenant_id = $`, whatever `existing` is made of. Without sources `existing` as it was. */
+/** `existing and source.tenant_id = $`, where `existing` may be any condition. Without sources `existing` is unchanged. */
 export function limitTo(
   tenantId: string,
   sources: readonly Source[],
@@ -47,7 +47,7 @@ export function limitTo(
       ValueNode.create(tenantId),
     ),
   );
-  // In parentheses, or an OR in hand-written SQL would let the condition slip.
+  // The parentheses matter: an OR in hand-written SQL would otherwise bypass the condition.
   const all: OperationNode[] =
     existing && conditions.length > 0 ? [...conditions, ParensNode.create(existing)] : [...conditions];
   return all.length === 0 ? existing : all.reduce((left, right) => AndNode.create(left, right));

@@ -24,14 +24,14 @@ import { tenantTableIn } from "./raw-sql.ts";
 import { isTenantTable, limitTo, type Source, sourcesOf, TENANT_COLUMN } from "./sources.ts";
 import { TenantScopeError } from "./tenant-scope-error.ts";
 
-// The condition of the joined table goes into its ON, so that a left join still keeps the row it joins to.
+// In these joins the condition goes into ON, so that a left join keeps rows without a match.
 const LIMITED_IN_ON = new Set(["InnerJoin", "LeftJoin", "LateralInnerJoin", "LateralLeftJoin"]);
-// Without ON, and without rows that exist on one side only.
+// These joins have no ON and keep no rows without a match.
 const LIMITED_IN_WHERE = new Set(["CrossJoin", "LateralCrossJoin"]);
 
 /**
- * Rewrites a query, sub-queries included, so that it stays within one tenant. It fails closed: a table of tenants in a place
- * that no rule below has accounted for is refused.
+ * Rewrites a query, sub-queries included, so that it stays within one tenant. By default it refuses: a table of tenants in a position that
+ * no rule below handles is an error.
  */
 export class TenantScopeTransformer extends OperationNodeTransformer {
   readonly #tenantId: string;
@@ -67,7 +67,7 @@ export class TenantScopeTransformer extends OperationNodeTransformer {
     return own.onConflict ? { ...own, onConflict: this.#limitConflict(own.onConflict, targets) } : own;
   }
 
-  // A unique key that spans tenants must not let one of them write into the row of another.
+  // A unique key that spans tenants must not let one tenant write into the row of another.
   #limitConflict(conflict: OnConflictNode, targets: readonly Source[]): OnConflictNode {
     if (!conflict.updates) return conflict;
     refuseTenantUpdate(conflict.updates);
@@ -88,7 +88,7 @@ export class TenantScopeTransformer extends OperationNodeTransformer {
     return super.transformReference(node, queryId);
   }
 
-  // `for update of post`
+  // Handles `for update of post`.
   protected override transformSelectModifier(node: SelectModifierNode, queryId?: QueryId): SelectModifierNode {
     for (const table of node.of ?? []) if (TableNode.is(table)) this.#accounted.add(table);
     return super.transformSelectModifier(node, queryId);

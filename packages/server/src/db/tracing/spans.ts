@@ -1,19 +1,22 @@
 import { type Attributes, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 
-// Spans go to whatever SDK the operator has registered, and to nobody where there is none.
+// Spans go to the SDK that the operator has registered. Without one they are dropped.
 const tracer = trace.getTracer("@bladekit/server");
 
-/** Whether somebody listens to what happens now: only then is it worth a span. */
+/** Whether the current request is traced. Only then are spans made. */
 export function isTraced(): boolean {
   return trace.getActiveSpan()?.isRecording() === true;
 }
 
-/** Opens a span below the present one. */
+/** Opens a span below the current one. */
 export function startSpan(name: string, kind: SpanKind, attributes: Attributes): Span {
   return tracer.startSpan(name, { kind, attributes });
 }
 
-/** Runs a call to another system within a span of its own. `failed` says what is known of an error; its words may hold data and are left out. */
+/**
+ * Runs a call to another system within a span of its own. `failed` describes an error. The error's own message is left out, because it may
+ * hold data.
+ */
 export async function traceCall<T>(
   name: string,
   attributes: Attributes,

@@ -1,12 +1,12 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { isTraced, traceCall } from "./spans.ts";
 
-/** The pool with a span for each query of a traced request: its text with `$1` for values, which are left out. */
+/** The pool with a span for each query of a traced request. The span has the statement with `$1` for values, and no values. */
 export function tracePool(pool: PostgresPool): PostgresPool {
   return {
     connect: async () => {
       const client = await pool.connect();
-      // Untraced is the rule, and then nothing stands in the way.
+      // Most requests are not traced. They use the plain client.
       return isTraced() ? traceClient(client) : client;
     },
     end: () => pool.end(),
