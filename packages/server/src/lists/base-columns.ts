@@ -11,7 +11,7 @@ export const baseColumns = [
 
 type BaseRow = { createUser: string | null; createDept: string | null; updateUser: string | null; isDeleted: number };
 
-/** A row with its base columns as the contract has them: nobody is an empty id. */
+/** A row with its base columns as the contract has them. An absent user becomes an empty id. */
 export function withBase<Row extends BaseRow>(row: Row) {
   return {
     ...row,

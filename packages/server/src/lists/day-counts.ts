@@ -1,7 +1,7 @@
-/** The number of days, up to today, that figures by day cover. */
+/** The number of days, today included, that counts by day cover. */
 export const shownDays = 30;
 
-/** The last days up to `today`, each with its count; a day that no row speaks of has 0. */
+/** The last days up to `today`, each with its count. A day without a row has the count 0. */
 export function filledDays(today: string, rows: readonly { day: string; count: number }[]) {
   const counts = new Map<string, number>();
   for (const { day, count } of rows) counts.set(day, (counts.get(day) ?? 0) + count);

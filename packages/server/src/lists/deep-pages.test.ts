@@ -7,7 +7,7 @@ import { exactTotal } from "./page.ts";
 const tenantId = "300001";
 const front = "/mrhr-zpgl-new/openness/front";
 const permissions = ["job_view", "article_view", "application_view", "log_api_view"];
-/** So many more rows for the hospital, without words, which would take long to index. */
+/** The number of rows that are added. They have no texts to search for, because indexing texts would take long. */
 const more = exactTotal + 30;
 
 let test: TestApp;
@@ -40,7 +40,7 @@ const own: Readonly<Record<string, string>> = {
   guest_id: "n",
 };
 
-/** Copies of one row of a table, three in each second, every hundredth of them on top. */
+/** Copies one row of a table: three copies for each second, and every hundredth of them pinned to the top. */
 async function multiply(table: string): Promise<void> {
   const { rows } = await inspector.query<{ name: string; type: string }>(
     `select attname as name, format_type(atttypid, null) as type from pg_attribute
@@ -51,7 +51,7 @@ async function multiply(table: string): Promise<void> {
     if (table === "log_api" && name === "title") return "'many'";
     if (["release_time", "submit_time", "create_time"].includes(name))
       return "timestamptz '2026-01-01 00:00+08' - n / 3 * interval '1 second'";
-    // Some posts have closed, and come after those that have not: within the far pages.
+    // Some posts have closed. They come after the open ones, so they are on the far pages.
     if (name === "apply_start") return "timestamptz '2020-01-01 00:00+08'";
     if (name === "apply_end")
       return `timestamptz '2020-01-02 00:00+08' + n / 3 * interval '1 second' + case when n > ${1_000_000 + exactTotal + 15} then interval '0' else interval '100 years' end`;
@@ -147,14 +147,14 @@ describe("far down a list, each page follows the one before", () => {
     const size = 10;
     const first = exactTotal / size + 1;
     const read = (current: number) => client.GET(path, { params: { query: { ...query, current, size } } });
-    // The statement of the plain list, cut nowhere: what is written into the logs by the calls of this test is not among it.
+    // The statement of the plain list without a limit. Rows that the calls of this test write into the logs are left out.
     const [from, condition] = plain.split(" where ") as [string, string];
     const all = await inspector.query<{ id: string }>(
       `select id from ${from} where tenant_id = '${tenantId}' and ${condition} offset ${exactTotal}`,
     );
     const expected = all.rows.map(({ id }) => id);
     expect(expected.length).toBeGreaterThan(2 * size);
-    // There and back: a page depends on none that was read before.
+    // Reads the pages forwards and backwards, because no page may depend on one that was read before.
     const pages = Array.from({ length: Math.ceil(expected.length / size) }, (_, index) => first + index);
     for (const numbers of [pages, [...pages].reverse()]) {
       const found = new Map<number, string[]>();

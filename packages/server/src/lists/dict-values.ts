@@ -2,10 +2,10 @@ import type { Field } from "@bladekit/openapi/describe";
 
 type Fields = Readonly<Record<string, Field>>;
 
-/** A value that has to be a key of a business dictionary, with the place of its field. */
+/** A value that must be a key of a business dictionary, with the place of its field. */
 export type DictValue = { field: string; code: string; key: string | undefined };
 
-/** JSON paths of the keys that a record holds, by the code of their dictionary: `conditions.majorsByLevel[*].level`. */
+/** JSON paths of the dictionary keys in a record, such as `conditions.majorsByLevel[*].level`, by the code of their dictionary. */
 export function dictPaths(fields: Fields, within = ""): Record<string, string[]> {
   const paths: Record<string, string[]> = {};
   for (const [name, { kind, bizDict, of = {} }] of Object.entries(fields)) {
@@ -16,7 +16,7 @@ export function dictPaths(fields: Fields, within = ""): Record<string, string[]>
   return paths;
 }
 
-/** The keys of business dictionaries that a record holds, as its description names their places. */
+/** The dictionary keys that a record holds, at the places that its description names. */
 export function dictValues(fields: Fields, record: object, within = ""): DictValue[] {
   const values = new Map(Object.entries(record));
   return Object.entries(fields).flatMap(([name, { bizDict, of }]) => {

@@ -49,7 +49,7 @@ const nouns = {
 } as const satisfies Record<string, readonly [zh: string, one: string, several: string]>;
 
 export type UseKind = keyof typeof nouns;
-/** Rows that keep something from being removed, or with `goes` are of no use without it: how many, and with `names` their names. */
+/** Rows that refer to something: how many, and with `names` their names. They block its removal, or with `goes` are removed with it. */
 export type Use = { by: UseKind; count: number; names?: readonly string[]; goes?: true };
 
 /** Count, noun and the first name of rows that use something. */
@@ -66,7 +66,7 @@ function sentenceOf({ by, count, names = [] }: Use): Sentence {
 /** The number of titles of one kind that an answer names. */
 const shownNames = 3;
 
-/** The uses with a count above zero, in the language of the caller. */
+/** The uses with a count above zero, their names in the language of the caller. */
 export const shownUses = (uses: readonly Use[], language: Language) =>
   uses
     .filter(({ count }) => count > 0)
@@ -78,7 +78,7 @@ export const shownUses = (uses: readonly Use[], language: Language) =>
       blocks: goes !== true,
     }));
 
-/** Refuses a removal, or another change, while rows use the thing, and says which. @throws Refusal `in_use` */
+/** Refuses a removal, or another change, while rows use the record, and names these rows. @throws Refusal `in_use` */
 export function refuseWhileUsed(uses: readonly Use[], doing = say("删除", "removed")): void {
   const present = uses.filter(({ count, goes }) => count > 0 && !goes);
   if (present.length === 0) return;
@@ -92,7 +92,7 @@ export function refuseWhileUsed(uses: readonly Use[], doing = say("删除", "rem
   });
 }
 
-/** Rows that use something, known by their names. */
+/** A use whose rows are known by name. */
 export const namedUse = (by: UseKind, names: readonly string[]): Use => ({ by, names, count: names.length });
 
 /** A count for `countUses` over the platform's database and those that tenants have of their own. */

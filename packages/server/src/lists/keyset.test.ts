@@ -17,7 +17,7 @@ beforeAll(async () => {
   for (const tenantId of ["100001", "200002"]) {
     await platform.insertInto("bladeTenant").values({ tenantId, tenantName: tenantId }).execute();
   }
-  // Seven positions to each `sort`, and times that differ in fractions of a second alone.
+  // Each `sort` occurs seven times. The times differ only in fractions of a second.
   await sql`
     insert into blade_post (tenant_id, id, category, post_code, post_name, sort, create_time)
     select t, n, 1, n::text, n::text, n / 7, '2026-11-20 12:00:00'::timestamptz + n / 10 * interval '1 ms'

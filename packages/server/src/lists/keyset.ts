@@ -1,15 +1,15 @@
 import { type RawBuilder, type ReferenceExpression, type SelectQueryBuilder, sql } from "kysely";
 
-/** Columns that put the rows of a query in an order; together they are unique, and none of them is ever null. */
+/** Columns that order the rows of a query. Together they are unique, and none of them is ever null. */
 export type KeysetOrder<DB, TB extends keyof DB> = readonly (readonly [
   column: ReferenceExpression<DB, TB> & string,
   direction: "asc" | "desc",
 ])[];
 
 /**
- * Reads everything that a query finds, in batches of `size` rows, for exports and other readers of whole lists: the millionth batch costs
- * as much as the first, because each begins in the index behind the last row of the one before. No row is skipped or read twice unless
- * its place in the order changes meanwhile. `rows` brings its columns and conditions, neither order nor limit.
+ * Reads all rows of a query in batches of `size`, for exports and other readers of whole lists. The millionth batch costs as much as the
+ * first, because each batch begins in the index after the last row of the one before. A row is skipped or read twice only if its place in
+ * the order changes meanwhile. `rows` has its columns and conditions, but neither order nor limit.
  *
  *     for await (const batch of inBatches(rows, [["job.releaseTime", "desc"], ["job.id", "desc"]])) write(batch);
  */
@@ -19,7 +19,7 @@ export async function* inBatches<DB, TB extends keyof DB, O>(
   size = 1000,
 ): AsyncGenerator<O[]> {
   const names = order.map((_, index) => `keyset${index}`);
-  // As text, because times lose their fractions on the way to the wire form.
+  // Values are read as text, because times lose their fractions in the wire form.
   const page = order
     .reduce((query, [column, direction]) => query.orderBy(column, direction), rows)
     .select(order.map(([column], index) => sql<string | null>`${sql.ref(column)}::text`.as(names[index] ?? "")))
@@ -54,7 +54,7 @@ function isBehind(
   }));
   const [first] = parts;
   if (!first) throw new Error("a keyset needs an order");
-  // One comparison of rows is what an index serves best; it takes one direction for all columns.
+  // An index serves one comparison of whole rows best. Such a comparison has one direction for all columns.
   if (parts.every(({ direction }) => direction === first.direction)) {
     const [columns, given] = [parts.map(({ column }) => column), parts.map(({ value }) => value)];
     return sql<boolean>`(${sql.join(columns)}) ${first.operator} (${sql.join(given)})`;
@@ -63,7 +63,7 @@ function isBehind(
     const ahead = sql<boolean>`${column} ${operator} ${value}`;
     return index === parts.length - 1 ? ahead : sql<boolean>`(${ahead} or (${column} = ${value} and ${rest}))`;
   }, sql<boolean>`false`);
-  // Says again what follows anyway, in the form in which the index understands where to begin.
+  // Adds a redundant condition on the first column, so that PostgreSQL knows where to begin in the index.
   return sql<boolean>`(${first.column} ${first.operator}= ${first.value} and ${strictly})`;
 }
 

@@ -9,7 +9,7 @@ const permissions = [
   ...["log_api_view", "log_usual_view", "user_view"],
 ];
 
-/** Tables too big to be read from one end to the other. */
+/** Tables that are too big for a sequential scan. */
 const big = ["recruit_job", "recruit_article", "recruit_application", "blade_user", "log_api", "log_usual"];
 const tasks = ["flow_step", "flow_candidate"];
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   callers.guest = await signIn(test, tenantId, "13800000001");
   inspector = new pg.Client({ connectionString: test.databaseUrl });
   await inspector.connect();
-  // As in the pool of the server.
+  // The server's pool has the same setting.
   await inspector.query("set max_parallel_workers_per_gather = 0");
 });
 afterAll(async () => {
@@ -35,7 +35,7 @@ afterAll(async () => {
   await test?.close();
 });
 
-/** Fills in tasks that were done or wait to be claimed, five in each process, one in a hundred of them for one person. */
+/** Adds tasks, five in each process. They are done or wait to be claimed, and one in a hundred belongs to one person. */
 async function fillTasks(userId: string): Promise<void> {
   const client = new pg.Client({ connectionString: test.databaseUrl });
   await client.connect();
@@ -84,7 +84,7 @@ async function queriesOf(call: () => Promise<unknown>): Promise<Query[]> {
   }
 }
 
-/** Every scan of a plan: how it reads, and the table or index. */
+/** Every scan of a plan: its kind, and the table or index that it reads. */
 async function scansOf({ text, values }: Query): Promise<string[]> {
   const { rows } = await inspector.query(`explain (format json) ${text}`, values);
   const walk = (node: Node): string[] => [
@@ -125,7 +125,7 @@ const lists: readonly (readonly [
   ],
   ["visitor", `${front}/getFrontRecruitArticleVOList`, { title: "听力" }, "Bitmap Index Scan recruit_article_title"],
   ["staff", "/mrhr-zpgl-new/recruitJob/list", {}, "Index Only Scan recruit_job_all"],
-  // How many have applied for each of them, too.
+  // The list also counts the applications for each post.
   ["staff", "/mrhr-zpgl-new/recruitJob/list", {}, "Index Only Scan recruit_application_progress"],
   ["staff", "/mrhr-zpgl-new/recruitJob/list", { publishState: "draft" }, "Index Only Scan recruit_job_all"],
   ["staff", "/mrhr-zpgl-new/recruitArticle/list", {}, "Index Only Scan recruit_article_all"],
@@ -179,7 +179,8 @@ describe("no list reads a big table from end to end, each is cut from its index"
 });
 
 describe("tables that grow are vacuumed when some thousand rows are new", () => {
-  // Else the newest rows, which first pages and totals read, would not be read from an index alone until a fifth of the table is new.
+  // Vacuum marks new pages as all-visible. Otherwise first pages and totals could not be read from the index alone until a fifth of the
+  // table is new.
   it.each(big)("%s", async (table) => {
     const { rows } = await inspector.query("select reloptions from pg_class where oid = $1::regclass", [table]);
     expect(rows[0].reloptions).toEqual(

@@ -1,6 +1,6 @@
 import type { Entity } from "@bladekit/openapi/describe";
 
-/** The ways to compare that a column alone answers; ranges and trees are conditions of the list itself. */
+/** The comparisons that one column alone can answer. A range or a tree needs a condition in the list itself. */
 const plain = ["equals", "contains"] as const;
 type Plain = (typeof plain)[number];
 
@@ -11,9 +11,9 @@ type PlainFilters<E extends Entity, Except> = {
 };
 
 /**
- * Filters and sortable columns of a resource, as the contract describes its entity. Each has to be a column of its table.
+ * Filters and sortable columns of a resource, as the contract describes its entity. Each must be a column of its table.
  *
- * @param except Filters that no column answers alone: the list has conditions of its own for them.
+ * @param except Filters that one column cannot answer. The list has its own conditions for them.
  */
 export function listedAs<E extends Entity, Except extends keyof E["filters"] = never>(
   { filters, sorts }: E,

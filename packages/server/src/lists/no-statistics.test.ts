@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { addGuest, addStaff, clientOf, createTestApp, fillLists, signIn, type TestApp } from "../testing/index.ts";
 
-// A database that was just restored: PostgreSQL knows the size of no table and the values of no column until it has looked at them.
+// A database that was just restored. PostgreSQL has no statistics yet: it does not know the size of any table or the values of any column.
 
 const tenantId = "300001";
 let test: TestApp;
@@ -46,7 +46,7 @@ async function pagesOf(call: () => Promise<unknown>): Promise<Query[]> {
   }
 }
 
-/** How often each limit of a query is worked out: that of its page, and that of its total. */
+/** How often PostgreSQL evaluates each limit of a query: the limit of its page and that of its total. */
 async function loopsOf({ text, values }: Query): Promise<number[]> {
   const { rows } = await inspector.query(`explain (analyze, format json) ${text}`, values);
   const walk = (node: Node): number[] => [

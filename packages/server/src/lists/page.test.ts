@@ -83,7 +83,7 @@ describe("pages whose statements are kept", () => {
     page: (_, found, paging, limit) => cut(found.select("id").orderBy("id", "desc"), paging, limit),
   });
 
-  // Empty, one page, a page that ends with the list, the border of exact totals, the end of the list, and behind it.
+  // Cases: an empty list, one page, a page that ends with the list, the limit of exact totals, the end of the list, and past the end.
   it.each([
     ["0", 1, 10],
     ["7", 1, 10],
@@ -102,7 +102,7 @@ describe("pages whose statements are kept", () => {
       readPage(db, paging, found, (limit) => cut(found.select("id").orderBy("id", "desc"), paging, limit));
     const expected = await apart();
     expect(await kept(db, paging, {}, { last })).toEqual(expected);
-    // The second time it is only sent.
+    // The second time the kept statement is sent without being built again.
     expect(await kept(db, paging, {}, { last })).toEqual(expected);
     expect(expected[0].map(({ id }) => id)).toEqual(
       Array.from({ length: Math.max(0, Math.min(size, Number(last) - paging.offset)) }, (_, row) =>

@@ -3,28 +3,28 @@ import { countRows, type Database } from "../db/database.ts";
 import { type Places, statement } from "../db/statement.ts";
 import type { TenantDatabase } from "../db/tenant-scope.ts";
 
-/** A page that was asked for; the total of its list is exact up to `exact`. */
+/** A requested page. The total of its list is exact up to `exact`. */
 export type Paging = { current: number; size: number; offset: number; exact: number };
 
-/** How many rows a list has; with `totalCapped`, at least. */
+/** The number of rows of a list. With `totalCapped` the list has at least this many. */
 export type Total = { total: number; totalCapped?: true };
 
 /** One page of a list, as the contract's `Page`. */
 export type Page<Row> = Total & { size: number; current: number; pages: number; records: Row[] };
 
-/** Up to here totals are exact on every page. */
+/** Totals up to this number are exact on every page. */
 export const exactTotal = 10_000;
-/** The same of a search in words: each row that it finds has to be read to know that it is one. */
+/** The limit of exact totals for a search in texts, which is lower because each match has to be read. */
 const exactFound = 1_000;
 
-/** Reads `current` (from 1) and `size` (default 10) of a list call. `words` are those that it searches for, if it does. */
+/** Reads `current` (from 1) and `size` (default 10) of a list call. `words` is the text that the call searches for, if it searches. */
 export function pageOf(query: { current?: number; size?: number }, words?: string): Paging {
   const current = query.current ?? 1;
   const size = query.size ?? 10;
   return { current, size, offset: (current - 1) * size, exact: words?.trim() ? exactFound : exactTotal };
 }
 
-/** The query that counts `rows`, but never much further than a reader has come. */
+/** The query that counts `rows`. It stops a little after the page that is read. */
 function counting<DB, TB extends keyof DB, O>(
   db: Database | TenantDatabase,
   rows: SelectQueryBuilder<DB, TB, O>,
@@ -34,7 +34,7 @@ function counting<DB, TB extends keyof DB, O>(
   const counted = rows
     .clearSelect()
     .select(sql<number>`1`.as("one"))
-    // Written out where it is the same for all, or a kept plan would not know how short the way is.
+    // The usual bound is a literal, because the planner of a kept statement would otherwise not know how small it is.
     .limit(bound === paging.exact ? sql.lit(bound + 1) : bound + 1);
   return (db as Database).selectFrom(counted.as("counted")).select(countRows.as("total"));
 }
@@ -45,8 +45,8 @@ const toTotal = (counted: number, bound: number): Total =>
   counted > bound ? { total: bound, totalCapped: true } : { total: counted };
 
 /**
- * Counts the rows of `rows`, but never much further than a reader has come: the cost of a first page does not grow with the list. The
- * count is always true and always exceeds the page if there is more, so that a reader who turns page after page reaches the end.
+ * Counts `rows`, but stops a little after the page that is read, so that the cost of a first page does not grow with the list. The count is
+ * never too high. It exceeds the page if there are more rows, so a reader who turns page after page reaches the end.
  */
 export async function countTotal<DB, TB extends keyof DB, O>(
   db: Database | TenantDatabase,
@@ -57,7 +57,10 @@ export async function countTotal<DB, TB extends keyof DB, O>(
   return toTotal(total, boundOf(paging));
 }
 
-/** So many rows of a query from an offset. A first page is written out: a kept plan then knows that it is short. */
+/**
+ * Limits a query to some rows from an offset. The limit of a first page is a literal, so that the planner of a kept statement knows that it
+ * is small.
+ */
 export function cut<DB, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
   { offset }: Paging,
@@ -67,8 +70,8 @@ export function cut<DB, TB extends keyof DB, O>(
 }
 
 /**
- * A page of keys, to be joined to the rows that they name. It is stored: in a database without statistics, as one just restored, PostgreSQL
- * would else make the page anew for each row that it joins.
+ * A page of keys, to be joined to the rows that they name. It is materialized, because without statistics, as after a restore, PostgreSQL
+ * would compute the page again for each row that it joins.
  */
 export function madeOnce<DB, TB extends keyof DB, O>(
   db: Database | TenantDatabase,
@@ -82,8 +85,8 @@ export function madeOnce<DB, TB extends keyof DB, O>(
 }
 
 /**
- * Reads the rows of a page and the total of its list, what `matching` finds, in one query. `page` makes the query of so many rows from the offset of
- * the page. Far down a list the page itself tells how much there is, so that the way to it is walked once.
+ * Reads the rows of a page and the total of its list in one query. `matching` is the query of the whole list. `page` makes the query of one
+ * page from its limit and offset. Far down a list the page itself gives the total, so that the rows before it are walked only once.
  */
 export function readPage<DB, TB extends keyof DB, O, PageDB, PageTB extends keyof PageDB, Row extends object>(
   db: Database | TenantDatabase,
@@ -99,7 +102,7 @@ export function readPage<DB, TB extends keyof DB, O, PageDB, PageTB extends keyo
 }
 
 /**
- * As `readPage`, for a list that everybody calls: its queries are statements (db/statement.ts), put together once for each `input` and paging.
+ * Like `readPage`, for a list that everybody calls. Its queries are statements (db/statement.ts), built once for each `input` and paging.
  * Define it once, at the top of a module.
  */
 export function pagesByStatement<
@@ -158,7 +161,7 @@ function withTotal<DB, TB extends keyof DB, O, PageDB, PageTB extends keyof Page
   return page.select(total as never) as SelectQueryBuilder<PageDB, PageTB, Row & Counted>;
 }
 
-/** The input of a page: so many rows from its offset, the rows of the page each with the total, or the total alone. */
+/** The queries of a page: its rows alone, its rows each with the total, or the total alone. */
 type Reads<Row> = {
   rows(limit: number): Promise<Row[]>;
   rowsWithTotal(): Promise<(Row & Counted)[]>;
@@ -170,7 +173,7 @@ async function readBy<Row extends object>(paging: Paging, reads: Reads<Row>): Pr
   if (offset >= exact) return readDeep(paging, await reads.rows(size + 1), reads.total);
   const found = await reads.rowsWithTotal();
   const [first] = found;
-  // An empty page at the very beginning means an empty list.
+  // An empty first page means an empty list.
   if (!first) return [[], offset === 0 ? { total: 0 } : await reads.total()];
   const total = toTotal(first.totalOfList, boundOf(paging));
   for (const row of found) delete (row as Partial<Counted>).totalOfList;
@@ -186,7 +189,7 @@ async function readDeep<Row>(
   return [found, found.length > 0 ? { total: offset + found.length } : await count()];
 }
 
-/** Puts a page together. */
+/** Makes the contract's `Page` from rows and their total. */
 export function toPage<Row>(records: Row[], counted: Total, { current, size }: Paging): Page<Row> {
   return { ...counted, size, current, pages: Math.ceil(counted.total / size), records };
 }

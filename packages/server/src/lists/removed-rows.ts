@@ -8,28 +8,28 @@ import { isForeignKeyViolation } from "../db/database-errors.ts";
 import type { TenantDatabase } from "../db/tenant-scope.ts";
 import { requireAll } from "./require-all.ts";
 
-// The builder cannot follow a table that is a value.
+// The query builder cannot type a table whose name is a value.
 export type AnyRow = Record<string, unknown>;
 export type AnyDatabase = Kysely<Record<string, AnyRow>>;
 
-/** Where the rows of a removal are. */
+/** The table of the rows that are removed, and what goes with them. */
 export type Removed = {
   table: string;
   /** The column that names a row. */
   key: string;
-  /** Tables whose rows go with a row, each with the column that names it. */
+  /** Tables whose rows are removed together with a row, each with the column that names it. */
   links?: Readonly<Record<string, string>>;
-  /** The columns that the removal of a marked row changes; absent where the row goes for good. */
+  /** The columns that a removal changes in rows that are only marked; absent where the row is deleted. */
   columns?: readonly string[] | undefined;
 };
 
-/** A row as it was, or some of its columns, and the rows that went with it by their tables. */
+/** A row, or some of its columns, before its removal, and by table the rows that were removed with it. */
 type Content = { row: AnyRow; links: Record<string, AnyRow[]> };
 
-/** How long a removal can be undone. */
+/** The time within which a removal can be undone. */
 export const undoTime = sql.lit("10 minutes");
 
-/** The refusal of a row that belongs to something that is gone. */
+/** The refusal to bring back a row whose parent has been removed. */
 export const parentGone = () =>
   new Refusal("conflict", {
     message: say(
@@ -41,15 +41,15 @@ export const parentGone = () =>
 const isWalled = (db: Database | TenantDatabase) => "tenantId" in db;
 const open = (db: Database | TenantDatabase) => db as unknown as AnyDatabase;
 
-/** Rows that are kept of a removal; behind the wall of a tenant it adds the tenant itself. */
+/** The rows that are kept of a removal. For a tenant the tenant scope adds the tenant id. */
 const keptOf = (db: Database | TenantDatabase) => ({
   added: isWalled(db) ? {} : { tenantId: platformTenant },
-  /** The tenant is left out of what is kept, where the wall gives it again. */
+  /** What is kept has no tenant id, because the tenant scope adds it again. */
   plain: ({ tenantId, ...row }: AnyRow): AnyRow =>
     isWalled(db) || tenantId === undefined ? row : { ...row, tenantId },
 });
 
-/** Keeps rows that are about to be removed, inside the transaction of the removal. */
+/** Keeps rows that are about to be removed. Call it inside the transaction of the removal. */
 export async function keepRows(ctx: Context, db: Database | TenantDatabase, of: Removed, ids: readonly string[]) {
   const { table, key, links = {}, columns } = of;
   const { added, plain } = keptOf(db);
@@ -71,14 +71,14 @@ export async function keepRows(ctx: Context, db: Database | TenantDatabase, of: 
     return { ...added, source: table, rowId, userId, removeTime: ctx.now, content: JSON.stringify(content) };
   });
   if (kept.length === 0) return;
-  // A row that was brought back can be removed again; only its last removal is kept.
+  // A row that was brought back can be removed again. Only its last removal is kept.
   await open(db).deleteFrom("bladeRemovedRow").where("source", "=", table).where("rowId", "in", ids).execute();
   await open(db).insertInto("bladeRemovedRow").values(kept).execute();
 }
 
 /**
- * Gives back what `keepRows` kept, inside a transaction, and returns the rows. Marks are taken off elsewhere.
- * @throws Refusal `not_found` unless the caller has just removed all of them, `conflict` when a row of `links` leads to something that is gone
+ * Restores what `keepRows` kept, inside a transaction, and returns the rows. The caller takes the removal marks off.
+ * @throws Refusal `not_found` unless the caller has just removed all of them, `conflict` when a row of `links` refers to a removed row
  */
 export async function giveBack(
   ctx: Context,
@@ -112,7 +112,7 @@ export async function giveBack(
   return rows;
 }
 
-/** Gives marked rows the columns that their removal changed. */
+/** Resets the columns that a removal changed in marked rows. */
 async function setBack(db: Database | TenantDatabase, table: string, key: string, rows: readonly AnyRow[]) {
   for (const { [key]: id, ...former } of rows) {
     if (Object.keys(former).length > 0) await open(db).updateTable(table).set(former).where(key, "=", id).execute();
@@ -128,10 +128,10 @@ async function insert(db: Database | TenantDatabase, table: string, rows: readon
   }
 }
 
-/** Rows that others belong to, and whether removed ones are still in their table. */
+/** A table that rows refer to as their parent. `base` says whether its removed rows are only marked. */
 export type Parent = { readonly table: string; readonly base: boolean; readonly key?: string };
 
-/** Refuses rows that belong to something that is gone. @throws Refusal `conflict` */
+/** Refuses rows whose parent has been removed. @throws Refusal `conflict` */
 export async function requireParents(
   db: Database | TenantDatabase,
   { table, base, key = "id" }: Parent,

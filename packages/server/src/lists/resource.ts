@@ -31,54 +31,54 @@ type Managed = "tenantId" | "createUser" | "createDept" | "createTime" | "update
 /** The columns of a row that a caller writes: all but those that the server fills. */
 export type Values<T extends Table> = Omit<Insertable<DB[T]>, Managed | "id">;
 
-/** Rows of one table of a resource, before `order` and paging. */
+/** A query of the rows of a resource, without order and limit. */
 export type Rows<T extends Table> = SelectQueryBuilder<DB, T, object>;
 
-/** Where a resource's rows are and how they are listed, shown and written. */
+/** How the rows of a resource are found, listed, shown and written. */
 export type ResourceOptions<T extends Table, C extends Column<T>, View, Ctx extends Context = Context> = {
   table: T;
   /** `ctx.platform` for a table of the platform; default `ctx.db`, which sees the rows of one tenant. */
   source?: (ctx: Ctx) => Database | TenantDatabase;
-  /** The column that names a row; default `id`, which is filled in on an add. */
+  /** The column that identifies a row; default `id`, which an add fills in. */
   key?: Column<T>;
-  /** The row that lists and details read. */
+  /** The columns that lists and details read. */
   columns: readonly C[];
   /** Query parameters that narrow a list, each named like its column. */
   filters?: Filters<Column<T>>;
-  /** The order of lists that ask for none; there has to be an index for it. The key is added so that pages never overlap. */
+  /** The order of lists that ask for none. It must have an index. The key is added, so that pages never overlap. */
   order: readonly (readonly [column: Column<T>, direction: "asc" | "desc"])[];
-  /** Columns that a call may sort by instead, each with an index; the contract's `x-sortable` says the same. Default none. */
+  /** Columns that a call may sort by instead, each with an index. They must equal the contract's `x-sortable`. Default none. */
   sortable?: readonly Column<T>[];
-  /** The query parameter, if there is one, that is searched for in an index of words; totals are then exact up to `exactFound`. */
+  /** The query parameter that is searched for in an index of words, if there is one. Totals are then exact up to `exactFound`. */
   words?: string;
-  /** True for a table with the base columns: rows are then marked as removed, and who wrote them is kept. Default false. */
+  /** True for a table with the base columns: a removal then only marks rows, and the writer of a row is recorded. Default false. */
   base?: "isDeleted" extends Column<T> ? boolean : false;
-  /** Holds for every row of the resource, where a table has others too. */
+  /** Conditions that every row of the resource meets, where its table has other rows, too. */
   only?: Partial<Selectable<DB[T]>>;
   /** The refusal for a second row with the same unique key; default `conflict`. */
   duplicate?: (cause: unknown) => Refusal;
-  /** Counts the rows that use some of these: a removal is refused while there are any that block it. */
+  /** Counts the rows that use some of these. A removal is refused while there are any that block it. */
   usesOf?: (ctx: Ctx, ids: readonly string[]) => Promise<readonly Use[]>;
-  /** Called inside the transaction of a removal, with the rows locked; throws when something else stands against it. */
+  /** Called inside the transaction of a removal, with the rows locked. It throws to refuse the removal. */
   beforeRemove?: (ctx: Ctx, ids: readonly string[]) => Promise<void>;
-  /** Rows that a row cannot do without, by the column that names them; a removed row comes back only while they are there. */
+  /** Rows that a row depends on, by the column that names them. A removed row can be restored only while they exist. */
   parents?: { readonly [K in Column<T>]?: Parent };
   /**
-   * The links and columns that a removal takes along, kept so that it can be undone. A table with the base columns names the columns that
-   * the removal changes; of any other the whole row is kept. Default nothing: then only rows with the base columns come back.
+   * The links and columns that a removal changes, kept so that it can be undone. A table with the base columns lists the changed columns.
+   * Of any other table the whole row is kept. By default nothing is kept, and only rows with the base columns can be restored.
    */
   takes?: { links?: { readonly [K in Table]?: Column<K> }; columns?: readonly Column<T>[] };
-  /** Rows as the contract has them. */
+  /** Converts rows to the form of the contract. */
   present: (ctx: Ctx, rows: Pick<Selectable<DB[T]>, C>[]) => View[] | Promise<View[]>;
 };
 
-/** The calls that nearly every entity has. All of them keep to the data scope of the caller, where the table has owners. */
+/** The calls that nearly every entity has. They respect the data scope of the caller, where the table has owners. */
 export type Resource<T extends Table, View, Ctx extends Context = Context> = {
-  /** One page; `narrow` adds conditions that are more than a filter. */
+  /** Reads one page. `narrow` adds conditions that no filter can express. */
   page(ctx: Ctx, query: object, narrow?: (rows: Rows<T>) => Rows<T>): Promise<Page<View>>;
-  /** Everything that matches, for trees and choices of a table that stays small. */
+  /** Reads all matching rows, for trees and choices of a table that stays small. */
   all(ctx: Ctx, query?: object, narrow?: (rows: Rows<T>) => Rows<T>): Promise<View[]>;
-  /** Everything that matches, in the order of the list, some rows at a time: for exports. */
+  /** Reads all matching rows in the order of the list, in batches, for exports. */
   batches(
     ctx: Ctx,
     query: object,
@@ -88,25 +88,28 @@ export type Resource<T extends Table, View, Ctx extends Context = Context> = {
   /** @throws Refusal `not_found` */
   detail(ctx: Ctx, id: string): Promise<View>;
   /**
-   * Adds a row, or with an id (not empty) changes it. Inside a transaction it joins that.
-   * @throws Refusal `not_found`, `duplicate`, `forbidden` when the row would then be out of the caller's data scope
+   * Adds a row, or with a non-empty id changes it. Inside a transaction it joins that transaction.
+   * @throws Refusal `not_found`, `duplicate`, `forbidden` when the row would then be outside the caller's data scope
    */
   submit(ctx: Ctx, id: string | undefined, values: Values<T>): Promise<View>;
   /** Changes some columns of a row. @throws Refusal `not_found`, `duplicate` */
   change(ctx: Ctx, id: string, values: Partial<Values<T>>): Promise<View>;
-  /** Counts what a removal touches. Rows out of the caller's sight count for nothing. */
+  /** Counts what a removal touches. Rows that the caller cannot see are not counted. */
   uses(ctx: Ctx, ids: readonly string[]): Promise<readonly Use[]>;
-  /** Removes all of the rows or none. Of rows that are all gone already there is nothing to do. Returns those that were there. @throws Refusal `not_found` */
+  /**
+   * Removes all of the rows or none, and returns the ids that existed. It does nothing if all rows have been removed already.
+   * @throws Refusal `not_found`
+   */
   remove(ctx: Ctx, ids: readonly string[]): Promise<readonly string[]>;
   /**
-   * Brings back rows that the caller has just removed: all of them or none.
-   * @throws Refusal `not_found` for a row that somebody else removed, or too long ago; `duplicate` when its key is taken; `conflict` when what it
-   * belongs to is gone
+   * Restores rows that the caller has just removed: all of them or none.
+   * @throws Refusal `not_found` for a row that somebody else removed, or too long ago; `duplicate` when its key is taken; `conflict` when
+   * its parent has been removed
    */
   restore(ctx: Ctx, ids: readonly string[]): Promise<void>;
 };
 
-// The builder cannot follow a table that is a type parameter; the options above hold the names to the schema.
+// The query builder cannot type a table that is a type parameter. The options above check the names against the schema.
 type AnyRows = SelectQueryBuilder<Record<string, AnyRow>, string, object>;
 
 /** Lists, details and writes of one table, with the conventions of the contract. */
@@ -118,14 +121,14 @@ export function defineResource<T extends Table, C extends Column<T>, View, Ctx e
   const [table, key]: [string, string] = [options.table, options.key ?? "id"];
   const base = options.base === true;
   const takes = options.takes && { columns: base ? [] : undefined, ...options.takes, table, key };
-  // Written out, not as parameters: that is what makes partial indexes fit.
+  // Literals, not parameters, because PostgreSQL uses a partial index only if the statement contains its condition.
   const fixed = Object.entries({ ...only, ...(base && { isDeleted: 0 }) }).map(
     ([column, value]) => [column, sql.lit(value)] as const,
   );
   const open = (ctx: Ctx) => source(ctx) as unknown as AnyDatabase;
   const qualified = columns.map((column) => `${table}.${column}`);
 
-  // A table of the platform has no owners, and its database no scopes.
+  // A table of the platform has no owners, and the platform's database has no data scopes.
   const isNarrowed = (ctx: Ctx) => rulesFor(source(ctx) as Scoped, table) !== undefined;
 
   const rowsOf = (ctx: Ctx): AnyRows =>
@@ -165,7 +168,7 @@ export function defineResource<T extends Table, C extends Column<T>, View, Ctx e
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new Refusal("not_found");
   };
-  /** Does what may give two rows the same key. @throws Refusal `duplicate` */
+  /** Runs work that may violate a unique key. @throws Refusal `duplicate` */
   const unlessTaken = async <R>(work: () => Promise<R>): Promise<R> => {
     try {
       return await work();
@@ -187,7 +190,7 @@ export function defineResource<T extends Table, C extends Column<T>, View, Ctx e
       work({ ...ctx, ...("tenantId" in db ? { db: tx as unknown as TenantDatabase } : { platform: tx }) }),
     );
   };
-  /** Takes the mark off rows that the caller has just removed, and returns them. @throws Refusal `not_found` unless all are there */
+  /** Removes the mark from rows that the caller has just removed, and returns them. @throws Refusal `not_found` unless all are there */
   const unmark = async (tx: Ctx, ids: readonly string[]): Promise<AnyRow[]> => {
     const rows = await Object.entries({ ...only, isDeleted: 1 })
       .reduce<AnyRows>((all, [column, value]) => all.where(column, "=", value), open(tx).selectFrom(table))
@@ -219,7 +222,7 @@ export function defineResource<T extends Table, C extends Column<T>, View, Ctx e
     async page(ctx, query, narrow) {
       const paging = pageOf(query, words && (query as Record<string, string | undefined>)[words]);
       const sort = sortFor(query);
-      // The page is cut from the index alone; only its rows are then read whole.
+      // The page is found in the index alone. Only its rows are then read whole.
       const rows = matching(ctx, query, narrow);
       const db = source(ctx);
       const [records, total] = await readPage(db, paging, rows, (limit) =>

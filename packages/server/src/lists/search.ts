@@ -2,8 +2,8 @@ import { foldText } from "@bladekit/sdk/rules";
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * The comparison, as `where` takes it, that a column contains a text, both folded: the case of letters, full width and traditional characters make no
- * difference. Wildcards are plain characters.
+ * The condition that a column contains a text, for `where`. Case, full-width letters and traditional characters make no difference.
+ * Wildcards are plain characters.
  */
 export function contains(
   column: string,

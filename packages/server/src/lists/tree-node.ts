@@ -12,10 +12,10 @@ export type TreeNode = {
   children?: TreeNode[];
 };
 
-/** A row that can be chosen; its code, where whoever chooses may know it. */
+/** A row that can be chosen. Its code is present where the caller may see it. */
 type Choice = { id: string; parentId: string; title: string; code?: string };
 
-/** A row as a choice, without those below it. */
+/** A row as a choice, without its children. */
 export function toNode({ id, parentId, title, code }: Choice): TreeNode {
   return { id, parentId, title, key: id, value: id, ...(code !== undefined && { code }) };
 }

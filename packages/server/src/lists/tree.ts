@@ -1,13 +1,13 @@
-/** A row that names its parent; "0" is the top. */
+/** A row that names its parent; "0" means that it has none. */
 type TreeRow = { id: string; parentId: string };
 
-/** Name of what stands above all rows of a tree. */
+/** The name of the root above all rows of a tree. */
 export const topName = { zh: "顶级", en: "Top" } as const;
 
-/** The same row with its children; `children` is absent on a leaf, because clients take a node without that key for a leaf. */
+/** The same row with its children. A leaf has no `children` key, because clients recognise a leaf by that. */
 export type Tree<Row extends TreeRow> = Row & { children?: Tree<Row>[] };
 
-/** Builds trees out of rows in their given order. A row whose parent is not among them becomes a root. */
+/** Builds trees from rows and keeps their order. A row whose parent is not among them becomes a root. */
 export function toTree<Row extends TreeRow>(rows: readonly Row[]): Tree<Row>[] {
   const nodes = new Map(rows.map((row) => [row.id, { ...row } as Tree<Row>]));
   const roots: Tree<Row>[] = [];
@@ -20,7 +20,7 @@ export function toTree<Row extends TreeRow>(rows: readonly Row[]): Tree<Row>[] {
   return roots;
 }
 
-/** Ids of a row and of everything below it. */
+/** Ids of a row and of all its descendants. */
 export function idsBelow(rows: readonly TreeRow[], id: string): Set<string> {
   const found = new Set([id]);
   for (let size = 0; size < found.size; ) {

@@ -33,14 +33,14 @@ const handlersOf = (entity: Entity, rows: Rows) => {
 };
 type Usual = keyof ReturnType<typeof handlersOf>;
 
-/** The handlers of the verbs that an entity has and that need nothing but its rows. */
+/** The handlers of an entity's verbs that need nothing but its rows. */
 type UsualHandlers<E extends Entity> = {
   [V in keyof E["verbs"] & Usual as E["verbs"][V]["op"]]: Handler<E["verbs"][V]["op"] & OperationId>;
 };
 
 type TableWith<Columns> = { [T in Table]: [Columns] extends [keyof DB[T]] ? T : never }[Table];
 
-/** A value that may be absent is empty text in the contract and null in these columns. */
+/** Kinds whose absent value is an empty text in the contract and null in the database. */
 const nullable: readonly string[] = ["date", "datetime", "ref", "tree", "user"];
 const nullableKeys = ({ fields }: Entity) =>
   Object.entries(fields).flatMap(([key, { kind, in: sent }]) =>
@@ -54,7 +54,7 @@ function mapped(entity: Entity, values: Row, from: unknown, to: unknown): Row {
 const stored = (entity: Entity, values: Row) => mapped(entity, values, "", null);
 const shown = (entity: Entity, row: Row) => mapped(entity, row, null, "");
 
-/** What an entity may have besides. */
+/** Options that an entity may add. */
 type Own = "source" | "duplicate" | "usesOf" | "beforeRemove" | "parents" | "takes";
 
 /** The refusal of a second row with the same key. */
@@ -65,8 +65,8 @@ function taken({ key, title, label, fields }: Entity): Options["duplicate"] {
 }
 
 /**
- * The rows of an entity that has nothing of its own, and the handlers of its verbs. Its table has the base columns and one for each
- * property that is sent. `options` say what is otherwise, such as what a removal has to leave.
+ * The rows of an entity without special rules, and the handlers of its verbs. Its table has the base columns and one for each property that
+ * clients send. `options` say what is special, such as the rows that block a removal.
  */
 export function usualEntity<E extends Entity, T extends TableWith<Sent<E> | (typeof baseColumns)[number]>>(
   entity: E,

@@ -21,7 +21,7 @@ const decimalText: Text = {
   en: "Must be a number of 0 or more with up to two decimals",
 };
 
-/** A cell with a number that need not be whole. */
+/** A cell with a number that may have decimals. */
 export const decimalNumber: Entry = {
   ...when((text) => /^\d{1,9}(\.\d{1,2})?$/.test(text), decimalText),
   takes: "number",
@@ -29,23 +29,26 @@ export const decimalNumber: Entry = {
 
 const yesNo: Readonly<Record<string, boolean>> = {
   ...{ 是: true, 否: false, yes: true, no: false },
-  // As a spreadsheet shows a truth value.
+  // The texts that a spreadsheet shows for booleans.
   ...{ true: true, false: false },
 };
 
-/** The meaning of a yes-or-no cell; undefined for an empty one. */
+/** The value of a yes-or-no cell; undefined for an empty one. */
 export const toBoolean = (text: string | undefined): boolean | undefined => yesNo[(text ?? "").toLowerCase()];
 
 /** A cell with yes or no, in either language. */
 export const yesOrNo: Entry = when((text) => toBoolean(text) !== undefined, notYesOrNo);
 
-/** A cell's day and time as the contract writes them; a day without a time is its first second or its last. Undefined when it is none. */
+/**
+ * A cell's day and time as the contract writes them. A day without a time becomes its first or its last second. Undefined for any other
+ * text.
+ */
 export function toTime(text: string, edge: "start" | "end"): string | undefined {
   const found = dateIn(text);
   return found && `${found.day} ${found.time ?? { start: "00:00:00", end: "23:59:59" }[edge]}`;
 }
 
-/** A cell's day as the contract writes it. */
+/** A cell's day as the contract writes it; undefined for any other text. */
 export const toDay = (text: string): string | undefined => dateIn(text)?.day;
 
 /** A cell with a day, and perhaps a time. */

@@ -3,8 +3,8 @@ import { withFormula } from "./cell-text.ts";
 import type { Entry } from "./sheet.ts";
 
 /**
- * What somebody entered into a cell. A column of text takes what Excel shows, so that 00007 keeps its zeros; one of numbers or dates takes what
- * is stored, so that no format rounds it.
+ * The text that a person entered into a cell. A text column takes what Excel shows, so that 00007 keeps its zeros. A column of numbers or
+ * dates takes the stored value, so that no number format rounds it.
  */
 export function enteredText(entry: Entry | undefined, { text, raw, kind }: Cell): string {
   const takesRaw = entry?.takes !== undefined && (kind === "number" || (kind === "date" && entry.takes === "date"));
@@ -13,7 +13,7 @@ export function enteredText(entry: Entry | undefined, { text, raw, kind }: Cell)
   return entry?.takes === "number" ? plainNumber(written) : written;
 }
 
-/** A number that is written as text, as CSV files have it: without separators of thousands and without zeros behind the point. */
+/** A number written as text, as in CSV files, without thousands separators and trailing zeros. */
 function plainNumber(text: string): string {
   const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(",", "") : text;
   return /^\d{1,15}\.\d{1,15}$/.test(plain) ? plain.replace(/\.?0+$/, "") : plain;

@@ -3,11 +3,11 @@ import type { CellChange, FieldCell, Writing } from "./cells.ts";
 import { fieldCell } from "./field-cell.ts";
 import { type Column, type Entry, type Reading, type Sheet, type Text, textOf } from "./sheet.ts";
 
-/** Parts of a column that differ from the description of its field. A column without a field needs a title and a value. */
+/** Properties of a column that differ from the description of its field. A column without a field needs a title and a value. */
 export type ColumnChange<Row> = Partial<Pick<Column<Row>, "width" | "value" | "entry" | "read">> &
   CellChange & { title?: Partial<Text> };
 
-/** In characters, where nobody said. */
+/** Default widths in characters. */
 const widths: Readonly<Partial<Record<Field["kind"], number>>> = {
   number: 8,
   choice: 8,
@@ -21,31 +21,31 @@ const widths: Readonly<Partial<Record<Field["kind"], number>>> = {
   html: 50,
 };
 
-/** Wide enough for the kind of its values and for its Chinese title. */
+/** Wide enough for values of this kind and for the Chinese title. */
 const widthOf = (field: Pick<Field, "kind" | "multiple"> | undefined, { zh }: Text) =>
   Math.max((!field?.multiple && field && widths[field.kind]) || 20, 2 * zh.length + 2);
 
-/** Writes the value of a column without a field as it is. */
+/** Writes the value of a column without a field unchanged. */
 const bare: Pick<FieldCell, "write" | "entry"> = { write: (value) => value as string, entry: {} };
 
-/** How to fill a cell in, then what the contract says of its value. */
+/** The instruction for a cell, followed by what the contract says of its value. */
 const joinedText = (first: Text | undefined, second: Text | undefined): Text | undefined =>
   first && second ? { zh: `${first.zh}；${second.zh}`, en: `${first.en}. ${second.en}` } : (first ?? second);
 
-/** How an import reads a column by the rules of its field; its row is checked against the contract as well. */
+/** How an import reads a column, by the rules of its field. The row is also validated against the contract. */
 function entryOf({ entry }: Pick<FieldCell, "entry">, { hint }: Field, isRequired: boolean): Entry {
   const told = joinedText(entry.hint, hint && textOf(hint));
   return { ...entry, ...(told && { hint: told }), ...(isRequired && { isRequired: true }) };
 }
 
-/** A part of an object is required where the object is, too. */
+/** A part of an object is required only if the object is required, too. */
 const isRequired = ({ fields }: Entity, { path, field }: Place): boolean =>
   !!field.required && (path.length === 1 || !!fields[path[0]]?.required);
 
 const valueAt = (record: unknown, path: readonly string[]): unknown =>
   path.reduce((at, key) => (at as Readonly<Record<string, unknown>> | undefined)?.[key], record);
 
-/** The field of a column; words for an id or a coded value are texts, though an id is found by them. */
+/** The field of a column. A column that shows the name of an id or of a key is a text, though it belongs to the field of the id. */
 function ownField({ field }: Place, key: string): { field: Field; isWords: boolean } {
   if (field.refLabel !== key) return { field, isWords: false };
   const { multiple: _, ...one } = field;
@@ -53,7 +53,7 @@ function ownField({ field }: Place, key: string): { field: Field; isWords: boole
   return { field: isFound ? one : { ...one, kind: "text" }, isWords: true };
 }
 
-/** Columns of an entity: those of its template that no export has, then those of the export. */
+/** The columns of an entity: first those of its template that the export lacks, then those of the export. */
 const keysOf = ({ sheet: { export: shown = [], import: read = [] } = {} }: Entity) => [
   ...new Set([...read.filter((key) => !shown.includes(key)), ...shown]),
 ];
@@ -86,8 +86,8 @@ function columnOf<Row>(entity: Entity, key: string, change: ColumnChange<Row>): 
 }
 
 /**
- * The rows of an entity as a sheet: the columns that its description lists, in that order, with its labels and rules. `changes` says
- * by column what the description cannot. Keys of dictionaries are shown by the `label` of a row, where it has one.
+ * The sheet of an entity: the columns that its description lists, in that order, with its labels and rules. `changes` has by column what
+ * the description cannot say. Dictionary keys are shown by the `label` of a row, where it has one.
  */
 export function entitySheet<Row>(
   entity: Entity,
@@ -100,9 +100,9 @@ export function entitySheet<Row>(
 }
 
 /**
- * The values that the cells of a row give, each at its place in the form; an empty cell gives none.
+ * The values that the cells of a row give, each at its place in the form. An empty cell gives no value.
  *
- * @param readingOf Finds what the cell of a column names.
+ * @param readingOf Returns the look-up for the cells of a column.
  */
 export function valuesIn<Row>(
   columns: readonly Column<Row>[],

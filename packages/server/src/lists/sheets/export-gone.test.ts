@@ -17,7 +17,7 @@ beforeAll(async () => {
   token = `bearer ${client.session.get()?.accessToken}`;
   beside = new pg.Client({ connectionString: app.databaseUrl, application_name: "beside" });
   await beside.connect();
-  // Texts that do not pack, so that the sheet is larger than all that waits between the database and a reader.
+  // Texts that do not compress, so that the sheet is larger than all buffers between the database and a reader.
   await beside.query(`
     insert into log_api
     select '100001', row, 'x', md5(row || 'e') || md5(row || 'f'), 'x', 'x', 'x', 'x', 'GET',
@@ -32,9 +32,9 @@ afterAll(async () => {
 
 const ask = () => get(url, { headers: { "blade-auth": token } });
 
-/** Queries for the rows of an export, or something else, that run or wait at this moment. */
+/** The number of matching queries that run or wait at this moment; by default the queries for the rows of an export. */
 async function running(): Promise<number> {
-  // A transaction that is repeated would see the same row again otherwise.
+  // Without this, a repeated transaction would see the same statistics again.
   await beside.query("select pg_stat_clear_snapshot()");
   const { rows } = await beside.query(`
     select 1 from pg_stat_activity
@@ -44,7 +44,7 @@ async function running(): Promise<number> {
 const patience = { timeout: 120_000 };
 const until = (count: number) => vi.waitFor(async () => expect(await running()).toBe(count), patience);
 
-/** While nobody can read the log, whoever asks for it waits for us. */
+/** Locks the log while `work` runs, so that every reader of the log waits. */
 async function withLockedLog(work: (cancellations: () => number) => Promise<void>): Promise<void> {
   const queries = vi.spyOn(pg.Pool.prototype, "query");
   const cancellations = () => queries.mock.calls.filter(([text]) => String(text).includes("pg_cancel_backend")).length;
@@ -64,7 +64,7 @@ test("the query of an export is cancelled when its client goes away before the f
     await until(1);
     request.destroy();
     await until(0);
-    // Not by its time-out: somebody said so.
+    // The query was cancelled. It did not end by its time-out.
     expect(cancellations()).toBe(1);
   });
 });
@@ -77,7 +77,7 @@ test("and when it goes away half way (A12)", async () => {
   await once(response, "readable");
   await withLockedLog(async (cancellations) => {
     response.resume();
-    // The running batch has been read, and the next one waits.
+    // The running batch has been read, and the next one waits for the lock.
     await until(1);
     response.destroy();
     await until(0);

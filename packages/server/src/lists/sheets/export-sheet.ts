@@ -6,8 +6,8 @@ import { chosenColumns, entryTitle, type Sheet, type Text } from "./sheet.ts";
 import { workbookType, writeWorkbook } from "./write-workbook.ts";
 
 /**
- * Rows as a workbook, written while they are read. The first of them are read before it begins, so that what cannot be exported is refused
- * as any other call is.
+ * Writes rows as a workbook while they are read. The first rows are read before it begins, so that a refusal is answered like that of any
+ * other call.
  */
 export async function exportSheet<Row>(
   { language, now, gone }: Pick<Context, "language" | "now" | "gone">,
@@ -29,7 +29,7 @@ export async function exportSheet<Row>(
     for await (const rows of batches) yield toCells(rows);
   }
   const stream = writeWorkbook(head, all());
-  // A reader who stopped, perhaps before the first row, needs no more queries.
+  // If the reader stops, perhaps before the first row, no further query is sent.
   stream.once("close", () => void batches.return(undefined));
   return {
     type: workbookType,
@@ -47,8 +47,8 @@ const notesTitles: readonly Text[] = [
 const yes: Text = { zh: "是", en: "Yes" };
 
 /**
- * A workbook with the titles of what an import reads and nothing else; a second sheet says how to fill them in. `hints` say more of single
- * columns, such as what may be chosen.
+ * A workbook with only the titles that an import reads. A second sheet explains how to fill them in. `hints` add to the explanation of
+ * single columns, such as the possible choices.
  */
 export function templateOf<Row>(
   { language }: Pick<Context, "language">,

@@ -29,7 +29,7 @@ async function exported(
   return sheetTexts(new Uint8Array(await blob.arrayBuffer()));
 }
 
-/** A post of the hospital whose scores count, for what is asked for post by post. */
+/** A post of the hospital that counts scores, for the exports of a single post. */
 async function scoredJob(): Promise<string> {
   const db = forTenant(app.services.platform, hospital);
   const { id } = await db.selectFrom("recruitJob").select("id").limit(1).executeTakeFirstOrThrow();

@@ -31,11 +31,11 @@ const number = ({ fraction }: Field, { blankZero }: CellChange): FieldCell => ({
   read: Number,
 });
 
-/** The value that a name stands for, in either language. */
+/** The key whose word is `name`, in either language. */
 const keyIn = (words: Words, name: string) =>
   Object.keys(words).find((key) => words[key]?.zh === name || words[key]?.en.toLowerCase() === name.toLowerCase());
 
-/** One of some values by its word. `meantBy` makes the value of a key. */
+/** A choice by its word. `meantBy` makes the value from the key. */
 function oneOf(words: Words, meantBy: (key: string) => unknown): FieldCell {
   const all = Object.values(words);
   const hint = {
@@ -61,7 +61,7 @@ function choice({ labels = {} }: Field, { words }: CellChange): FieldCell {
   return oneOf(words ?? own, (key) => (areNumbers ? Number(key) : key));
 }
 
-/** An entry of a business dictionary by its label, or by its key where the dictionary has lost it. */
+/** An entry of a business dictionary by its label. If the dictionary has lost the entry, its key is used. */
 const entryOfDict = ({ bizDict }: Field): FieldCell =>
   bizDict === undefined
     ? text
@@ -113,7 +113,7 @@ function severalOf({ write, read, entry }: FieldCell): FieldCell {
   };
 }
 
-/** The cell of a field, by its kind and what `change` says besides. Undefined for a kind that is in no sheet. */
+/** The cell of a field, by its kind and `change`. Undefined for a kind that no sheet can show. */
 export function fieldCell(field: Field, change: CellChange = {}): FieldCell | undefined {
   const one = kinds[field.kind]?.(field, change);
   if (!one) return undefined;

@@ -4,10 +4,10 @@ import { readWorkbook } from "../../services/workers/read-workbook.ts";
 import { type Cell, withFormula } from "./cell-text.ts";
 import { writeWorkbook } from "./write-workbook.ts";
 
-/** Rows of a sheet that somebody filled in, by the titles of columns. */
+/** The cells of a filled-in row, by the titles of columns. */
 export type FilledRow = Readonly<Record<string, Cell>>;
 
-/** A workbook of rows as a file to upload. */
+/** A workbook with these rows, as a file to upload. */
 export async function filledSheet(
   rows: readonly FilledRow[],
   titles = [...new Set(rows.flatMap((row) => Object.keys(row)))],
@@ -19,7 +19,7 @@ export async function filledSheet(
   return new File([new Uint8Array(await buffer(writeWorkbook(head, all())))], "rows.xlsx");
 }
 
-/** The texts of the first sheet of a file, every row as long as the first. */
+/** The texts of the first sheet of a file. Short rows are filled up to the length of the first. */
 export async function sheetTexts(bytes: Uint8Array): Promise<string[][]> {
   const { rows } = await readWorkbook({ bytes, limits: { bytes: 50_000_000, rows: 100_000, columns: 100 } });
   return rows.map(({ cells }) =>
@@ -29,14 +29,14 @@ export async function sheetTexts(bytes: Uint8Array): Promise<string[][]> {
   );
 }
 
-/** The first sheet of what a call answers. */
+/** The first sheet of the workbook that a call answers. */
 export async function downloadedSheet(client: BladeClient, path: string, query: object = {}, language = "zh") {
   const init = { params: { query }, headers: { "Accept-Language": language } };
   const blob = await client.download(path as never, init as never);
   return sheetTexts(new Uint8Array(await blob.arrayBuffer()));
 }
 
-/** Uploads rows, and answers what came of them. */
+/** Uploads rows, and returns the answer. */
 export async function uploadRows(
   client: BladeClient,
   path: string,
@@ -49,7 +49,7 @@ export async function uploadRows(
   return answer as { total: number; succeeded: number; failures: { row: number; column?: string; message: string }[] };
 }
 
-/** Rows of a sheet by its titles, to send them back. */
+/** The rows of a sheet by its titles, to send them back. */
 export function rowsOf([titles = [], ...lines]: readonly string[][]): FilledRow[] {
   return lines.map((cells) => Object.fromEntries(titles.map((title, index) => [title, cells[index] ?? ""])));
 }

@@ -11,16 +11,18 @@ import { undoable } from "../../db/savepoint.ts";
 import { type Entered, type EnteredRow, enteredRows, failure, mostFailures, sameAsRow } from "./import-sheet.ts";
 import type { Language, Sheet, Text } from "./sheet.ts";
 
-/** The choices of the caller of an import: whether known records are changed, and whether right rows are taken when others are wrong. */
+/**
+ * The choices of the caller of an import: whether existing records are changed, and whether valid rows are saved when others have faults.
+ */
 export type ImportChoice = { isCovered?: 0 | 1; onlyValid?: 0 | 1 };
 
-/** Says what is wrong with the row at hand, by the key of a column. */
+/** Reports a fault of the current row at the column with this key. */
 export type Fail = (key: string, message: Text) => void;
 
-/** A row that can be saved: a new record, or a change of a known one. */
+/** A row that can be saved: a new record, or a change of an existing one. */
 export type Ready<Form, Known> = { row: number; form: Form; known: Known | undefined };
 
-/** Saves one row inside the transaction of `inside`. A refusal is told as a fault of the row; `forbidden` refuses the whole call. */
+/** Saves one row inside the transaction of `inside`. A refusal becomes a fault of the row; `forbidden` refuses the whole call. */
 export type SaveRow<Form, Known, Ctx extends Context = Context> = (
   inside: Ctx,
   ready: Ready<Form, Known>,
@@ -28,17 +30,17 @@ export type SaveRow<Form, Known, Ctx extends Context = Context> = (
 
 /** The records looked up for the rows of one sheet. */
 export type Reader<Form, Known, Ctx extends Context = Context> = {
-  /** A row as the form of the console would send it. */
+  /** Converts a row to the form that the console would send. */
   formOf: (row: EnteredRow, fail: Fail) => Form;
-  /** Equal for rows that are about the same record. */
+  /** Returns equal keys for rows about the same record. */
   keyOf: (form: Form) => string;
-  /** The record that there is already; `fail` when the caller may not change it. */
+  /** The existing record; it calls `fail` when the caller may not change that record. */
   knownOf: (form: Form, fail: Fail) => Known | undefined;
   /** Rules of the form beyond its schema. @throws Refusal naming fields */
   checks?: readonly ((form: Form) => unknown)[];
   /** Rows of a lower rank are saved first. Rows of one rank keep the order of the sheet. */
   rankOf?: (form: Form) => number;
-  /** Called once, before the transaction, with the rows in the order in which they are saved. */
+  /** Called once, before the transaction, with the rows in the order in which they will be saved. */
   saver: (ready: readonly Ready<Form, Known>[]) => SaveRow<Form, Known, Ctx> | Promise<SaveRow<Form, Known, Ctx>>;
 };
 
@@ -46,16 +48,16 @@ export type Reader<Form, Known, Ctx extends Context = Context> = {
 export type Importer<Row, Form extends object, Known, Ctx extends Context = Context> = {
   sheet: Sheet<Row>;
   mostRows: number;
-  /** The schema of the contract that a form has to fit. */
+  /** The schema of the contract that a form has to match. */
   schema: `#/components/schemas/${string}`;
-  /** The column that says which record a row is about. */
+  /** The column that identifies the record of a row. */
   keyColumn: string;
-  /** The refusal for a known record, unless known records are to be changed. */
+  /** The refusal for an existing record, unless existing records are to be changed. */
   taken: Text;
-  /** The column of a field, where their names differ. A path stands for everything below it. */
+  /** The column of a field, where their names differ. A path also covers everything below it. */
   columnOf?: Readonly<Record<string, string>>;
   open: (ctx: Ctx, rows: readonly EnteredRow[]) => Promise<Reader<Form, Known, Ctx>>;
-  /** Opens the transaction of the rows; the one of the tenant's rows by default. */
+  /** Opens the transaction of the rows; by default on the tenant's database. */
   transaction?: (ctx: Ctx, work: (inside: Ctx, tx: Transaction) => Promise<void>) => Promise<void>;
 };
 
@@ -65,8 +67,8 @@ const inTenant = <Ctx extends Context>(ctx: Ctx, work: (inside: Ctx, tx: Transac
   transaction(ctx.db, (db) => work({ ...ctx, db }, db));
 
 /**
- * Saves the rows of a sheet. All of them are checked first, by the rules of the form. With faults in some rows none is saved, or with
- * `onlyValid` only the good ones. Saving is all or nothing.
+ * Saves the rows of a sheet. All of them are checked first, by the rules of the form. If some rows have faults, none is saved, or with
+ * `onlyValid` only the valid ones. Saving is all or nothing.
  * @throws Refusal `file_refused`, `payload_too_large`, `forbidden` naming the row
  */
 export async function importRows<Row, Form extends object, Known, Ctx extends Context>(
@@ -79,8 +81,8 @@ export async function importRows<Row, Form extends object, Known, Ctx extends Co
 }
 
 /**
- * Saves rows that were read already, by the same rules as `importRows`. A trial saves the good rows and rolls back, so that it finds every
- * fault that saving finds.
+ * Saves rows that were read already, by the rules of `importRows`. A trial saves the valid rows and rolls back, so that it finds every
+ * fault that saving would find.
  */
 export async function importEntered<Row, Form extends object, Known, Ctx extends Context>(
   ctx: Ctx,
@@ -120,7 +122,7 @@ async function checkedRows<Row, Form extends object, Known, Ctx extends Context>
     else fail(keyColumn, sameAsRow(twin));
     const known = knownOf(form, fail);
     if (known !== undefined && isCovered !== 1) fail(keyColumn, taken);
-    // The checks take the shape of the form for granted: a form that does not fit its schema would make them crash.
+    // The checks assume the shape of the form, and would crash on a form that does not match its schema.
     const isForm = await faults.catch(row, async () => validate(schema, structuredClone(form)));
     if (isForm) for (const check of checks) await faults.catch(row, async () => check(form));
     if (!faults.has(row)) ready.push({ row, form, known });
@@ -128,7 +130,7 @@ async function checkedRows<Row, Form extends object, Known, Ctx extends Context>
   return ready;
 }
 
-/** Saves rows, and returns how many are. A row that is refused after all is a fault like any other. */
+/** Saves rows, and returns their number. A row that is refused while saving becomes a fault like any other. */
 async function saveRows<Form, Known, Ctx extends Context>(
   inTransaction: (work: (inside: Ctx, tx: Transaction) => Promise<void>) => Promise<void>,
   save: SaveRow<Form, Known, Ctx>,
@@ -153,7 +155,7 @@ async function saveRows<Form, Known, Ctx extends Context>(
   return succeeded;
 }
 
-/** The faults of rows; one for each column, because one fault often causes others. */
+/** The faults of rows. Each column of a row has at most one, because one fault often causes others. */
 class Faults {
   readonly #found: ImportFailure[];
   readonly #told: Set<string>;
@@ -183,7 +185,7 @@ class Faults {
     return this.#rows.has(row);
   }
 
-  /** By row, as many as are told. */
+  /** The faults in the order of rows, up to the number that is reported. */
   told(): ImportFailure[] {
     return this.#found.toSorted((one, other) => one.row - other.row).slice(0, mostFailures);
   }
@@ -201,7 +203,7 @@ class Faults {
     this.#found.push(fault);
   }
 
-  /** Says whether `work` refused nothing; a refusal is a fault of the row, unless it has the code `whole`. */
+  /** Returns whether `work` succeeded. A refusal becomes a fault of the row, unless it has the code `whole`, which is thrown. */
   async catch(row: number, work: () => Promise<unknown>, whole?: Refusal["code"]): Promise<boolean> {
     try {
       await work();

@@ -8,21 +8,23 @@ import { emptyField, missingFile } from "../../contract/value-sentences.ts";
 import { enteredText } from "./entered-text.ts";
 import type { Column, Language, Sheet, Text } from "./sheet.ts";
 
-/** A row as it was filled in: texts by the keys of columns, and its number in the sheet. */
+/** A filled-in row: its texts by the keys of columns, and its number in the sheet. */
 export type EnteredRow = { row: number; texts: Readonly<Record<string, string>> };
 
-/** The rows that were read, and their faults. Every row is checked; one row may have several faults. Notes say what people do not see in a file. */
+/**
+ * The rows that were read, and their faults. Every row is checked, and one row may have several faults. Notes name hidden sheets and rows.
+ */
 export type Entered = { rows: EnteredRow[]; failures: ImportFailure[]; notes: string[] };
 
 const mostBytes = 5 * 1024 * 1024;
 const mostColumns = 80;
 
-/** How many faults are told. */
+/** The number of faults that are reported at most. */
 export const mostFailures = 1000;
 
 /**
  * Reads a filled-in template. Columns are found by their titles, in any order.
- * @throws Refusal `file_refused` when it is no such template, `payload_too_large`
+ * @throws Refusal `file_refused` when the file is not such a template, `payload_too_large`
  */
 export async function enteredRows<Row>(
   ctx: Pick<Context, "language" | "workers" | "tenantId">,
@@ -45,7 +47,7 @@ export async function enteredRows<Row>(
       const cell = cells[at];
       const text = cell ? enteredText(each.entry, cell) : "";
       const fault = cell?.error ?? faultOf(each, text);
-      // A cell that cannot be read is no empty one: its row has this fault and is not saved.
+      // An unreadable cell is not an empty one. Its row has this fault and is not saved.
       texts[each.key] = cell?.error ? "" : text;
       if (fault) failures.push(failure(language, row, each, fault));
     });
@@ -63,7 +65,7 @@ export function failure<Row>(language: Language, row: number, { title }: Column<
 /** The fault of a row that repeats an earlier one. */
 export const sameAsRow = (row: number): Text => ({ zh: `与第 ${row} 行重复`, en: `Duplicates row ${row}` });
 
-/** What people do not see when they look at the file. */
+/** Notes about hidden parts of the file, which people do not see. */
 function notesOf({ name, hiddenSheets, hiddenRows }: ReadSheet): Text[] {
   const sheets = hiddenSheets.join("、").slice(0, 200);
   return [
@@ -88,7 +90,7 @@ function faultOf<Row>({ entry }: Column<Row>, text: string): Text | undefined {
   return entry?.check?.(text);
 }
 
-/** The column of each cell of the head; undefined for one that an export has and an import does not read. */
+/** The column of each cell in the row of titles; undefined for a column that is exported only. */
 function columnsOf<Row>(
   { columns }: Sheet<Row>,
   head: readonly string[],

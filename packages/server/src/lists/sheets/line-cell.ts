@@ -3,7 +3,7 @@ import { severalInCell } from "../../contract/value-sentences.ts";
 import type { CellChange, FieldCell, Writing } from "./cells.ts";
 import type { Text } from "./sheet.ts";
 
-/** The rule of a cell with lines, by its parts between bars. */
+/** The rule of a cell with lines, from the names of the parts between bars. */
 export const lineRule = (zh: string, en: string): Text => ({
   zh: `每行一项，各部分以竖线分隔：${zh}`,
   en: `One per line, with the parts separated by vertical bars: ${en}`,
@@ -13,7 +13,7 @@ type Part = { key: string; field: Field; cell: FieldCell };
 
 const plainPart = (part: unknown): string => String(part).replace(/\s*[|｜\n]\s*/g, " ");
 
-/** Lines as a cell has them: the parts of each between bars, without those at its end that are empty. */
+/** Writes rows as lines of a cell. Bars separate the parts of a line, and empty parts at its end are left out. */
 export const toLines = (rows: readonly (readonly unknown[])[]): string =>
   rows
     .map((parts) =>
@@ -30,7 +30,7 @@ export function linesIn(text: string): string[][] {
   return lines.map((line) => line.split(/[|｜]/).map((part) => part.trim()));
 }
 
-/** Rows, or an object, in one cell: a line for each, with its parts in the order of the contract. */
+/** Several rows, or one object, in one cell: a line for each, with its parts in the order of the contract. */
 export function lineCell(
   field: Field,
   { parts: changes = {} }: CellChange,
@@ -73,13 +73,13 @@ function isRight(parts: readonly Part[], line: readonly string[]): boolean {
   return line.length <= parts.length && parts.every((part, at) => isRightPart(part, line[at]));
 }
 
-/** A number with as many digits as its bounds have. Whether it is within them is for the contract to say. */
+/** Matches a number with as many digits as its bounds have. The contract checks the bounds themselves. */
 function digitsOf({ min = 0, max = 999_999_999, fraction }: Field): RegExp {
   const digits = `\\d{${String(min).length},${String(max).length}}`;
   return new RegExp(`^${digits}${fraction ? "(\\.\\d{1,2})?" : ""}$`);
 }
 
-/** The parts by their labels. */
+/** The rule that lists the parts by their labels. */
 function ruleOf(parts: readonly Part[], isOne: boolean): Text {
   const more = ({ field: { multiple, kind } }: Part, language: "zh" | "en") => {
     const comma = { zh: "，", en: ", " }[language];

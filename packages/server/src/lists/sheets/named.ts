@@ -1,6 +1,6 @@
 import type { Fail } from "./import-rows.ts";
 
-/** Ids by the names that people write into sheets; a name may be that of several. */
+/** Ids by the names that people write into sheets. Several records may share a name. */
 export type Named = ReadonlyMap<string, readonly string[]>;
 
 /** Ids of rows by their names. */
@@ -18,7 +18,7 @@ export function listIn(text: string | undefined): string[] {
     .filter(Boolean);
 }
 
-/** The ids of names. One that is unknown, or that several have, fails. */
+/** The ids of names. A name that is unknown or ambiguous is reported with `fail`. */
 export function idsOf(named: Named, names: readonly string[], key: string, fail: Fail): string[] {
   return names.flatMap((name) => {
     const ids = named.get(name) ?? [];

@@ -2,7 +2,7 @@ import type { Cell, Merged, Sheet as ReadSheet, Row } from "@bladekit/sheets";
 import { say } from "../../contract/say.ts";
 import type { Text } from "./sheet.ts";
 
-/** A table that somebody made for people to read: its headings, its rows as texts, and the rows that are none of its records. */
+/** A table that people laid out for themselves: its headings, its rows as texts, and the rows that are not records. */
 export type OwnTable = {
   headRow: number;
   titles: readonly string[];
@@ -10,10 +10,10 @@ export type OwnTable = {
   notes: readonly Text[];
 };
 
-/** What a heading names: a key, `alone` where each row has its own value, so that a merged cell is no value of all its rows. */
+/** The key that a heading stands for. With `alone` each row has its own value, so a merged cell does not give its value to all its rows. */
 export type Heading = { key: string; alone?: boolean };
 
-/** The text of a cell whose formula has no result. A cell with any error is told from an empty one by its text. */
+/** The text of a cell whose formula has no result. The text distinguishes a cell with an error from an empty one. */
 const noResult = "#无结果";
 const errorTexts = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|无结果|CALC!|SPILL!)/;
 
@@ -23,12 +23,12 @@ export const isErrorText = (text: string): boolean => errorTexts.test(text);
 const textOf = (cell: Cell | undefined): string => (cell?.error ? cell.text || noResult : (cell?.text.trim() ?? ""));
 
 const mostHeadRows = 30;
-/** Headings that make a row the one with the headings. */
+/** A row with at least this many known headings is taken for the row of headings. */
 const fewestHeadings = 3;
 
 /**
- * Finds the headings below title rows, in one row or in two. Merged cells give their value to each of their rows. Rows of sums, notes and repeated
- * headings are left out, and told. Undefined where no row has headings.
+ * Finds the headings below title rows, in one row or in two. A merged cell gives its value to each of its rows. Sums, notes and repeated
+ * headings are left out and reported. Undefined where no row has headings.
  */
 export function ownTable(read: ReadSheet, headingOf: (title: string) => Heading | undefined): OwnTable | undefined {
   const texts = read.rows.map(({ number, cells }) => ({ row: number, cells: cells.map(textOf) }));
@@ -54,7 +54,7 @@ export function ownTable(read: ReadSheet, headingOf: (title: string) => Heading 
 
 type Texts = readonly { row: number; cells: readonly string[] }[];
 
-/** The headings of the best row. A row beside it that has headings where this one has none, or more detailed ones, belongs to it. */
+/** The headings of the best row. An adjacent row belongs to them if it has headings where the best row has none, or more detailed ones. */
 function headAround(texts: Texts, at: number, count: (cells: readonly string[]) => number) {
   const [above, own, below] = [texts[at - 1]?.cells ?? [], texts[at]?.cells ?? [], texts[at + 1]?.cells ?? []];
   const over = (lower: readonly string[], upper: readonly string[]) =>
@@ -66,7 +66,7 @@ function headAround(texts: Texts, at: number, count: (cells: readonly string[]) 
   return { titles: [...own], first: at, last: at };
 }
 
-/** The texts of a row with those of merged cells that reach down into it. */
+/** The texts of a row, including those of merged cells that reach down into it. */
 function filled(
   rows: readonly Row[],
   merged: readonly Merged[],
@@ -90,7 +90,7 @@ function filled(
 const sumOrNote = /^(?:合计|总计|小计|共计|累计|注|备注|说明|附注|填表|制表|审核|联系|咨询|监督|total\b|note)/i;
 const mostOfNote = 3;
 
-/** Why a row is no record: it is a sum or a note, or the headings come again on a new page. */
+/** Why a row is not a record: it is a sum, a note, or a repetition of the headings on a new page. */
 function noRecord(cells: readonly string[], titles: readonly string[]) {
   const said = cells.filter(Boolean);
   const [first = ""] = said;

@@ -2,7 +2,7 @@ import { toXml } from "./cell-text.ts";
 
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", "#39": "'" };
 
-/** The words of a rich text, each paragraph a line. */
+/** The plain text of a rich text, a line for each paragraph. */
 export function linesOf(html: string): string {
   return html
     .replace(/<br\s*\/?>|<\/(p|li|h\d|div|tr|blockquote)>/gi, "\n")
@@ -14,7 +14,7 @@ export function linesOf(html: string): string {
     .join("\n");
 }
 
-/** Lines of a cell as the rich text that a form would send. */
+/** Converts the lines of a cell to the rich text that a form would send. */
 export function paragraphs(text: string): string {
   return text
     .split("\n")

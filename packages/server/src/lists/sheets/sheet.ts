@@ -6,37 +6,40 @@ import type { Cell } from "./cell-text.ts";
 
 export type { Language } from "../../contract/language.ts";
 
-/** A text of ours in both languages. */
+/** A text of our own in both languages. */
 export type Text = Readonly<Record<Language, string>>;
 
-/** Words of the contract as a text. */
+/** Converts a label of the contract. */
 export const textOf = ([zh, en]: Label): Text => ({ zh, en });
 
-/** A column, said once for template, import and export. */
+/** A column, described once for template, import and export. */
 export type Column<Row> = {
   key: string;
   title: Text;
-  /** In characters. */
+  /** Width in characters. */
   width: number;
-  /** The value that an export writes, in the language of the titles where it is our own text; absent where the column is not exported. */
+  /** The value that an export writes. Our own texts are in the language of the titles. Absent where the column is not exported. */
   value?: (row: Row, language: Language) => Cell;
-  /** How an import reads it; absent where it is not read. */
+  /** How an import reads the column; absent where it is not imported. */
   entry?: Entry;
   /** The property of the entity that the column holds. Absent in a sheet that the contract does not describe. */
   place?: Place;
-  /** Turns the text of a cell into the value of that property. Absent where the importer reads the cell itself. */
+  /** Converts the text of a cell to the value of that property. Absent where the importer reads the cell itself. */
   read?: (text: string, reading: Reading) => unknown;
 };
 
-/** Finds what a cell names: the key of an entry of a dictionary, or the id of a record. Undefined where there is none, which has then been told. */
+/**
+ * Finds what a cell names: the key of a dictionary entry, or the id of a record. It reports a name that does not exist and returns
+ * undefined.
+ */
 export type Reading = {
   keyOf: (dict: string, name: string) => string | undefined;
   idOf: (entity: string, name: string) => string | undefined;
 };
 
 /**
- * How an import reads a column. `check` says what is wrong with a text that is not empty, `hint` how to fill it in. A column takes texts as they
- * are shown, or says that it takes numbers or dates.
+ * How an import reads a column. `check` returns what is wrong with a non-empty text, and `hint` explains how to fill it in. A column takes
+ * texts as they are shown, unless it says that it takes numbers or dates.
  */
 export type Entry = {
   isRequired?: boolean;
@@ -48,7 +51,7 @@ export type Entry = {
 /** Rows of one kind as a sheet. */
 export type Sheet<Row> = { name: Text; columns: readonly Column<Row>[] };
 
-/** A column of an export: its texts are short to write, because there are many. */
+/** A column of an export, in short form because there are many. */
 export function column<Row>(
   key: string,
   zh: string,
@@ -59,7 +62,7 @@ export function column<Row>(
   return { key, title: { zh, en }, width, value };
 }
 
-/** The columns that an export writes: those that were asked for, in that order. @throws Refusal `validation_failed` */
+/** The columns that an export writes: the requested ones in the requested order. @throws Refusal `validation_failed` */
 export function chosenColumns<Row>({ columns }: Sheet<Row>, asked: string | undefined) {
   const offered = columns.flatMap(({ value, ...rest }) => (value ? [{ ...rest, value }] : []));
   if (!asked) return offered;
@@ -75,7 +78,7 @@ export function chosenColumns<Row>({ columns }: Sheet<Row>, asked: string | unde
   });
 }
 
-/** The title of a column in a template: an asterisk says that it has to be filled in. */
+/** The title of a column in a template. An asterisk marks a required column. */
 export function entryTitle<Row>({ title, entry }: Column<Row>, language: Language): string {
   return `${title[language]}${entry?.isRequired ? "*" : ""}`;
 }

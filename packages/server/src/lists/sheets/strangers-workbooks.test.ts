@@ -9,7 +9,7 @@ import { addRole, userButtons } from "../../operations/system/user/user-fixture.
 import { addStaff, signIn } from "../../testing/index.ts";
 import { refusalOf } from "../../testing/refusal.ts";
 
-// Workbooks as Excel, WPS, Apache POI, SheetJS and openpyxl write them (packages/sheets/fixtures/make.py), through the calls of each import.
+// Uploads workbooks in the form of Excel, WPS, Apache POI, SheetJS and openpyxl (packages/sheets/fixtures/make.py) to each import.
 
 type Answer = {
   total: number;

@@ -79,7 +79,7 @@ describe("a workbook", () => {
       try {
         for (;;) {
           asked++;
-          // Random, or it would pack to nothing and everything would fit into the pipes.
+          // Random, because repeated text would compress to almost nothing and the whole sheet would fit into the buffers.
           yield Array.from({ length: 1000 }, () => [Math.random().toString(36).repeat(4), Math.random()]);
         }
       } finally {

@@ -5,15 +5,15 @@ import { type Cell, toCellXml, toXml } from "./cell-text.ts";
 /** The media type of a workbook. */
 export const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** The head of a sheet: its name, and the title and width of each column. */
+/** The first row of a sheet and its name: the title and width of each column. */
 export type SheetHead = { name: string; columns: readonly { title: string; width: number }[] };
 
-/** Rows of a sheet, the head among them. Excel has some more, but nobody reads them. */
+/** The most rows of a sheet, titles included. Excel allows a few more. */
 const mostRows = 1_000_000;
 
 /**
- * How long a text is handed on. Each becomes a buffer outside the heap, which is there until the garbage of the heap is collected: whole
- * batches, a few hundred KB each, add up to more than everything else before that happens.
+ * The most characters that are passed on at once. Each piece becomes a buffer outside the heap, which lives until the heap is collected.
+ * Whole batches of a few hundred KB would add up to more memory than everything else by then.
  */
 const pieceLength = 16 * 1024;
 
@@ -28,7 +28,7 @@ const contentType = (part: string, type: string) =>
 
 const partOf = (index: number) => `worksheets/sheet${index + 1}.xml`;
 
-/** Everything of a workbook but its sheets, which go by their names. Style 1 is that of titles. */
+/** All parts of a workbook except its sheets, which are listed by name. Style 1 is that of titles. */
 const parts = (names: readonly string[]): Readonly<Record<string, string>> => ({
   "[Content_Types].xml": `${head}<Types xmlns="${schema}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${contentType("/xl/workbook.xml", "sheet.main")}${contentType("/xl/styles.xml", "styles")}${names.map((_, index) => contentType(`/xl/${partOf(index)}`, "worksheet")).join("")}</Types>`,
   "_rels/.rels": relations(relation("rId1", "officeDocument", "xl/workbook.xml")),
@@ -40,20 +40,20 @@ const parts = (names: readonly string[]): Readonly<Record<string, string>> => ({
   "xl/styles.xml": `${head}<styleSheet xmlns="${schema}/spreadsheetml/2006/main"><fonts count="2"><font><sz val="11"/></font><font><b/><sz val="11"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyFont="1" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 });
 
-/** Excel takes neither these characters in the name of a sheet, nor more than 31. */
+/** Excel forbids these characters in the name of a sheet, and more than 31 characters. */
 function sheetName(name: string): string {
   return name.replace(/[[\]:*?/\\']/g, " ").slice(0, 31);
 }
 
-/** The rows of a sheet, some at a time. */
+/** The rows of a sheet in batches. */
 export type Batches = AsyncIterable<readonly (readonly Cell[])[]>;
 
-/** A second sheet with a few rows, which says something about the first. */
+/** A second sheet with a few rows that explain the first. */
 export type Notes = { head: SheetHead; rows: readonly (readonly Cell[])[] };
 
 /**
- * A workbook with one sheet, written while it is read: memory never holds more of it than a batch of rows. A reader who stops ends
- * `batches` too; an error of `batches` ends the stream.
+ * A workbook with one sheet, written while it is read, so that memory holds one batch of rows at most. If the reader stops, `batches` ends;
+ * an error of `batches` ends the stream.
  */
 export function writeWorkbook(sheet: SheetHead, batches: Batches, notes?: Notes): Readable {
   const zip = new ZipFile();
@@ -111,7 +111,7 @@ function rowXml(cells: readonly Cell[], number: number, style: number): string {
   return `<row r="${number}">${texts.join("")}</row>`;
 }
 
-/** `A`, `B` … `Z`, `AA` … */
+/** The letters of a column: `A`, `B` … `Z`, `AA` … */
 function columnName(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : `${columnName(Math.floor(index / 26) - 1)}${letter}`;
