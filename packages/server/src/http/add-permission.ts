@@ -3,7 +3,7 @@ import type { Operation } from "../contract/document.ts";
 import { Refusal } from "../contract/errors.ts";
 
 /**
- * Where a new row takes another permission than a change, a body without an id takes that one.
+ * Where a new row needs another permission than a change, a body without an id needs that permission.
  * @throws Refusal `forbidden`
  */
 export function checkAddPermission(

@@ -31,7 +31,7 @@ async function apply({ token }: CrowdMember, { key = `key-of-${++keys}`, ticket 
   return { status: response.status, after: response.headers.get("retry-after"), ...body };
 }
 
-/** Does work while somebody else holds the rows of receipt numbers and of a post. */
+/** Runs work while another transaction locks the counter of receipt numbers and the row of a post. */
 function whileHeld<T>(work: () => Promise<T>): Promise<T> {
   return hospital.services.platform.transaction().execute(async (tx) => {
     await sql`select 1 from recruit_job where id = ${jobId} for update`.execute(tx);
@@ -39,7 +39,7 @@ function whileHeld<T>(work: () => Promise<T>): Promise<T> {
   });
 }
 
-/** A ticket of somebody who came at noon. */
+/** The ticket of a candidate who came at noon. */
 async function ticketOf(member: CrowdMember): Promise<string> {
   const { data } = await whileHeld(() => apply(member));
   return data.ticket ?? "";

@@ -9,29 +9,29 @@ import { toRefusal } from "./failure.ts";
 
 type Parts = { services: Services; reception: Pick<Reception, "claimsOf"> };
 
-/** The header that a ticket comes back in. */
+/** The header in which a client sends a ticket back. */
 export const ticketHeader = "Arrival-Ticket";
 
 /**
- * Seconds for which a moment of arrival counts. A candidate who is turned away by a crowd is in long before; a candidate who keeps a ticket
- * has no more time than this to go on writing the résumé.
+ * Seconds for which a ticket is valid. A candidate who has to wait in a crowd is served long before. A candidate who keeps a ticket to go
+ * on writing the résumé has no more time than this.
  */
 const ticketSeconds = 1800;
 
-/** Seconds until a call in line is sent again. */
+/** Seconds after which a waiting client sends its call again. */
 const againSeconds = 3;
 
-/** Whether a call may wait in line outside, with a ticket: the contract gives it the header. */
+/** Whether a call may wait with a ticket. The contract gives such an operation the header. */
 export const isAwaited = ({ parameters }: Operation) => parameters.some(({ name }) => name === ticketHeader);
 
 export type Arrivals = ReturnType<typeof createArrivals>;
 
-/** Knows when requests came, and gives and reads the tickets of those that the server has no room for. */
+/** Records when requests came. It issues and reads the tickets of calls for which the server has no room. */
 export function createArrivals({ services, reception }: Parts) {
   const arrivals = new WeakMap<FastifyRequest, string>();
   const arrivedNow = (request: FastifyRequest) => arrivals.get(request) ?? toWireTime(services.clock());
 
-  /** Who calls for what; undefined where nobody is signed in. */
+  /** A digest of caller and call, to which a ticket is bound; undefined for a caller without a token. */
   function subjectOf({ id }: Operation, request: FastifyRequest): string | undefined {
     const claims = reception.claimsOf(services, request.headers);
     if (!claims) return undefined;
@@ -39,7 +39,7 @@ export function createArrivals({ services, reception }: Parts) {
     return createHash("sha256").update(subject).digest("base64url");
   }
 
-  /** The ticket that came with a call, and the moment in it, if it is of this very call. */
+  /** The ticket of a call and its time of arrival, if the ticket was issued for this very call. */
   function ticketOf(operation: Operation, request: FastifyRequest) {
     const ticket = request.headers[ticketHeader.toLowerCase()];
     if (typeof ticket !== "string" || !isAwaited(operation)) return undefined;
@@ -49,16 +49,16 @@ export function createArrivals({ services, reception }: Parts) {
   }
 
   return {
-    /** Takes down when a request came, before it waits for anything. */
+    /** Records when a request came, before it waits for anything. */
     note(request: FastifyRequest): void {
       arrivals.set(request, toWireTime(services.clock()));
     },
-    /** The moment of a call: that of its request, or for a call that comes back from the line the one in its ticket. */
+    /** The time of arrival of a call: the one in its ticket, or else that of this request. */
     momentOf: (operation: Operation, request: FastifyRequest): string =>
       ticketOf(operation, request)?.arrived ?? arrivedNow(request),
     /**
-     * The refusal of a call that the server is too busy for: where the moment of arrival decides, it is kept in a ticket that the client
-     * sends again. A server that is out of order says so all the same, and gives the ticket with it.
+     * The refusal of a call that finds the server busy or unavailable. If the time of arrival matters for the call, the refusal has a
+     * ticket with that time, which the client sends again. Only a busy server answers `in_line`.
      */
     keep(operation: Operation, request: FastifyRequest, error: unknown): unknown {
       if (!isAwaited(operation)) return error;

@@ -10,7 +10,7 @@ const maxUploadBytes = 21 * 1024 * 1024;
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** Decodes UTF-8; undefined when the bytes are not UTF-8. A lenient decoder would store another text than was sent. */
+/** Decodes UTF-8; undefined when the bytes are not UTF-8. A lenient decoder would store another text than the client sent. */
 function decode(bytes: Buffer): string | undefined {
   try {
     return utf8.decode(bytes);
@@ -22,7 +22,7 @@ function decode(bytes: Buffer): string | undefined {
 const notText = () =>
   new Refusal("bad_request", { message: say("请求体不是有效的 UTF-8 文本", "The request body is not valid UTF-8") });
 
-/** The fields of a form. @throws Refusal `bad_request` where its bytes, plain or encoded, are no text */
+/** The fields of a form. @throws Refusal `bad_request` where its bytes are not valid UTF-8, plain or percent-encoded */
 function parseForm(text: string): Record<string, unknown> {
   try {
     if (text.includes("\ufffd")) throw new URIError("not UTF-8");
@@ -33,7 +33,10 @@ function parseForm(text: string): Record<string, unknown> {
   return parse(text);
 }
 
-/** The three kinds of body that the contract knows; any other content type, and a packed one, is refused before a handler sees it. */
+/**
+ * Parsers for the three kinds of body that the contract knows. Any other content type, and any compressed body, is refused before a handler
+ * runs.
+ */
 export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addHook("onRequest", ({ headers }, _reply, done) => {
@@ -44,7 +47,7 @@ export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
     const text = decode(body as Buffer);
     if (text === undefined) return done(notText());
-    // Clients set the type on a POST that has parameters only.
+    // Clients set the type even on a POST that has only query parameters.
     if (text === "") return done(null, undefined);
     parse(request, text, (error, value) => {
       try {

@@ -4,28 +4,30 @@ import type { RedirectAnswer } from "../contract/operations.ts";
 
 const cookie = "blade_browser";
 const markForm = /^[A-Za-z0-9_-]{43}$/;
-/** Longer than anybody takes to sign in. */
+/** Seconds that the cookie lives. A sign-in takes less. */
 const markSeconds = 900;
 
-/** The mark that a browser was given when it was last sent on; undefined without one. */
+/** The mark that a browser got with its last redirect; undefined without one. */
 export function browserMarkOf({ headers }: FastifyRequest): string | undefined {
   const pairs = (headers.cookie ?? "").split(";").map((pair) => pair.trim().split("="));
   const mark = pairs.find(([name]) => name === cookie)?.[1] ?? "";
   return markForm.test(mark) ? mark : undefined;
 }
 
-/** Where a caller reached us. Behind a proxy that ends TLS only the configured address knows the protocol. */
+/**
+ * The origin under which the caller reached the server. Behind a proxy that ends TLS only the configured address has the right protocol.
+ */
 export function originOf({ config }: Pick<Services, "config">, { protocol, host }: FastifyRequest): string {
   const isSecure = protocol === "https" || config.publicUrl?.startsWith("https:");
   return `${isSecure ? "https" : "http"}://${host}`;
 }
 
-/** Whether a handler answers with another address. */
+/** Whether a handler answers with a redirect. */
 export function isRedirect(data: unknown): data is RedirectAnswer {
   return typeof data === "object" && data !== null && "redirect" in data;
 }
 
-/** Sends the browser on. Its mark comes back with a navigation from elsewhere too, and no script can read it. */
+/** Redirects the browser. Its cookie is also sent with a navigation from another site, and scripts cannot read it. */
 export function sendRedirect(reply: FastifyReply, answer: RedirectAnswer, origin: string): FastifyReply {
   const isSecure = origin.startsWith("https:");
   if (answer.browserMark) {

@@ -2,8 +2,8 @@ import { Refusal } from "../contract/errors.ts";
 import type { ByteRange } from "../contract/operations.ts";
 
 /**
- * The one part of a file that a `Range` header asks for; undefined for the whole file, which is also the answer to several parts at once
- * and to what is no range at all. @throws Refusal `range_not_satisfiable`
+ * The one part of a file that a `Range` header asks for. Undefined means the whole file, which also answers a header with several parts or
+ * without a valid range. @throws Refusal `range_not_satisfiable`
  */
 export function readRange(header: string | undefined, size: number): ByteRange | undefined {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "") ?? [];

@@ -3,12 +3,13 @@ import type { Limit } from "../services/security/counters.ts";
 import { fewAtOnce } from "../services/security/few-at-once.ts";
 import { networkOf } from "../services/security/network.ts";
 
-/** Lets pages be drawn for visitors. @throws Refusal `rate_limited`, `unavailable` */
+/** Limits the rendering of pages for visitors. @throws Refusal `rate_limited`, `unavailable` */
 export type DrawingBudget = <Page>(address: string, draw: () => Promise<Page>) => Promise<Page>;
 
 /**
- * A page takes some 30 ms of the one thread, and any visitor may ask for as many as there are addresses. So a network has so many drawn in a
- * time, and only a few are drawn at once, whoever asks. Counted in this process, because it is its thread that is spent.
+ * Rendering a page takes about 30 ms of the only thread, and a visitor may ask for any number of addresses. So each network may have a
+ * limited number rendered in a period, and only a few are rendered at once. The limit counts in this process, because it protects this
+ * thread.
  */
 export function createDrawingBudget({ limit, seconds }: Limit, now = () => performance.now()): DrawingBudget {
   const inTurn = fewAtOnce({ atOnce: 4, queue: 40 });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { buildApp } from "../start/app.ts";
 import { createTestApp, type TestApp } from "../testing/index.ts";
 
-// A built front end of the smallest kind: what it draws tells what it was asked and what the API said.
+// A minimal built front end. Its page shows the request that it got and the answer of the API.
 const module = `
 let count = 0;
 export function createSite({ template, fetch }) {

@@ -7,17 +7,17 @@ import type { DrawingBudget } from "./drawing-budget.ts";
 import type { Make } from "./shared-answers.ts";
 import { toFetch } from "./to-fetch.ts";
 
-/** A request for a page, as a front end that draws itself on the server knows it. */
+/** A request for a page, as given to a front end that is rendered on the server. */
 type PageRequest = {
   url: string;
   host: string;
   origin: string;
   cookies: string;
-  /** The address of the visitor for whom it is drawn; others may get the same page. */
+  /** The address of the visitor for whom it is rendered. Others may get the same page. */
   address: string;
 };
 
-/** A drawn page. `inlineStyles` and `inlineScripts` are sources of a content security policy. */
+/** A rendered page. `inlineStyles` and `inlineScripts` are sources for its content security policy. */
 type PageAnswer = {
   tenantId: string;
   status: number;
@@ -29,33 +29,33 @@ type PageAnswer = {
   noticeId?: string;
 };
 
-/** A front end as a function. It is found in the built folder, so that the server knows nothing of what it is made of. */
+/** A front end that can be rendered on the server. It is loaded from its build, so that the server does not depend on its framework. */
 export type DrawnSite = {
   draw(request: PageRequest): Promise<PageAnswer>;
-  /** One address for all that mean the same page: without parameters that the page does not know. */
+  /** The address without parameters that the page ignores, so that equal pages have one address. */
   knownUrl(url: string): string;
-  /** The facts that a page depends on besides its address, such as the language that a cookie names. */
+  /** What a page depends on besides its address, such as the language in a cookie. */
   variantOf(request: PageRequest): string;
-  /** Files that it writes itself, such as `/sitemap.xml`. */
+  /** Whether the front end itself writes the file at a path, such as `/sitemap.xml`. */
   hasFile(path: string): boolean;
 };
 
 type DrawingModule = {
   createSite(tools: {
     template: string;
-    /** Calls the API for the visitor of an address. */
+    /** Calls the API on behalf of the visitor at an address. */
     fetch: (request: Request, address: string) => Promise<Response>;
     /** The text of a built file, by its path on the site. */
     readBuilt: (path: string) => Promise<string>;
   }): DrawnSite;
 };
 
-/** Where a build puts the part of a front end that draws on the server. */
+/** The folder of a build with the code that renders on the server. */
 export const drawingFolder = "server";
 
 /**
- * The front end of a folder, where it was built to be drawn here; its reads are calls of this very server. Each page is drawn by the build that
- * the folder holds by then: a page of an older one names scripts that are gone.
+ * The front end of a folder, if its build can be rendered on the server. It reads data by calls of this server. Each page is rendered by
+ * the build that the folder then holds, because a page of an older build names scripts that no longer exist.
  */
 export async function loadDrawnSite(app: FastifyInstance, folder: string): Promise<DrawnSite | undefined> {
   const first = await buildOf(folder);
@@ -63,7 +63,7 @@ export async function loadDrawnSite(app: FastifyInstance, folder: string): Promi
   let current = { build: first, site: await loadBuild(app, folder, first) };
   async function newest(): Promise<DrawnSite> {
     const build = await buildOf(folder);
-    // A build that is under way has removed the last one; until it is whole the last one draws.
+    // A new build first removes the old one. Until the new one is complete, the old one still renders.
     if (build && build !== current.build) current = { build, site: await loadBuild(app, folder, build) };
     return current.site;
   }
@@ -77,7 +77,7 @@ export async function loadDrawnSite(app: FastifyInstance, folder: string): Promi
 
 const drawingFile = (folder: string) => `${folder}/${drawingFolder}/index.js`;
 
-/** The build that a folder holds, by the times of its files; undefined where there is none to draw with. */
+/** The identity of the build in a folder, made from the times of its files; undefined if the folder has no build for the server. */
 async function buildOf(folder: string): Promise<string | undefined> {
   const files = [`${folder}/index.html`, drawingFile(folder)];
   const found = await Promise.all(files.map((file) => stat(file).catch(() => undefined)));
@@ -86,23 +86,23 @@ async function buildOf(folder: string): Promise<string | undefined> {
 }
 
 async function loadBuild(app: FastifyInstance, folder: string, build: string): Promise<DrawnSite> {
-  // Node.js keeps a module for ever by its address, so that each build has one of its own.
+  // Node.js caches a module by its address for ever, so each build gets an address of its own.
   const address = `${pathToFileURL(drawingFile(folder)).href}?build=${build}`;
   const { createSite } = (await import(address)) as DrawingModule;
   const readBuilt = (path: string) => readFile(join(folder, path), "utf8");
   const call = toFetch(app);
-  // Drawing reads nothing yet: readers count when the page is sent to them.
+  // Rendering does not count as a view. A view is counted when the page is sent to a reader.
   const fetch = (request: Request, remoteAddress: string) =>
     call(request, { headers: { "sec-purpose": "prefetch" }, remoteAddress });
   return createSite({ template: await readBuilt("/index.html"), fetch, readBuilt });
 }
 
-/** Browsers ask each time whether a page still holds; a cache in front may give it to everybody for a minute. */
+/** Browsers revalidate a page each time. A shared cache may serve it to everybody for a minute. */
 const forCaches = "public, max-age=0, must-revalidate, s-maxage=60";
 
 /**
- * The request for a page, and how to make it for all who ask the same, within the budget. `policy` takes the sources that the page adds. No
- * page is of one visitor: it is drawn before anybody signs in, in the browser.
+ * The cache key of a page and the function that renders it for all callers with that key, within the budget. `policy` takes the sources
+ * that the page adds. No page contains data of one visitor, because a visitor signs in later, in the browser.
  */
 export function pageOf(
   site: DrawnSite,
@@ -126,7 +126,7 @@ export function pageOf(
       const { inlineStyles = [], inlineScripts = [] } = page;
       const all = {
         ...headers,
-        // A cookie names the language; a cache that several hospitals share may not have their hosts in its keys.
+        // A cookie selects the language. A cache that several hospitals share may leave hosts out of its keys.
         vary: "cookie, host",
         "content-security-policy": policy(inlineStyles, inlineScripts),
         ...(status === 200 && !headers["set-cookie"] && { "cache-control": forCaches }),

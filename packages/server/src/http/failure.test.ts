@@ -47,7 +47,7 @@ beforeEach(() => {
   lines.length = 0;
 });
 
-/** The answer to a call of this operation that ends so. */
+/** The answer to a call of this operation that fails with this error. */
 async function answer(error: unknown, { id = "submitPost", language = "zh", payload = {}, query = "" } = {}) {
   thrown = error;
   const url = `/${id}${query}`;

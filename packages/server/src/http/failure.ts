@@ -7,14 +7,14 @@ import { type Language, languageOf, sentenceIn } from "../contract/language.ts";
 import { emptyField } from "../contract/value-sentences.ts";
 import { asRefusal, isNoSuchTime, noSuchTime } from "../db/database-errors.ts";
 
-/** Refusals of the web framework, by its own codes. */
+/** Refusals of the web framework, by its error codes. */
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "payload_too_large",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
   FST_REQ_FILE_TOO_LARGE: "payload_too_large",
 };
 
-/** The database says only that some time is none: which of what was sent it is, is found here. */
+/** The database reports only that some time does not exist. This finds the field that has it. */
 function withTimesNamed(refusal: Refusal, { query, body }: Pick<FastifyRequest, "query" | "body">): Refusal {
   if (!isNoSuchTime(refusal.cause)) return refusal;
   const fields = [query, body]
@@ -24,14 +24,14 @@ function withTimesNamed(refusal: Refusal, { query, body }: Pick<FastifyRequest, 
   return new Refusal("validation_failed", { message: noSuchTime, cause: refusal.cause, data: { fields } });
 }
 
-/** Where an input has a text in the form of a time that there is not: paths joined by dots. */
+/** The places of texts that have the form of a time and do not exist, as paths joined by dots. */
 function* timesThatAreNone(value: unknown, path: readonly string[] = []): Generator<string> {
   if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}( |$)/.test(value) && !fromWireTime(value)) yield path.join(".");
   if (typeof value !== "object" || value === null) return;
   for (const [name, part] of Object.entries(value)) yield* timesThatAreNone(part, [...path, name]);
 }
 
-/** Turns anything thrown into a refusal. An unknown error is a bug: its caller learns only that it happened. */
+/** Turns any thrown value into a refusal. An unknown error is a bug, and its caller only learns that it happened. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
@@ -43,7 +43,7 @@ export function toRefusal(error: unknown): Refusal {
   return new Refusal(isCallersFault ? "bad_request" : "internal", { cause: error });
 }
 
-/** A field error in the caller's language. An empty field has the sentence of its form. */
+/** A field error in the caller's language. For an empty field it has the sentence of the form. */
 function fieldIn(language: Language, { field, message }: FieldError, operation: Operation | undefined) {
   const words = message.zh === emptyField.zh ? operation && fieldWords(operation, field) : undefined;
   return { field, message: sentenceIn(language, words?.required ?? message) };
@@ -55,7 +55,7 @@ function dataIn(language: Language, data: RefusalData, operation: Operation | un
   return fields ? { ...data, fields } : data;
 }
 
-/** The sentence of a refusal in the caller's language. One about a field calls it as forms do. */
+/** The sentence of a refusal in the caller's language. If it is about a field, it names the field as forms do. */
 function messageIn(language: Language, { sentence, data }: Refusal, operation: Operation | undefined): string {
   const [first] = data.fields ?? [];
   const words = first && operation && fieldWords(operation, first.field);
@@ -66,18 +66,21 @@ function messageIn(language: Language, { sentence, data }: Refusal, operation: O
   return `${words.label[language]}${language === "zh" ? "：" : ": "}${first.message[language]}`;
 }
 
-/** Whether refusals come in the envelope: those of the token call do not. */
+/** Whether refusals come in the envelope. Those of the token call do not. */
 const isEnveloped = ({ hasEnvelope, answerPointer }: Operation) => hasEnvelope || !answerPointer;
 
-/** The data with which a person goes on: to apply for an account, named as the token call and every other call name it, or to finish signing in. */
+/**
+ * The fields with which a person continues: to apply for an account, or to finish signing in. Those for an account have the names of the
+ * token call, and stand in `data` as well, as in every other call.
+ */
 function nextStepOf({ data }: Refusal) {
   if (data.oauthId !== undefined) return { oauth_id: data.oauthId, user_name: data.userName ?? "", data };
   return data.ticket === undefined ? {} : { data };
 }
 
-/** Writes what went wrong. A call that is shed is one line: under load there are many, and each stack would say the same. */
+/** Logs a failure. A call refused for overload is one line without a stack, because there may be many of them. */
 function logFailure({ log }: FastifyRequest, refusal: Refusal, operation: Operation | undefined): void {
-  // An operation that is not served yet is not a failure.
+  // An operation that is not implemented yet is not a failure.
   const isShed = refusal.code === "unavailable" || refusal.code === "busy";
   if ((refusal.status < 500 && !isShed) || refusal.code === "not_available") return;
   if (isShed) {
@@ -88,7 +91,7 @@ function logFailure({ log }: FastifyRequest, refusal: Refusal, operation: Operat
   log.error({ err: refusal.cause ?? refusal }, "request failed");
 }
 
-/** Answers a refusal: in the envelope, or as the token call answers it. Without `operation` the address led to none. */
+/** Sends a refusal: in the envelope, or in the form of the token call. Without `operation` the address matched no operation. */
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,

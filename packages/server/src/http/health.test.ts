@@ -41,7 +41,8 @@ test("what is under way when it stops is answered first", async () => {
   const call = fetch(`${url}${info}`);
   const waits = async () => {
     const { rows } = await holder.query(
-      // Databases made of one template have tables of the same numbers, and every database shows the locks of all.
+      // Databases cloned from one template have equal table numbers, and each database shows the locks of all. So this asks for locks of
+      // this database.
       `select from pg_locks where not granted and relation = 'blade_tenant'::regclass
         and database = (select oid from pg_database where datname = current_database())`,
     );

@@ -3,7 +3,9 @@ import { sql } from "kysely";
 import type { Database } from "../db/database.ts";
 import type { Readiness } from "./readiness.ts";
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, because the database answers too and it is not about to stop. */
+/**
+ * `/healthz` answers while the process runs. `/readyz` answers 200 while the database answers, too, and the instance is not about to stop.
+ */
 export function registerHealth(app: FastifyInstance, platform: Database, readiness: Readiness): void {
   const refuse = (reply: FastifyReply, status: string) => reply.code(503).header("retry-after", 2).send({ status });
   app.get("/healthz", async () => ({ status: "ok" }));
@@ -19,7 +21,7 @@ export function registerHealth(app: FastifyInstance, platform: Database, readine
   });
 }
 
-/** An instance that is about to stop tells each connection to end with its answer, so that clients open the next one elsewhere. */
+/** An instance that is about to stop closes each connection after its answer, so that clients open the next one to another instance. */
 export function registerDrain(app: FastifyInstance, readiness: Readiness): void {
   app.addHook("onSend", (_request, reply, _payload, done) => {
     if (!readiness.isOpen()) reply.header("connection", "close");

@@ -12,18 +12,18 @@ type Row = Readonly<Record<string, unknown>>;
 type Sent = { query: Row; body?: Row };
 type Change = { field: string; from: unknown; to: unknown };
 
-/** Fields that say who wrote and when, or that no form has. */
+/** Fields that record who wrote and when, or that no form has. */
 const bookkeeping = new Set([
   ...["id", "tenantId", "createUser", "createDept", "createTime", "updateUser", "updateTime", "isDeleted", "version"],
 ]);
 
-/** Values that are longer are cut: a history tells what changed, and is no second store of texts. */
+/** Longer values are cut, because a history shows changes and does not store texts a second time. */
 const longest = 2000;
 
-/** Rows of one call that are read for their names; a call about more keeps the others by their key. */
+/** The number of rows of one call that are read for their names. Further rows are recorded by key. */
 const readAtOnce = 20;
 
-/** The field that names a record to people, by the folder of its calls. */
+/** The field with the name of a record, by the folder of its operations. */
 const displays = new Map(
   Object.values(contract.components.schemas as Readonly<Record<string, Schema>>).flatMap((schema) => {
     const entity = schema["x-entity"] as { path: string; display: string } | undefined;
@@ -37,15 +37,17 @@ const details = new Map(
     operation.method === "GET" && operation.path.endsWith("/detail") ? [[folderOf(operation.path), operation]] : [],
   ),
 );
-/** Writes about parts of a role that its detail does not have: the call that reads the part, and where the body names the roles. */
+/**
+ * Writes of parts of a role that its detail does not contain: the operation that reads the part, and the field of the body with the roles.
+ */
 const parts: Readonly<Record<string, { detail: Operation | undefined; roles: string }>> = {
   grantRole: { detail: operationList.find(({ id }) => id === "getRoleGrants"), roles: "roleIds" },
   limitRoleRows: { detail: operationList.find(({ id }) => id === "getRoleRows"), roles: "roleId" },
 };
-/** Folders of records that staff save. Those that move by steps of their own, such as applications, keep those. */
+/** Folders of records that staff save. Records with steps of their own, such as applications, keep those steps instead. */
 const saved = new Set(operationList.flatMap(({ path }) => (/\/(?:submit|update)$/.test(path) ? [folderOf(path)] : [])));
 
-/** The grants of a role are read by an own call, and named by these tables. */
+/** The tables with the names of a role's grants. A separate call reads the grants. */
 const grants = {
   menu: { table: "bladeMenu", name: "name" },
   dataScope: { table: "bladeDataScope", name: "scopeName" },
@@ -54,7 +56,7 @@ const grants = {
 
 type Target = { folder: string; detail: Operation; keys: readonly string[]; isCertain: boolean };
 
-/** The records that a write is about; undefined for one that is about none. */
+/** The records that a write changes; undefined for a write that changes none. */
 function historyTarget({ id, path, method }: Operation, { query, body }: Sent): Target | undefined {
   const folder = folderOf(path);
   if (method !== "POST" || !saved.has(folder)) return undefined;
@@ -76,8 +78,8 @@ function historyTarget({ id, path, method }: Operation, { query, body }: Sent): 
 }
 
 /**
- * Does a write by staff and keeps beside the record what it changed: in the transaction of the write, where that has one. A call that only
- * reads changes nothing, and leaves nothing.
+ * Runs a write by staff and records what it changed, in the transaction of the write if it has one. A call that changes nothing is not
+ * recorded.
  */
 export async function keepHistory<T>(
   ctx: Context,
@@ -96,7 +98,7 @@ export async function keepHistory<T>(
     try {
       return await readRow(detail, key);
     } catch (error) {
-      // A key that names no record; the write itself says what is wrong with it.
+      // The key names no record. The write itself reports that.
       if (error instanceof Refusal) return undefined;
       throw error;
     }
@@ -109,7 +111,7 @@ export async function keepHistory<T>(
     const was = before.get(key);
     const isUnread = isRemoval || (keys.length > 0 && !before.has(key));
     const is = isUnread ? undefined : await read(key);
-    // A record that its writer no longer sees has changed, in ways that nobody can name.
+    // A record that its writer can no longer see has changed, but the changes cannot be named.
     const changes = is === undefined ? [] : await differences(ctx, call.platform, detail, was, is);
     if (changes.length === 0 && !(target.isCertain && (isRemoval || !was))) continue;
     const name = String((is ?? was)?.[displays.get(folder) ?? ""] ?? "");
@@ -119,7 +121,7 @@ export async function keepHistory<T>(
   return data;
 }
 
-/** The keys of the records that were written: a new one has its key from the answer. */
+/** The keys of the records that were written. The answer has the key of a new record. */
 function written({ path }: Operation, keys: readonly string[], data: unknown): readonly string[] {
   const made = (data as Row | undefined)?.id;
   return keys.length === 0 && typeof made === "string" && /\/(?:submit|open)$/.test(path) ? [made] : keys;
@@ -147,7 +149,7 @@ async function differences(
   return changed.map((field) => ({ field, from: cut(from[field]), to: cut(to[field]) }));
 }
 
-/** What was taken of a grant, and what was added, by name. */
+/** The names of grants that were removed and added. */
 async function grantChange(platform: Database, field: keyof typeof grants, was: Row, is: Row): Promise<Change[]> {
   const [from, to] = [was, is].map((row) => (row[field] ?? []) as readonly string[]) as [string[], string[]];
   const taken = from.filter((id) => !to.includes(id));
@@ -166,7 +168,7 @@ async function grantChange(platform: Database, field: keyof typeof grants, was: 
 
 type Limit = { resource: string; scope: number; deptIds: readonly string[] };
 
-/** The kinds of records of which a role sees other rows now: the scope that it had of each, and the one that it has. */
+/** The kinds of records of which a role now sees other rows, each with its scope before and after. */
 async function rowChange(db: TenantDatabase, was: Row, is: Row): Promise<Change[]> {
   const [from, to] = [was, is].map(({ rows }) => (rows ?? []) as readonly Limit[]) as [Limit[], Limit[]];
   const digest = ({ scope, deptIds }: Limit) => unchangedDigest([scope, deptIds]);

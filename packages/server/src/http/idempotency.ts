@@ -10,18 +10,18 @@ import type { DB } from "../db/schema.ts";
 import { type Places, statement } from "../db/statement.ts";
 import type { TenantDatabase } from "../db/tenant-scope.ts";
 
-/** How long a key is remembered. */
+/** Hours for which a key is remembered. */
 const lifeHours = 24;
 
-/** The request that a key was used for first; its answer is null while it runs. */
+/** The first request with a key. Its answer is null while it runs. */
 type FirstRequest = { operation: string; requestDigest: string; answer: unknown };
 
 type Keyed = { operation: OperationId; key: string; input: unknown };
 
 /**
- * Runs an operation once for a key; a repetition is answered with the first answer. The key, the work and the answer are one
- * transaction: a crash leaves all or nothing, a twin that arrives meanwhile waits, and a refusal is forgotten, so that the user can
- * mend what was wrong and send again.
+ * Runs an operation once for a key. A repetition gets the first answer. The key, the work and the answer are one transaction: after a crash
+ * either all or nothing is stored, and a concurrent repetition waits. A refusal is not remembered, so that the user can correct the input
+ * and send it again.
  * @throws Refusal `idempotency_mismatch` when the key was used for another request
  */
 export async function once<T>(ctx: Context, request: Keyed, run: (ctx: Context) => Promise<T>): Promise<T> {
@@ -33,15 +33,15 @@ export async function once<T>(ctx: Context, request: Keyed, run: (ctx: Context) 
   });
 }
 
-/** After so long without an answer the first request is taken to have died with its process. */
+/** After so many seconds without an answer the process of the first request is taken to have died. */
 const abandonedSeconds = 120;
-/** How long a twin waits for the first request, and how often it looks. */
+/** How long a concurrent repetition waits for the first request, and how often it looks. */
 const twin = { waitsMs: 10_000, looksEveryMs: 200 };
 
 /**
- * The same for work that is no transaction: the key is stored before and the answer after it. A twin that arrives meanwhile waits for a
- * while.
- * @throws Refusal `idempotency_mismatch`, `conflict` while the first request runs on
+ * Like `once`, for work that is not a transaction: the key is stored before the work and the answer after it. A concurrent repetition waits
+ * for a limited time.
+ * @throws Refusal `idempotency_mismatch`, `conflict` while the first request still runs
  */
 export async function onceApart<T>(ctx: Context, request: Keyed, run: () => Promise<T>): Promise<T> {
   const begin = performance.now();
@@ -66,7 +66,7 @@ export async function onceApart<T>(ctx: Context, request: Keyed, run: () => Prom
   }
 }
 
-/** Takes a key for a request. Returns the row of the request that has it already, with its answer. */
+/** Stores a key for a request. If the key is already used, it returns the row of that request with its answer. */
 async function claim(ctx: Context, request: Keyed, abandonedAfter?: number): Promise<FirstRequest | undefined> {
   const { key, operation } = request;
   const requestDigest = digestOf(request.input);
@@ -78,7 +78,7 @@ async function claim(ctx: Context, request: Keyed, abandonedAfter?: number): Pro
     .select(["operation", "requestDigest", "answer"])
     .where(ofKey(ctx, request))
     .executeTakeFirst();
-  // The first request failed between the two queries.
+  // The first request failed between the two queries, so its key is free again.
   if (!first) return claim(ctx, request, abandonedAfter);
   if (first.operation !== operation || first.requestDigest !== requestDigest) throw new Refusal("idempotency_mismatch");
   return first;
@@ -86,7 +86,7 @@ async function claim(ctx: Context, request: Keyed, abandonedAfter?: number): Pro
 
 type NewKey = { userId: string; key: string; operation: string; requestDigest: string };
 
-/** Inserts a key, or takes one over whose time is up. */
+/** Inserts a key, or takes over an expired one. */
 const takeKey = statement(
   (db: TenantDatabase, { abandonedAfter }: { abandonedAfter?: number }, values: Places<NewKey>) => {
     const expired = sql<boolean>`idempotency_key.create_time < now() - make_interval(hours => ${sql.lit(lifeHours)})`;
@@ -109,7 +109,7 @@ const takeKey = statement(
   },
 );
 
-/** Stores an answer and returns it as it is kept, the order of its fields included: the first and its repetitions are the same to the byte. */
+/** Stores an answer and returns it as it is stored, with the same order of fields, so that repetitions are equal to the byte. */
 async function keep<T>(ctx: Context, request: Keyed, answer: unknown): Promise<T> {
   const kept = await ctx.db
     .updateTable("idempotencyKey")
@@ -117,7 +117,7 @@ async function keep<T>(ctx: Context, request: Keyed, answer: unknown): Promise<T
     .where(ofKey(ctx, request))
     .returning("answer")
     .executeTakeFirst();
-  // Work that moves or removes its tenant takes the key along.
+  // Work that moves or removes its tenant moves or removes the key, too.
   return (kept ? kept.answer : answer) as T;
 }
 
@@ -128,7 +128,7 @@ const ofKey =
   (row: ExpressionBuilder<DB, "idempotencyKey">) =>
     row.and([row("userId", "=", callerOf(ctx)), row("key", "=", key)]);
 
-/** A digest of an input; a file counts by its own. */
+/** A digest of an input. A file counts by its own digest. */
 function digestOf(input: unknown): string {
   const { file, ...rest } = input as { file?: UploadedFile };
   const ofFile = file && [file.name, file.type, createHash("sha256").update(file.bytes).digest("base64url")];

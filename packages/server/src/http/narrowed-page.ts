@@ -2,7 +2,7 @@ import type { Principal } from "../context/context.ts";
 import { type Operation, operationList } from "../contract/document.ts";
 import { ownedTableAt } from "../db/data-scope/row-owners.ts";
 
-/** The tables that lists are about, by operation. */
+/** The tables of lists, by operation. */
 const tables = new Map(
   operationList.flatMap(({ id, method, path }) => {
     const table = method === "GET" && path.split("/").length > 2 ? ownedTableAt(path) : undefined;
@@ -10,7 +10,7 @@ const tables = new Map(
   }),
 );
 
-/** Adds the types of the data scopes that narrow a page of rows, so that its reader does not take the rows for all there are. */
+/** Adds the kinds of the data scopes that narrow a page, so that its reader does not take the rows for all rows. */
 export function sayNarrowing({ id }: Operation, data: unknown, principal: Principal | undefined): unknown {
   const table = tables.get(id);
   const scope = table && principal?.dataScopes.get(table);

@@ -25,9 +25,9 @@ describe("the list", () => {
 
   test("is held to this by the compiler", () => {
     const { getCaptcha, ...others } = served;
-    // @ts-expect-error an operation that is in neither place
+    // @ts-expect-error an operation is in neither place
     withNotAvailable(others);
-    // @ts-expect-error an operation that is in both
+    // @ts-expect-error an operation is in both places
     withNotAvailable({ ...served, [first]: getCaptcha });
     expect(getCaptcha).toBeTypeOf("function");
   });
@@ -39,7 +39,7 @@ describe("an operation of the list", () => {
   beforeAll(async () => {
     app = await createTestApp();
     await addTenant(app, "100001");
-    // No menu has the button of a screen that is not there.
+    // No menu has the buttons of a screen that does not exist.
     await app.services.platform
       .insertInto("bladeMenu")
       .values({ id: app.services.ids.next(), code: "report_view", name: "查看", category: 2 })

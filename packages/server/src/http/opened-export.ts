@@ -8,7 +8,7 @@ import type { OperationId, RedirectAnswer } from "../contract/operations.ts";
 import { networkOf } from "../services/security/network.ts";
 import type { AccessClaims } from "../services/security/tokens.ts";
 
-/** Exports that the open-source console opens in a tab of its own, where it can send no header. */
+/** Exports that the open-source console opens in a new tab, which can send no header. */
 const inTab: ReadonlySet<OperationId> = new Set(["exportUser", "exportUserTemplate"]);
 
 const lifeSeconds = 60;
@@ -18,9 +18,10 @@ const linkName = "once";
 type Kept = { operation: OperationId; claims: AccessClaims; network: string; query: string };
 
 /**
- * Lets a tab fetch an export. That console writes its token into the address; we take it for these exports and of that dialect alone, and send
- * the tab on at once to a link that works once, for a minute, for the same person at the same network and for this export. The link is what stays
- * in the address and in the history. Returns where to send the tab; undefined when the call is to be served, which a link prepares.
+ * Lets a new tab fetch an export. That console writes its token into the address. The server accepts that for these exports of that dialect
+ * only, and redirects the tab at once to a link. The link works once, within a minute, for the same person on the same network and for this
+ * export. So the address bar and the history show the link instead of the token. Returns the redirect; undefined when the call comes by a
+ * link and is to be served.
  * @throws Refusal `unauthorized`
  */
 export async function openedExport(
@@ -51,7 +52,7 @@ export async function openedExport(
 
 const rowKey = (link: string) => `export:${link}`;
 
-/** Links are kept where captchas are: both are used up by one call, on whichever instance, and swept. */
+/** Links are stored with captchas, because both are used up by one call to any instance and then swept. */
 async function keepLink({ counters }: Pick<Services, "counters">, kept: Kept): Promise<string> {
   const link = randomBytes(24).toString("base64url");
   await counters

@@ -5,34 +5,34 @@ import { getHeapStatistics } from "node:v8";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "../contract/errors.ts";
 
-/** The load that one process accepts at once, and the longest wait for the calls beyond it. */
+/** Limits of the load that one process accepts. */
 export type Bounds = Readonly<{
-  /** Connections whose calls are answered; who comes over one more is told to come back. */
+  /** Connections that are served. A caller over one more gets 503 with Retry-After. */
   connections: number;
-  /** The part of the heap, from 0 to 1, from which on only a few calls are answered at once. */
+  /** The used share of the heap, from 0 to 1, above which only a few calls are served at once. */
   heap: number;
   /** Milliseconds that a call waits until the heap has room for its answer. */
   room: number;
-  /** Milliseconds within which the head of a request has come. */
+  /** Milliseconds within which the headers of a request must arrive. */
   head: number;
-  /** Milliseconds within which all of a request has come. */
+  /** Milliseconds within which the whole request must arrive. */
   request: number;
-  /** Milliseconds that whoever is answered may take nothing of it. */
+  /** Milliseconds after which a client that reads nothing of its answer is disconnected. */
   stalled: number;
 }>;
 
-/** Most connections of a process whose files are not limited. */
+/** The most connections of a process without a limit of open files. */
 const mostConnections = 10_000;
-/** Files beside those that are open at the start: connections to databases, files that are read and written. */
+/** Files that the server needs beside those open at the start: connections to databases, and files that it reads and writes. */
 const spareFiles = 16;
-/** Connections beyond the bound that still hear why they are not served; more are hung up on. */
+/** Connections above the limit that still get an answer. Any further ones are closed. */
 const refusedConnections = 8;
-/** Calls that are answered whatever the heap looks like: it is what they leave behind that has to be collected. */
+/** Calls that are served even with a full heap. They let the process go on and collect garbage. */
 const alwaysServed = 4;
-/** Bytes of the heap that are kept for a call until its answer is taken: a page of long texts, as rows and as what is sent. */
+/** Bytes of the heap that are reserved for a call until its answer is sent: a page of long texts, as rows and as JSON. */
 const bytesOfCall = 4 * 1024 * 1024;
 
-/** The bounds of this process, in which a call waits for room as long as given. */
+/** The limits of this process. `room` is the number of milliseconds that a call waits for memory. */
 export function boundsOfProcess(room: number): Bounds {
   return {
     connections: connectionsFor(mostFiles()),
@@ -44,12 +44,12 @@ export function boundsOfProcess(room: number): Bounds {
   };
 }
 
-/** Connections that fit into so many files, with some left for the rest. */
+/** The number of connections that a limit of open files allows, less the files that the server needs. */
 export function connectionsFor(files: number, open = openFiles()): number {
   return Math.max(1, Math.min(mostConnections, files - open - spareFiles - refusedConnections));
 }
 
-/** How many files this process may have open; infinite where the system does not say. */
+/** The number of files that this process may have open; infinite where the system does not tell. */
 function mostFiles(): number {
   const report = process.report as typeof process.report & { excludeNetwork?: boolean };
   report.excludeNetwork = true;
@@ -58,7 +58,7 @@ function mostFiles(): number {
   return Number.isFinite(soft) ? soft : Number.POSITIVE_INFINITY;
 }
 
-/** How many files are open now: what Linux says, elsewhere what a server has at its start. */
+/** The number of files that are open now. Where the system does not tell, it is what a server has at its start. */
 function openFiles(): number {
   try {
     return readdirSync("/proc/self/fd").length;
@@ -67,15 +67,15 @@ function openFiles(): number {
   }
 }
 
-/** Options of the HTTP server that keep who sends slowly from staying. */
+/** Options of the HTTP server that disconnect slow senders. */
 export function patience({ head, request }: Bounds) {
   const connectionsCheckingInterval = Math.min(5_000, head, request);
   return { http: { headersTimeout: head, connectionsCheckingInterval }, requestTimeout: request };
 }
 
 /**
- * Refuses what is more than the process can hold, with 503 and before any work, so that those who are served already are served to the end.
- * `/healthz` is answered all the same: a process that is busy is not dead.
+ * Refuses load above the limits with 503, before any work, so that running calls are finished. `/healthz` is always answered, because a
+ * busy process is not dead.
  */
 export function registerOverload(app: FastifyInstance, bounds: Bounds): void {
   const { server } = app;
@@ -86,7 +86,7 @@ export function registerOverload(app: FastifyInstance, bounds: Bounds): void {
     socket.once("close", () => {
       connections -= 1;
     });
-    // A caller who is not being served makes room.
+    // Connections without a running call are closed to make room.
     if (connections > bounds.connections) server.closeIdleConnections();
   });
 
@@ -105,7 +105,7 @@ export function registerOverload(app: FastifyInstance, bounds: Bounds): void {
     room.enter(reply.raw, (entered) => done(entered ? undefined : refuse(reply)));
   });
   app.addHook("onSend", ({ raw }, _reply, _payload, done) => {
-    // Until the answer has been taken; the server sets another limit for the next request.
+    // This limit holds until the answer is sent. The server sets another one for the next request.
     if (raw.socket instanceof Socket) raw.socket.setTimeout(bounds.stalled);
     done();
   });
@@ -116,8 +116,8 @@ const isHealth = ({ url }: FastifyRequest) => url === "/healthz";
 type Answer = Pick<ServerResponse, "once">;
 
 /**
- * Lets in as many calls as the heap has room for, the others in their order as answers have been taken. Calls that come in one
- * moment find the heap as it was before all of them, so each that is let in counts with what it may need.
+ * Lets in as many calls as the heap has room for. The others wait in order until answers have been sent. Calls that come at the same moment
+ * all find the same heap, so each call that is let in counts with the memory that it may need.
  */
 function createRoom({ heap, room: patience }: Bounds) {
   const waiting = new Set<(entered: boolean) => void>();
@@ -139,9 +139,9 @@ function createRoom({ heap, room: patience }: Bounds) {
     });
   };
   return {
-    /** Whether what is there already leaves no room, so that not even a body should be read. */
+    /** Whether the heap is full already, so that not even a body should be read. */
     isFull: () => !hasRoom(0),
-    /** Calls back with whether there is room, once it is known: at once, or when others have gone, or have not for too long. */
+    /** Calls back with whether there is room: at once, or when other calls have ended, or after the limit with false. */
     enter(answer: Answer, callback: (entered: boolean) => void): void {
       if (waiting.size === 0 && hasRoomForOne()) {
         letIn(answer);

@@ -6,25 +6,25 @@ type Row = Readonly<Record<string, unknown>>;
 type Call = Readonly<{ header: unknown; input: Input<never> }>;
 
 const MARK = /^[a-z][a-z0-9-]{0,31}$/;
-/** Ids that one statement looks up; longer lists are looked up in parts. */
+/** The most ids of one statement. Longer lists are looked up in parts. */
 const AT_ONCE = 1000;
 
-/** The resource of a call, by the folder of its path, and what the call does to a row of it. */
+/** The resource of a call, found by the folder of its path, and what the call does to a row of it. */
 function targetOf({ path }: Operation): readonly [resource: string | undefined, action: string | undefined] {
-  // Several rows at once: /blade-system/rows/menu adds to /blade-system/menu.
+  // An operation on several rows: /blade-system/rows/menu adds to /blade-system/menu.
   const [, service, entity] = /^(\/[^/]+)\/rows\/([^/]+)$/.exec(path) ?? [];
   if (entity) return [`${service}/${entity}`, "rows"];
   const [, resource, action] = /^(.+)\/(submit|update|remove)$/.exec(path) ?? [];
   return [resource, action];
 }
 
-/** Whether a call marks the record that it writes as made by the tool that the header `Managed-By` names. */
+/** Whether a call marks its record as made by the tool that the header `Managed-By` names. */
 export function isMarking(operation: Operation, header: unknown): header is string {
   const [resource, action] = targetOf(operation);
   return resource !== undefined && action !== "remove" && typeof header === "string" && MARK.test(header);
 }
 
-/** Keeps which tool made a record: a submit with the header `Managed-By` marks its row, and a removal forgets the mark. */
+/** Records which tool made a record: a submit with the header `Managed-By` marks its row, and a removal deletes the mark. */
 export async function keepOwnership(
   { db }: Pick<Context, "db">,
   operation: Operation,

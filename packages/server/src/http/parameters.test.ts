@@ -6,7 +6,7 @@ import { readParameters } from "./parameters.ts";
 const operation = (rest: Partial<Parameter>) =>
   ({ parameters: [{ name: "x", in: "query", schema: { type: "string" }, ...rest }] }) as unknown as Operation;
 
-/** The value that is read, or the English sentence of the refusal. */
+/** The parsed value, or the English sentence of the refusal. */
 function read(rest: Partial<Parameter>, given: unknown): unknown {
   try {
     return readParameters(operation(rest), { x: given }, {}).query.x;

@@ -8,7 +8,7 @@ import { unknownOption } from "../contract/value-sentences.ts";
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** The value of a text from the wire, in the type that the contract gives it; undefined when it does not fit. */
+/** Parsers of a text from the wire, by the type in the contract; undefined when the text does not fit. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   string: (text) => (isUnfit(text) ? undefined : text),
   integer: (text) => (/^-?\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined),
@@ -28,7 +28,7 @@ type Bounds = {
   default?: unknown;
 };
 
-/** The same faults as the validator has, in the same words. A parameter is one text, so no schema is compiled for it. */
+/** Reports the faults of the schema validator in the same words. A parameter is a single text, so no schema is compiled for it. */
 function problemOf(value: unknown, schema: Bounds): Sentence | undefined {
   if (schema.enum && !schema.enum.includes(value)) return unknownOption;
   if (typeof value === "number") {
@@ -36,7 +36,7 @@ function problemOf(value: unknown, schema: Bounds): Sentence | undefined {
     if (schema.maximum !== undefined && value > schema.maximum) return valueFaults.large(schema.maximum);
   }
   if (typeof value === "string") {
-    // As JSON Schema counts: 😀 is one.
+    // JSON Schema counts code points: 😀 is one.
     const { length } = [...value];
     if (schema.maxLength !== undefined && length > schema.maxLength) return valueFaults.long(schema.maxLength);
     if (schema.minLength !== undefined && length < schema.minLength) return tooShort(schema.minLength);
@@ -47,7 +47,7 @@ function problemOf(value: unknown, schema: Bounds): Sentence | undefined {
 
 function read(parameter: Parameter, given: unknown, problems: FieldError[]): unknown {
   const schema = resolve(parameter.schema as Schema) as Bounds;
-  // Clients send an empty text for a filter that was cleared.
+  // Clients send an empty text for a cleared filter.
   if (given === undefined || (given === "" && !parameter.allowEmptyValue)) {
     if (parameter.required)
       problems.push({
@@ -63,8 +63,8 @@ function read(parameter: Parameter, given: unknown, problems: FieldError[]): unk
 }
 
 /**
- * Reads the query and header parameters that an operation declares; others are ignored.
- * `query` holds what came in the path, in the query and, on a POST, in a form body.
+ * Reads the query and header parameters that an operation declares, and ignores others. `query` has the parameters of the path, of the
+ * query and, on a POST, of a form body.
  * @throws Refusal `validation_failed` naming the parameters
  */
 export function readParameters(operation: Operation, query: Raw, headers: Raw): { query: Raw; header: Raw } {

@@ -6,10 +6,10 @@ import { callOperation } from "../testing/walks/call-operation.ts";
 import { exampleInput } from "../testing/walks/example.ts";
 import { maskAnswer, maskings, namedFields, pathsOfTree, personalFieldsOf } from "./personal-fields.ts";
 
-/** Names of fields that hold, or could hold, a number of a person. */
+/** Names of fields that may hold a personal number. */
 const names =
   /^(?:.*phone|.*mobile|id_?(?:no|card|number).*|.*recipient|contactNumber|cert(?:ificate)?No(?:Masked)?|emergencyName|witness|orgAndPost)$/i;
-/** The number of a licence or a title is no number of a person's identity. */
+/** The number of a licence or a title does not identify a person. */
 const notOfPersons = /certNo$/;
 
 const withPersonal = operationList.filter((operation) => personalFieldsOf(operation));
@@ -18,7 +18,7 @@ describe("the contract", () => {
   it("marks every field of an answer that holds a number of a person or whom they name, or says why it is public", () => {
     const unmarked = operationList.flatMap((operation) =>
       namedFields(operation, names)
-        // Records of a list are checked field by field.
+        // Records of a list are checked field by field, so the list itself is left out.
         .filter(({ path, node }) => node.type !== "array" && !notOfPersons.test(path))
         .filter(({ node }) => !("x-personal" in node) && !("x-public" in node))
         .map(({ path }) => `${operation.id}: ${path}`),

@@ -2,19 +2,19 @@ import { maskIdCard, maskName, maskPhone } from "@bladekit/sdk/rules";
 import type { Principal } from "../context/context.ts";
 import { contract, type Operation, resolve, type Schema } from "../contract/document.ts";
 
-/** How a field marked `x-personal` in the contract looks to those who may not see it. Masking twice changes nothing. */
+/** How to mask a field that the contract marks `x-personal`. Masking a masked value changes nothing. */
 export const maskings = {
   phone: maskPhone,
   idNo: maskIdCard,
   name: maskName,
-  // A text that one person wrote about another is removed whole.
+  // A text that one person wrote about another is hidden completely.
   text: (text: string) => text && "***",
   recipient: (text: string) => (text.includes("@") ? text.replace(/^(.)[^@]*/, "$1***") : maskPhone(text)),
 } as const satisfies Record<string, (text: string) => string>;
 
 type Kind = keyof typeof maskings;
 
-/** Where the personal fields of an answer are; a schema without any has no tree. */
+/** The places of the personal fields of an answer. A schema without personal fields has no tree. */
 export type PersonalTree = Readonly<{
   kind?: Kind;
   items?: PersonalTree;
@@ -30,7 +30,7 @@ type Node = Schema & {
   oneOf?: readonly Node[];
 };
 
-/** Reads the marks of a schema. A schema that contains itself is followed once. */
+/** Reads the marks of a schema. A recursive schema is followed once. */
 function personalTree(given: Node, above: readonly Node[] = []): PersonalTree | undefined {
   if (given["x-personal"]) return { kind: given["x-personal"] };
   const node = resolve(given);
@@ -62,7 +62,7 @@ function merge(left: PersonalTree | undefined, right: PersonalTree | undefined):
 
 const trees = new Map<string, PersonalTree | undefined>();
 
-/** Where the answer of an operation has personal fields; of the data in it when there is an envelope. */
+/** The personal fields of an operation's answer, or of the data in its envelope. */
 export function personalFieldsOf({ answerPointer, hasEnvelope }: Operation): PersonalTree | undefined {
   if (!answerPointer) return undefined;
   if (!trees.has(answerPointer)) {
@@ -83,7 +83,7 @@ export function maskAnswer(operation: Operation, data: unknown, principal: Princ
   return tree ? mask(tree, data) : data;
 }
 
-/** The answer of a handler with every personal field masked, whoever reads it. */
+/** The answer of a handler with every personal field masked for every reader. */
 export function maskAll(operation: Operation, data: unknown): unknown {
   const tree = personalFieldsOf(operation);
   return tree ? mask(tree, data) : data;
@@ -99,7 +99,7 @@ function mask({ kind, items, fields }: PersonalTree, value: unknown): unknown {
   return { ...value, ...Object.fromEntries(masked) };
 }
 
-/** Paths of a tree, `records.*.phone`, with how each is masked. */
+/** Paths of a tree, such as `records.*.phone`, each with its masking. */
 export function pathsOfTree(tree: PersonalTree | undefined, at: readonly string[] = []): [path: string, kind: Kind][] {
   if (!tree) return [];
   const here: [string, Kind][] = tree.kind ? [[at.join("."), tree.kind]] : [];
@@ -107,7 +107,7 @@ export function pathsOfTree(tree: PersonalTree | undefined, at: readonly string[
   return [...here, ...below, ...pathsOfTree(tree.items, [...at, "*"])];
 }
 
-/** Every field of an answer whose name says that it is of a person, marked or not: for the test of the contract. */
+/** Every field of an answer whose name looks personal, marked or not, for the test of the contract. */
 export function namedFields(operation: Operation, names: RegExp): { path: string; node: Schema }[] {
   const found: { path: string; node: Schema }[] = [];
   const walk = (given: Node, path: readonly string[], above: readonly Node[]): void => {

@@ -36,7 +36,10 @@ import { toSpringblade } from "./springblade-answer.ts";
 import { fromSpringblade } from "./springblade-body.ts";
 import { conditionOf, ifUnchanged, requireCondition, versionOf } from "./unchanged.ts";
 
-/** `sharedAnswers` is absent where every call shall be answered anew. `checkAnswers` holds every answer against its schema and turns a wrong one into an error; tests do. */
+/**
+ * Without `sharedAnswers` every call is answered anew. `checkAnswers` validates every answer against its schema and turns a mismatch into
+ * an error; tests use it.
+ */
 export type ContractOptions = {
   services: Services;
   handlers: Handlers;
@@ -48,7 +51,7 @@ export type ContractOptions = {
 type AnyServing<Ctx> = (ctx: Ctx, input: Input<never>) => Promise<unknown>;
 type AnyHandler = AnyServing<Context> | { reach: Reach; serve: AnyServing<PlatformContext> };
 
-/** Lets a handler do its work. Only handlers registered for it look past the wall, in the transaction `platform` if there is one. */
+/** Runs a handler. Only handlers registered for it may look past the tenant wall, in the transaction `platform` if there is one. */
 function run(
   { services, handlers }: ContractOptions,
   id: OperationId,
@@ -63,9 +66,9 @@ function run(
 }
 
 /**
- * Lets a call do all that it writes in one transaction: the work, its key and the mark of its record. Work that reaches into other tenants gets the same
- * one for the whole database, because a second connection inside a transaction can wait for ever. Only where the tenant that it reaches turns
- * out to be in another database, it is done again without one: no transaction spans two.
+ * Runs everything that a call writes in one transaction: the work, its key and the mark of its record. Work that writes into other tenants
+ * uses the same transaction for the whole database, because a second connection inside a transaction can wait for ever. If the other tenant
+ * turns out to be in another database, the work runs again without a transaction, because no transaction spans two databases.
  */
 async function inOneTransaction<T>(
   { services, handlers }: ContractOptions,
@@ -86,7 +89,10 @@ async function inOneTransaction<T>(
   }
 }
 
-/** Lets a write do its work once for a key. Work that was not made for it is not put into a transaction: it may wait for stores and mail servers. */
+/**
+ * Runs a write once for a key. The key shares the transaction only of work that was made for it, because other work may wait for object
+ * stores and mail servers.
+ */
 function runOnce<T>(
   { handlers }: ContractOptions,
   ctx: Context,
@@ -105,12 +111,12 @@ function commonOf(services: Services): CommonServices {
   return common;
 }
 
-/** Registers every operation of the contract under its path and aliases, with and without the prefix `/api`. */
+/** Registers every operation of the contract under its path and aliases, each with and without the prefix `/api`. */
 export function registerContract(app: FastifyInstance, options: ContractOptions): void {
   const arrivals = createArrivals(options);
   const parts = { ...options, arrivals };
   for (const operation of operationList) {
-    // Before anything can be refused: clients tell by it which operation a refusal is about.
+    // Set before anything can be refused, because clients use it to tell which operation a refusal is about.
     const onRequest = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
       reply.header("x-operation-id", operation.id);
       arrivals.note(request);
@@ -118,7 +124,7 @@ export function registerContract(app: FastifyInstance, options: ContractOptions)
     };
     const answer = (request: FastifyRequest, reply: FastifyReply) =>
       withLane(lineOf(operation), () => serve(parts, operation, request, reply));
-    // A refusal of the framework, such as a malformed body, looks like any other refusal of the operation.
+    // Makes a refusal of the framework, such as that of a malformed body, look like any other refusal of the operation.
     const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
       sendRefusal(request, reply, arrivals.keep(operation, request, error), operation);
     const routes = pathsOf(operation.path).map((path) => path.replaceAll(/\{(\w+)\}/g, ":$1"));
@@ -128,7 +134,7 @@ export function registerContract(app: FastifyInstance, options: ContractOptions)
   }
 }
 
-/** What a call is served with. */
+/** The parts that serve a call. */
 type Parts = ContractOptions & { arrivals: Arrivals };
 
 async function serve(options: Parts, operation: Operation, request: FastifyRequest, reply: FastifyReply) {
@@ -136,7 +142,7 @@ async function serve(options: Parts, operation: Operation, request: FastifyReque
   try {
     if (sharedAnswers && operation.sharedSeconds && request.headers["blade-auth"] === undefined) {
       const { sharedSeconds } = operation;
-      // An order that is not offered is the one parameter that the contract does not have and that is looked at all the same.
+      // Of the parameters that the contract does not know, only those for an order are refused.
       checkSorting(operation, { ...(request.query as object) });
       const answer = await sharedAnswers.get(sharedKey(operation, request), sharedSeconds, async () => {
         const { data, tenantId } = await perform(options, operation, request);
@@ -147,7 +153,7 @@ async function serve(options: Parts, operation: Operation, request: FastifyReque
     const exportLink = await openedExport(options.services, operation, request);
     if (exportLink) return sendRedirect(reply, exportLink, originOf(options.services, request));
     const { data, tenantId, dialect } = await perform(options, operation, request, reply);
-    // Changes by staff show on pages that visitors share. Changes by the platform's staff reach into any hospital.
+    // Changes by staff must show on pages that visitors share. The platform's staff may change any hospital.
     if (operation.permission && operation.method === "POST")
       sharedAnswers?.changed(tenantId === platformTenant ? undefined : tenantId);
     if (isRedirect(data)) return sendRedirect(reply, data, originOf(options.services, request));
@@ -162,14 +168,14 @@ async function serve(options: Parts, operation: Operation, request: FastifyReque
   }
 }
 
-/** A call that comes back from the line with a ticket waits so many milliseconds inside: its client is told before it gives up. */
+/** Milliseconds that a call with a ticket waits inside the server. It is answered before its client gives up. */
 const waitOfAwaited = 5_000;
 const lineOf = (operation: Operation) => (isAwaited(operation) ? { wait: waitOfAwaited } : {});
 
-/** Whether a call is one that only the open-source dialect has. */
+/** Whether a call exists only in the open-source dialect. */
 const isSpringbladeCall = ({ path }: Operation) => /^\/blade-auth\/(?:token|captcha|logout)$/.test(path);
 
-/** Says that whoever is answered has gone, or has everything. */
+/** A signal that aborts when the client has gone or has received everything. */
 function whenGone({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   raw.once("close", () => controller.abort());
@@ -177,8 +183,8 @@ function whenGone({ raw }: FastifyReply): AbortSignal {
 }
 
 /**
- * Everything that a shared answer depends on: the operation with the parameters that it knows, the language of labels, and what says whose site
- * it is. A parameter that the contract does not have makes no other answer.
+ * The key of a shared answer: the operation with its known parameters, the language of labels, and the headers that select the site. A
+ * parameter that the contract does not have does not change the key.
  */
 function sharedKey({ id, parameters }: Operation, { query, params, headers }: FastifyRequest): string {
   const given = { ...(query as object), ...(params as object) } as Readonly<Record<string, unknown>>;
@@ -188,7 +194,7 @@ function sharedKey({ id, parameters }: Operation, { query, params, headers }: Fa
   return JSON.stringify([id, known, languageOf(headers["accept-language"]), headers["tenant-id"], headers.host]);
 }
 
-/** The answer of a handler as the contract has it. */
+/** The answer of a handler in the form of the contract. */
 function toBody(
   { checkAnswers }: ContractOptions,
   { id, answerPointer, hasEnvelope }: Operation,
@@ -200,7 +206,7 @@ function toBody(
   return body;
 }
 
-/** Lets an operation do its work, whatever becomes of what it returns. Without `reply` it is done for several callers. */
+/** Runs an operation and returns the result of its handler. Without `reply` the result is for several callers. */
 async function perform(options: Parts, operation: Operation, request: FastifyRequest, reply?: FastifyReply) {
   const { services } = options;
   const { authenticate, authorise, actingTenant, tenantOf, logCall } = options.reception;
@@ -233,7 +239,7 @@ async function perform(options: Parts, operation: Operation, request: FastifyReq
       requestId: request.id,
       origin: originOf(services, request),
       browserMark: browserMarkOf(request),
-      // Only a file is made for as long as somebody reads it.
+      // Only a file is tied to its reader and stops when the reader has gone.
       ...(reply && !operation.answerPointer && { gone: whenGone(reply) }),
     };
     call.ctx = ctx;
@@ -241,12 +247,12 @@ async function perform(options: Parts, operation: Operation, request: FastifyReq
     const query = { ...(request.query as object), ...ofForm, ...(request.params as object) };
     checkSorting(operation, query);
     if (principal?.dialect) refuseSecretFilters(operation, query);
-    // Before its bytes are read, so that nobody sends what will not be kept.
+    // Checked before the bytes are read, so that nobody sends a file that will be refused.
     if (operation.id === "putFile" && principal)
       await checkUpload({ ...ctx, userId: principal.userId }, Number(request.headers["content-length"] ?? 0) || 0);
     const parameters = readParameters(operation, query, request.headers);
     const translate = principal?.dialect && ((sent: unknown) => readSpringblade(options, ctx, operation, sent));
-    // A call is the same with a ticket as without one.
+    // The key of a call does not depend on the ticket.
     const { [ticketHeader]: _, ...header } = parameters.header;
     const input = { ...parameters, header, ...(await readBody(operation, request, translate)) } as Input<never>;
     checkAddPermission(operation, ctx, input.body);
@@ -287,12 +293,12 @@ async function perform(options: Parts, operation: Operation, request: FastifyReq
   }
 }
 
-/** The input is compared with the stored row inside the server, so that no caller reads a row without the right to. */
+/** The server itself compares the input with the stored row. So a caller sees no row without the right to read it. */
 function readSpringblade(options: ContractOptions, ctx: Context, operation: Operation, sent: unknown) {
   return fromSpringblade(operation, sent, { cipher: ctx.cipher, findRow: rowReader(options)(ctx) });
 }
 
-/** Reads rows as their detail answers them, inside the server; undefined when there is none that the caller may see. */
+/** Reads rows in the form of their detail, inside the server; undefined for a row that the caller cannot see. */
 const rowReader =
   (options: ContractOptions, platform?: Database) =>
   (ctx: Context) =>
@@ -308,13 +314,13 @@ const rowReader =
     }
   };
 
-/** Labels of a tenant that is in a database of its own are read there, where their version is another. */
+/** A tenant in a database of its own has its labels there, with another version. */
 function keptOf({ platform }: Services, { tenantId, dictVersion }: CallTenant): Kept | undefined {
   const isHere = databaseOf(platform, tenantId) === platform;
   return isHere && dictVersion !== undefined ? { home: platform, dictVersion } : undefined;
 }
 
-/** Answers what no route took: 405 where the path is one of ours with another method, else 404. */
+/** Answers a request that matched no route: 405 if the path exists with another method, else 404. */
 export function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = (request.url.split("?")[0] ?? "").replace(/^\/api(?=\/)/, "");
   const isKnown = operationList.some((operation) => pathsOf(operation.path).includes(path));

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Config } from "../services/config.ts";
 import { proxyTrust } from "./proxy-trust.ts";
 
-/** The address that a call is counted for, which came from 10.0.0.9 and says that it came through others. */
+/** The address for which a call is counted. The call comes from 10.0.0.9 and claims to have passed through other proxies. */
 async function seenAs(trust: Config["trustProxy"], forwarded: string): Promise<string> {
   const app = Fastify({ trustProxy: proxyTrust(trust) });
   app.get("/", async (request) => request.ip);
@@ -21,6 +21,6 @@ test.each([
   [["172.16.0.0/12"], "10.0.0.9"],
   [true, "198.51.100.1"],
 ] as const)("with %j a visitor is %s", async (trust, address) => {
-  // The visitor claims the first; the proxies add the others.
+  // The visitor made the first address up. The proxies added the others.
   expect(await seenAs(trust, "198.51.100.1, 203.0.113.1, 192.0.2.7")).toBe(address);
 });

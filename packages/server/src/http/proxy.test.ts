@@ -38,7 +38,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Status of a call over TLS; 0 when nothing answered. */
+/** The status of a call over TLS; 0 without an answer. */
 function call(port: number, path: string, headers: Record<string, string> = {}): Promise<number> {
   const method = path.startsWith("/readyz") ? "GET" : "POST";
   return new Promise((resolve) => {
@@ -52,7 +52,7 @@ function call(port: number, path: string, headers: Record<string, string> = {}):
   });
 }
 
-/** Starts the proxy of the guide in front of a server; once more where somebody else was faster to take a port. */
+/** Starts the proxy of the guide in front of a server. It tries again if another process has taken a port. */
 async function startProxy(server: number): Promise<{ proxy: ChildProcess; secure: number }> {
   const [file, pem] = [join(folder, "haproxy.cfg"), join(folder, "site.pem")];
   const { cert, key } = makeCertificate();

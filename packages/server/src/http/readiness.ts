@@ -1,6 +1,9 @@
-/** Whether this instance wants more requests. One that is about to stop says so first, and goes on serving until others have heard. */
+/**
+ * Whether this instance wants more requests. An instance that is about to stop first reports that, and still serves until load balancers
+ * know.
+ */
 export type Readiness = {
-  /** False from the moment that `drain` is called. */
+  /** False once `drain` has been called. */
   isOpen(): boolean;
   drain(): void;
 };

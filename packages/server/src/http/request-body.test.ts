@@ -5,7 +5,7 @@ import { registerBodyParsers } from "./body-parsers.ts";
 import { sendRefusal } from "./failure.ts";
 import { readBody } from "./request-body.ts";
 
-/** Operations of each kind of body: JSON that has to be there, JSON that may be, a form, one file, several files. */
+/** Operations of each kind of body: required JSON, optional JSON, a form, one file, several files. */
 const names = [
   "submitPost",
   "logoutByPost",

@@ -16,12 +16,12 @@ function mediaType(request: FastifyRequest): string {
   return (request.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
 }
 
-/** Form fields of a POST, which may stand for query parameters. */
+/** Form fields of a POST. They may be used instead of query parameters. */
 export function formFields(request: FastifyRequest): Fields {
   return mediaType(request) === formType && typeof request.body === "object" ? ((request.body as Fields) ?? {}) : {};
 }
 
-/** So many files may come with one form, where an operation takes several. */
+/** The most files of one form, where an operation takes several. */
 const mostFiles = 20;
 
 const takesSeveral = ({ properties = {} }: { properties?: Record<string, { type?: unknown }> }) =>
@@ -29,7 +29,7 @@ const takesSeveral = ({ properties = {} }: { properties?: Record<string, { type?
 
 type Form = { fields: Record<string, unknown>; files: UploadedFile[] };
 
-/** A form with files. @throws Refusal `bad_request` where the form is cut off or none; what the framework refuses as it is */
+/** A form with files. @throws Refusal `bad_request` for a truncated or invalid form; errors of the framework pass unchanged */
 async function readForm(request: FastifyRequest, most: number): Promise<Form> {
   const form: Form = { fields: {}, files: [] };
   try {
@@ -41,13 +41,13 @@ async function readForm(request: FastifyRequest, most: number): Promise<Form> {
     }
     return form;
   } catch (cause) {
-    // The parser of forms throws plain errors: all that it reads is what was sent.
+    // The parser of forms throws plain errors. They are all about the input, because it reads nothing else.
     if (cause instanceof Refusal || (cause as { statusCode?: number }).statusCode !== undefined) throw cause;
     throw new Refusal("bad_request", { cause });
   }
 }
 
-/** A form with several files, whose fields are checked as any body is. The files stand in it by their names. */
+/** A form with several files. Its fields are validated like those of any body, with the files under their names. */
 function checkForm({ pointer }: NonNullable<Operation["body"]>, { fields, files }: Form): object {
   const body = { ...fields, files: files.map(({ name }) => name) };
   validate(pointer, body);
@@ -57,7 +57,7 @@ function checkForm({ pointer }: NonNullable<Operation["body"]>, { fields, files 
 type Sent = { body: unknown; file: UploadedFile | undefined; files: readonly UploadedFile[] };
 const without = { file: undefined, files: [] };
 
-/** Reads and checks the body that an operation declares; `translate` puts one of another dialect into the contract's words first. @throws Refusal */
+/** Reads and validates the body that an operation declares. `translate` first converts a body of another dialect. @throws Refusal */
 export async function readBody(
   operation: Operation,
   request: FastifyRequest,
@@ -71,7 +71,7 @@ export async function readBody(
     const form = await readForm(request, isSeveral ? mostFiles : 1);
     return { body: isSeveral ? checkForm(body, form) : undefined, file: form.files[0], files: form.files };
   }
-  // A form may leave its fields in the query, as older clients do.
+  // Older clients put the fields of a form into the query.
   const isForm = body.mediaType === formType;
   const isOther = request.isMultipart() || (request.body !== undefined && mediaType(request) !== formType);
   if (isForm && isOther) throw new Refusal("unsupported_media_type");
@@ -80,7 +80,7 @@ export async function readBody(
     if (mediaType(request) !== "" || body.required) throw new Refusal("unsupported_media_type");
     return { body: undefined, ...without };
   }
-  // Some clients name a type where they send nothing.
+  // Some clients set a content type although they send no body.
   if (value === undefined && !body.required) return { body: undefined, ...without };
   if (value === undefined || value === null)
     throw new Refusal("bad_request", { message: say("请求体不能为空", "The request body must not be empty") });

@@ -8,7 +8,7 @@ import { registerRequestHost } from "./request-host.ts";
 
 type Trust = Pick<Config, "trustProxy" | "trustForwardedHost">;
 
-/** The host and origin of a request that names `a.test` and says that it was for another host. */
+/** The host and origin of a request with the host `a.test` and a forwarded host. */
 async function seenAs(trust: Trust, forwarded: string) {
   const app = Fastify({ trustProxy: proxyTrust(trust.trustProxy) });
   registerRequestHost(app, trust);

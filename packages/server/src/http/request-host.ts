@@ -4,15 +4,15 @@ import { hostName } from "../contract/host-name.ts";
 import { say } from "../contract/say.ts";
 import type { Config } from "../services/config.ts";
 
-// Of RFC 9110 what anybody reaches us by: a name or an address, and a port.
+// The hosts of RFC 9110 that a client can use: a name or an address, and a port.
 const form = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 const isHost = (text: string) => form.test(text) && hostName(text) !== undefined;
 
 /**
- * Decides for which host a request is, once for all that reads its `Host`: the site of which hospital it is, the links of its pages, the key
- * under which its answer is shared. A proxy that sends another host on says so in `X-Forwarded-Host`; that is believed only where the operator
- * said that the proxy sets it, since else a visitor may. A host that is none gets 400.
+ * Decides the host of a request once, for everything that reads `Host`: the hospital's site, the links of its pages, the key of shared
+ * answers. A proxy that sends another host puts the original into `X-Forwarded-Host`. The server uses that header only if the operator said
+ * that the proxy sets it, since otherwise a visitor could. An invalid host gets 400.
  */
 export function registerRequestHost(
   app: FastifyInstance,
@@ -21,9 +21,9 @@ export function registerRequestHost(
   app.addHook("onRequest", (request, _reply, done) => {
     const { headers } = request;
     if (!trustForwardedHost) delete headers["x-forwarded-host"];
-    // The framework looks whether it came from a proxy that is trusted.
+    // The framework checks whether the request comes from a trusted proxy.
     else if (headers["x-forwarded-host"] !== undefined) headers.host = request.host;
-    // A health check of HTTP/1.0 has none; of HTTP/1.1 Node.js itself demands one.
+    // A health check over HTTP/1.0 has no host. For HTTP/1.1 Node.js itself requires one.
     const { host } = headers;
     const isFit = host === undefined || isHost(host);
     done(

@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FileAnswer } from "../contract/operations.ts";
 import { readRange } from "./byte-range.ts";
 
-/** Answers bytes, so that no browser runs what is in them. */
+/** Sends bytes with headers that keep browsers from running them. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> {
   const { type, fileName } = file;
   const isPicture = type.startsWith("image/");
   const kind = isPicture || type === "application/pdf" ? "inline" : "attachment";
   const disposition = `${kind}; filename*=UTF-8''${encodeName(fileName)}`;
-  // Called when nothing can be refused any more: a refusal is no file.
+  // Called only after the last possible refusal, because a refusal is sent as JSON and not as a file.
   const asFile = () =>
     reply
       .header("content-type", type)
@@ -17,15 +17,15 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
       .header("x-content-type-options", "nosniff")
       .header("cache-control", "private, max-age=300");
   if ("bytes" in file) return asFile().send(file.bytes);
-  // Made for this caller at this moment.
+  // The file is made for this caller at this moment, so no cache may keep it.
   if ("stream" in file) return asFile().header("cache-control", "no-store").send(file.stream);
 
   const etag = `"${file.etag}"`;
   if (request.headers["if-none-match"]?.includes(etag)) return asFile().header("etag", etag).code(304).send();
-  // Pages show pictures of their own origin only; what is saved may come from elsewhere.
+  // Pages show pictures of their own origin only. A download may come from elsewhere.
   const link = isPicture ? undefined : await file.link(disposition);
   if (link) return reply.header("cache-control", "private, max-age=60").redirect(link);
-  // A part of what it was before is of no use: the whole as it is now.
+  // If the file has changed, a part of it does not fit what the client has. The client gets the whole new file.
   const isSame = !request.headers["if-range"] || request.headers["if-range"] === etag;
   const range = isSame ? readRange(request.headers.range, file.size) : undefined;
   const body = await file.open(range);
@@ -38,6 +38,6 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
     .send(body);
 }
 
-/** As RFC 8187 wants a name: `'`, `(`, `)` and `*` encoded too. */
+/** RFC 8187 demands that `'`, `(`, `)` and `*` are encoded, too. */
 const encodeName = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Encoding, SharedAnswer } from "./shared-answers.ts";
 
-/** Smaller ones are sent as they are: compressed they would need as many packets. */
+/** Shorter bodies are sent uncompressed, because compression would not save a packet. */
 const worthCompressing = 1024;
 
-/** The best encoding that a client takes, if any. */
+/** The best encoding that a client accepts, if any. */
 function encodingFor(accepted: string | undefined): Encoding | undefined {
   if (accepted === undefined) return undefined;
   const offers = new Map(
@@ -16,11 +16,11 @@ function encodingFor(accepted: string | undefined): Encoding | undefined {
   return (["br", "gzip"] as const).find((encoding) => offers.get(encoding));
 }
 
-/** Sends an answer that others get too: 304 to who has it already, compressed to who can read that. */
+/** Sends a shared answer: 304 if the client has it already, and compressed if the client accepts that. */
 export async function sendShared(request: FastifyRequest, reply: FastifyReply, answer: SharedAnswer) {
   const { status, headers } = answer.page ?? { status: 200, headers: {} };
   const isSmall = answer.body.length < worthCompressing;
-  // Browsers keep it and ask each time whether it still holds.
+  // Browsers may store it but must revalidate it each time.
   reply.header("cache-control", "private, no-cache").header("etag", answer.etag);
   reply.code(status).header("content-type", "application/json; charset=utf-8").headers(headers);
   if (!isSmall) reply.header("vary", headers.vary ? `accept-encoding, ${headers.vary}` : "accept-encoding");

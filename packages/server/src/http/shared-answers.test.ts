@@ -38,7 +38,7 @@ describe("createSharedAnswers", () => {
     for (const seconds of [0, 0.9, 0.2, 0, 30, 2]) {
       vi.advanceTimersByTime(seconds * 1000);
       heard.push(await textOf(ask()));
-      // The next one lands.
+      // Lets the next answer be made.
       for (let turn = 0; turn < 3; turn += 1) await new Promise(setImmediate);
     }
     shared.changed("100001");
@@ -80,7 +80,7 @@ describe("createSharedAnswers", () => {
     };
     expect(await ask("a", "b", "c")).toBe(3);
     expect(await ask("a", "b", "c")).toBe(0);
-    // A fourth is one too many: the oldest goes.
+    // A fourth entry exceeds the capacity, so the oldest is dropped.
     expect(await ask("d", "b", "c", "d")).toBe(1);
     expect(await ask("a")).toBe(1);
     // An answer that exceeds the size of the whole cache is sent but not kept.
@@ -97,7 +97,7 @@ describe("createSharedAnswers", () => {
       return { answer, isAnew: make.mock.calls.length > 0 };
     };
     for (const key of ["a", "b", "c"]) await ask(key);
-    // What cannot be pressed smaller is more than is left beside three times 302.
+    // An answer that does not compress exceeds the bytes that are left beside three answers of 302 bytes.
     const { answer } = await ask("c");
     for (const encoding of ["br", "gzip"] as const) await answer.encoded(encoding);
     expect([(await ask("c")).isAnew, (await ask("b")).isAnew, (await ask("a")).isAnew]).toEqual([false, false, true]);
@@ -130,7 +130,7 @@ describe("operations that share answers", () => {
 describe("a list that visitors share", () => {
   let hospital: Hospital;
   beforeAll(async () => {
-    // No second passes: what is seen to be new is so for another reason.
+    // The clock stands still, so an answer is new for another reason than its age.
     vi.useFakeTimers({ toFake: ["performance"] });
     hospital = await openHospital({ shareAnswers: true });
     for (let count = 0; count < 10; count += 1) await addJob(hospital);

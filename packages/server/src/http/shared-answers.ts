@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const compressors = {
-  // Level 5 costs a little more than gzip and is a fifth smaller.
+  // Level 5 costs a little more time than gzip, and the result is a fifth smaller.
   br: (text: Buffer) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (text: Buffer) => promisify(gzip)(text),
 } as const;
@@ -11,40 +11,40 @@ const compressors = {
 /** An encoding of `Content-Encoding`. */
 export type Encoding = keyof typeof compressors;
 
-/** An answer as it goes over the wire, to anybody who asks the same. */
+/** An answer as it is sent to all callers of the same key. */
 export type SharedAnswer = {
   readonly body: Buffer;
-  /** A weak entity tag: the same data in any encoding. */
+  /** A weak entity tag, the same for every encoding. */
   readonly etag: string;
-  /** The facts about a page besides its text; data has no others. */
+  /** Present for a page, absent for data. */
   readonly page?: PageHeaders | undefined;
-  /** The body, compressed at its first use. */
+  /** The compressed body. It is compressed at the first call. */
   encoded(encoding: Encoding): Promise<Buffer>;
 };
 
-/** Status and headers of a page, and the notice that it shows. */
+/** The status and headers of a page, and the notice that it shows. */
 type PageHeaders = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly notice?: { tenantId: string; noticeId: string };
 };
 
-/** Makes an answer: its JSON, or a page, and the tenant it is of. */
+/** Makes an answer: JSON or a page, with its tenant. */
 export type Make = () => Promise<
   { tenantId: string; json: string } | { tenantId: string; html: string; page: PageHeaders }
 >;
 
 /**
- * Answers that are the same for everyone, kept for a moment. However many callers ask at once, one of them asks the database. A change
- * through this instance shows at the next call, a change through another one when the moment is over.
+ * Answers that are the same for everyone, cached for a short time. However many callers ask at once, only one of them queries the database.
+ * A change through this instance shows at the next call. A change through another instance shows when the time is over.
  */
 export type SharedAnswers = {
   /**
-   * The answer to what `key` stands for, at most `seconds` old. An older one, up to `lateSeconds`, goes out too, and a new one is made behind it.
-   * A failure is kept for nobody.
+   * The answer for `key`, at most `seconds` old. An older one, up to `lateSeconds`, is returned, too, while a new one is made in the
+   * background. A failure is not cached.
    */
   get(key: string, seconds: number, make: Make, lateSeconds?: number): Promise<SharedAnswer> | SharedAnswer;
-  /** Something of this tenant, or without one of any, has been changed, and the change is in the database. */
+  /** Data of this tenant, or without a tenant of any, has been changed, and the change is committed. */
   changed(tenantId: string | undefined): void;
 };
 
@@ -52,8 +52,8 @@ type Entry = { tenantId: string; since: number; begunAt: number; answer: SharedA
 type Flight = { begunAt: number; answer: Promise<SharedAnswer> };
 
 /**
- * Answers that are kept at most, each one page of a list, and what they may be long together, compressed ones and keys included: a stranger asks for
- * as many as they like.
+ * The most cached answers, each one page of a list, and their most bytes in all, with compressed forms and keys. The limits are needed
+ * because a stranger may ask for any number of pages.
  */
 const defaults = { capacity: 1000, bytes: 32 * 1024 * 1024 };
 
@@ -62,7 +62,7 @@ export function createSharedAnswers(bounds: Partial<typeof defaults> = {}): Shar
   const entries = new Map<string, Entry>();
   let bytes = 0;
   const flights = new Map<string, Flight>();
-  // Changes are numbered. An answer may be of use only if it was begun after the last change of its tenant.
+  // Changes are numbered. A cached answer is valid only if it was begun after the last change of its tenant.
   const lastChange = new Map<string | undefined, number>();
   let changes = 0;
 
@@ -75,7 +75,7 @@ export function createSharedAnswers(bounds: Partial<typeof defaults> = {}): Shar
   }
 
   function makeRoom(): void {
-    // The oldest entry is the first of the map.
+    // A Map keeps the order of insertion, so the first entry is the oldest.
     for (const oldest of entries.keys()) {
       if (entries.size <= capacity && bytes <= mostBytes) return;
       drop(oldest);
@@ -89,7 +89,7 @@ export function createSharedAnswers(bounds: Partial<typeof defaults> = {}): Shar
     makeRoom();
   }
 
-  /** Counts what an answer has grown by, if it is still kept. */
+  /** Adds to the size of an answer, if it is still cached. */
   function grow(key: string, answer: SharedAnswer, length: number): void {
     const entry = entries.get(key);
     if (entry?.answer !== answer) return;
@@ -128,7 +128,7 @@ export function createSharedAnswers(bounds: Partial<typeof defaults> = {}): Shar
       const age = entry && isCurrent(entry) ? (performance.now() - entry.since) / 1000 : Number.POSITIVE_INFINITY;
       if (entry && age < seconds) return entry.answer;
       if (!entry || age >= lateSeconds) return join(key, make);
-      // The late one is on its way first. A failure of the next one is told to its own visitors.
+      // The late answer is sent first. If making the next one fails, the callers that wait for it learn that.
       setImmediate(() => join(key, make).catch(() => undefined));
       return entry.answer;
     },
@@ -141,7 +141,7 @@ export function createSharedAnswers(bounds: Partial<typeof defaults> = {}): Shar
 
 type Text = { body: string; page?: PageHeaders };
 
-/** `grew` is told how long each compressed form is. */
+/** `grew` receives the length of each compressed form. */
 function toAnswer({ body: text, page }: Text, grew: (length: number) => void): SharedAnswer {
   const body = Buffer.from(text);
   const encoded: Partial<Record<Encoding, Promise<Buffer>>> = {};

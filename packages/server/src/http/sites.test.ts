@@ -11,7 +11,7 @@ let server: TestApp;
 let app: FastifyInstance;
 let folder: string;
 
-/** Writes a front end of the smallest kind in place of the last one, as a build does. */
+/** Replaces the front end with a minimal new one, as a build does. */
 async function build(version: string): Promise<void> {
   const script = `export const version = "${version}";\n`;
   await rm(join(folder, "assets"), { recursive: true, force: true });

@@ -16,16 +16,16 @@ import { answerUnknown } from "./plugin.ts";
 import { sendShared } from "./send-shared.ts";
 import { createSharedAnswers, type SharedAnswers } from "./shared-answers.ts";
 
-/** A built front end and the path it lives at. */
+/** A built front end and the path at which it is served. */
 export type Site = { prefix: string; folder: string; styleSource: string; frameSource: string };
 
-/** A built site: in a tarball it lies inside of this package, here beside it. */
+/** The folder of a built site: inside this package if that is a tarball, beside it in the repository. */
 function siteFolder(name: "console" | "recruit"): string {
   const packed = inPackage(`sites/${name}`);
   return existsSync(packed) ? packed : inPackage(`../${name}/dist`);
 }
 
-// The console's component library writes its styles into the page; menus may open pages of other systems in a frame.
+// The console's component library writes its styles into the page. Menus may show pages of other systems in a frame.
 export const builtSites: readonly Site[] = [
   {
     prefix: "/admin/",
@@ -36,7 +36,7 @@ export const builtSites: readonly Site[] = [
   { prefix: "/", folder: siteFolder("recruit"), styleSource: "'self'", frameSource: "'none'" },
 ];
 
-/** Admin pages that the specification puts at the root live below the console. */
+/** Admin pages that the specification puts at the root are below the console here. */
 const moved = ["/my-info", "/info/index", "/lock", "/myiframe/*"];
 
 function policy(
@@ -61,9 +61,9 @@ function policy(
 
 export type SiteOptions = {
   services: Services;
-  /** By default those that were built. */
+  /** By default all front ends that were built. */
   sites?: readonly Site[] | undefined;
-  /** Keeps drawn pages for a moment, as it does the lists they show. */
+  /** Caches rendered pages for as long as the lists that they show. */
   sharedAnswers?: SharedAnswers | undefined;
 };
 
@@ -77,7 +77,7 @@ export async function registerSites(app: FastifyInstance, options: SiteOptions):
     const common = {
       decorateReply: false,
       index: false,
-      // A build may have left its scripts compressed beside them.
+      // A build may have put compressed scripts beside the plain ones.
       preCompressed: true,
     } as const;
     await app.register(fastifyStatic, {
@@ -90,7 +90,7 @@ export async function registerSites(app: FastifyInstance, options: SiteOptions):
         if (path.endsWith(".html")) reply.header("content-security-policy", policy(site));
       },
     });
-    // Scripts are looked up when they are asked for: a page that was built again names others than those of the start.
+    // Files are looked up at each request, because a new build names other scripts than the build at the start.
     await app.register(fastifyStatic, {
       ...common,
       root: `${site.folder}/assets`,
@@ -126,7 +126,7 @@ export async function registerSites(app: FastifyInstance, options: SiteOptions):
       if (notice && isReader(request, reply)) services.views.count(notice.tenantId, notice.noticeId);
       return reply;
     } catch (error) {
-      // The page in the browser tries by itself, and says what is wrong.
+      // The page then loads its data in the browser, and shows the error there.
       const { code, status, data } = toRefusal(error);
       if (data.retryAfter !== undefined) reply.header("retry-after", data.retryAfter);
       if (code === "rate_limited") return answerFile(site, reply.code(status));
@@ -138,14 +138,14 @@ export async function registerSites(app: FastifyInstance, options: SiteOptions):
 
 const robots = /bot|spider|crawl|slurp|externalhit|preview|monitor|curl|wget|python|go-http|java\//i;
 
-/** Whether a page was sent to somebody who reads it: not to a robot, nor ahead of time, nor to a browser that has it already. */
+/** Whether a page was sent to a person: not to a robot, not as a prefetch, and not as 304. */
 function isReader({ method, headers }: FastifyRequest, { statusCode }: FastifyReply): boolean {
   const isRead = method === "GET" && statusCode === 200 && !isAheadOfReader(headers["sec-purpose"]);
   return isRead && !robots.test(headers["user-agent"] ?? "robot");
 }
 
 const services = new Set(operationList.flatMap(({ path }) => pathsOf(path).map((one) => one.split("/")[1])));
-/** Pages that servers of this family have, and that scanners ask every server for. A front end must not seem to have them. */
+/** Paths of other servers of this family, for which scanners ask. They get 404 instead of the front end's page. */
 const ofServers = /^\/(v\d\/api-docs|swagger|actuator|metrics|druid|nacos|webjars|doc\.html|\.)/;
 
 function isPage({ method }: FastifyRequest, path: string, drawn: DrawnSite | undefined): boolean {
@@ -154,12 +154,12 @@ function isPage({ method }: FastifyRequest, path: string, drawn: DrawnSite | und
   return ["GET", "HEAD"].includes(method) && !isData && !ofServers.test(path) && !isFile;
 }
 
-/** How long a page is the same for everyone: as long as the lists that it shows. */
+/** Seconds for which a page is shared: as long as the lists that it shows. */
 const pageSeconds = 1;
-/** A page up to so many times older comes at once, while the next one is being drawn: drawing takes longer than the way to the visitor. */
+/** A page up to so many times older is sent at once while a new one is rendered, because rendering takes longer than sending. */
 const lateFactor = 30;
 
-/** The page of a front end that draws itself in the browser, whatever the path. */
+/** Sends the page of a front end that is rendered in the browser, for any path. */
 async function answerFile(site: Site, reply: FastifyReply): Promise<FastifyReply> {
   return reply
     .type("text/html; charset=utf-8")

@@ -8,15 +8,15 @@ type ImportResult = {
   failures: readonly { row: number; column?: string; message: string }[];
 };
 
-/** A key of a dictionary that is a number: the forms of that client compare it with numbers. */
+/** Whether a dictionary key is a number. The forms of that client compare it with numbers. */
 const isNumber = (text: string) => /^-?(?:0|[1-9]\d{0,14})$/.test(text);
 
-/** A plain picture of a person, in itself: that client shows a broken one where there is none. */
+/** A plain picture of a person as a data URL. That client shows a broken picture where there is none. */
 export const emptyAvatar = `data:image/svg+xml;base64,${Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#dfe4ea"/><circle cx="32" cy="25" r="11" fill="#fff"/><path d="M10 60c3-16 41-16 44 0z" fill="#fff"/></svg>',
 ).toString("base64")}`;
 
-/** Fields that have another form in that dialect, wherever they stand in an answer. */
+/** Fields that have another form in that dialect, at any place of an answer. */
 const fields: Readonly<Record<string, (value: unknown) => unknown>> = {
   dictKey: (value) => (typeof value === "string" && isNumber(value) ? Number(value) : value),
   avatar: (value) => (value === "" ? emptyAvatar : value),
@@ -24,7 +24,7 @@ const fields: Readonly<Record<string, (value: unknown) => unknown>> = {
 
 const mostShown = 10;
 
-/** The dialog of an import shows the sentence of an answer and nothing else. */
+/** The import dialog of that client shows only the sentence of an answer. */
 function importSentence({ total, succeeded, failures }: ImportResult): string {
   const rows = failures
     .slice(0, mostShown)
@@ -33,12 +33,12 @@ function importSentence({ total, succeeded, failures }: ImportResult): string {
   return `共 ${total} 行，成功 ${succeeded} 行。${rows.join("；")}${further}`;
 }
 
-/** Sentences that depend on what an operation answers. */
+/** Sentences that depend on the answer of an operation. */
 const sentences: Readonly<Partial<Record<Operation["id"], (data: never) => string | undefined>>> = {
   importUser: (data: ImportResult) => (data.failures.length > 0 ? importSentence(data) : undefined),
 };
 
-/** An answer as the open-source client reads it (docs/decisions/dialects.md). */
+/** Converts an answer for the open-source client (docs/decisions/dialects.md). */
 export function toSpringblade({ id, path }: Operation, body: unknown): unknown {
   if (!/^\/blade-(?:system|desk|develop|auth)\//.test(path) || typeof body !== "object" || body === null) return body;
   const { data } = body as Body;
@@ -46,7 +46,7 @@ export function toSpringblade({ id, path }: Operation, body: unknown): unknown {
   return { ...(respell(body) as Body), ...(msg !== undefined && { msg }) };
 }
 
-/** Buttons have no path here, and its form of menus wants one. */
+/** Buttons have no path here, but that client's form of menus requires one. */
 function withPath(row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return isButton(row) && row.path === "" && typeof row.code === "string" ? { ...row, path: `/${row.code}` } : row;
 }

@@ -9,7 +9,7 @@ import { fromSpringblade } from "./springblade-body.ts";
 const cipher = createCipher(Buffer.alloc(32, 7));
 const stored = { id: "7", postName: "护士", status: 1, isDeleted: 0, createUser: "3", meta: {}, createDept: null };
 
-/** The body in the words of the contract, and the rows that were looked up for it. */
+/** The body in the form of the contract, and the rows that were looked up for it. */
 async function read(id: OperationId, sent: unknown, row: object | undefined = stored) {
   const operation = operationList.find((one) => one.id === id);
   if (!operation) throw new Error(`no ${id}`);

@@ -7,29 +7,31 @@ import { emptyAvatar } from "./springblade-answer.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The row that a body speaks of, as its detail answers it; undefined when there is none that the caller may see. */
+/** Finds the row of a body, in the form of its detail; undefined for a row that the caller cannot see. */
 export type FindRow = (detail: Operation, key: string) => Promise<Fields | undefined>;
 
-/** The folders that the open-source client has pages for. Input outside them is read like any other client's. */
+/** The folders for which the open-source client has pages. Input for other folders is read like any other client's. */
 const folders = ["/blade-system/", "/blade-desk/notice/", "/blade-desk/process/", "/blade-develop/", "/blade-flow/"];
 
-/** Fields that the server derives, or that grow stale while a form is open: an echo of them carries no intent. */
+/**
+ * Fields that the server derives, or that become outdated while a form is open. A client that sends them back does not mean to change them.
+ */
 const derived = /^(?:id|parentId|ancestors|children|hasChildren|meta|createTime|updateTime|updateUser)$|Name$/;
 
-/** Fields that a form of that client has for itself alone. */
+/** Fields that exist only in that client's form. */
 const ofForm: Readonly<Partial<Record<OperationId, readonly string[]>>> = {
   submitUser: ["password2"],
   submitRegion: ["subCode"],
-  // The drawing a second time.
+  // The form sends the drawing a second time under this name.
   submitFlowModel: ["xml"],
 };
 
-/** Values that it spells in another way than the data it was given: its form offers 0 and 1 where the dictionary has 1 and 2. */
+/** Values for which that client uses other keys than the data: its form offers 0 and 1 where the dictionary has 1 and 2. */
 const spellings: Readonly<
   Partial<Record<OperationId, Readonly<Record<string, readonly [sent: unknown, meant: unknown]>>>>
 > = {
   submitMenu: { isOpen: [0, 1] },
-  // The picture that stands for none comes back with the form.
+  // The placeholder picture is sent back with the form.
   updateOwnInfo: { avatar: [emptyAvatar, ""] },
   submitUser: { avatar: [emptyAvatar, ""] },
   updateUser: { avatar: [emptyAvatar, ""] },
@@ -37,16 +39,16 @@ const spellings: Readonly<
 
 const asItIs = (plain: string) => plain;
 
-/** Passwords that it sends in clear, and what stands in the ciphertext of the contract. */
+/** Passwords that it sends in clear, with the plain text that the contract's ciphertext has to contain. */
 const passwords: Readonly<Partial<Record<OperationId, Readonly<Record<string, (plain: string) => string>>>>> = {
   submitUser: { password: asItIs },
   updateOwnPassword: { oldPassword: md5Hex, newPassword: asItIs, newPassword1: asItIs },
 };
 
 /**
- * A body of the open-source client in the contract's words (docs/decisions/dialects.md). That client posts whole rows back, with every
- * field of the answer: derived fields and fields equal to the row are left out. Other unknown fields stay and are refused by name, as
- * from any client.
+ * Converts a body of the open-source client to the contract (docs/decisions/dialects.md). That client sends whole rows back, with every
+ * field of the answer. Derived fields and fields equal to the stored row are left out. Other unknown fields stay and are refused by name,
+ * as for any client.
  */
 export async function fromSpringblade(
   operation: Operation,
@@ -63,7 +65,7 @@ export async function fromSpringblade(
     if (schema) {
       const meant = toType(schema, respell(id, name, value));
       if (meant !== undefined) known[name] = encryptPlain(cipher, passwords[id]?.[name], meant);
-      // Its form library adds a label `$name` to a choice, and an empty text for every column of a table.
+      // Its form library adds a label `$name` to each choice, and an empty text for each column of a table.
     } else if (!isEmpty(value) && !name.startsWith("$") && !ofForm[id]?.includes(name)) unknown[name] = value;
   }
   return { ...known, ...(await withoutEcho(operation, sent, unknown, findRow)) };
@@ -75,14 +77,17 @@ const isFields = (value: unknown): value is Fields =>
 const isEmpty = (value: unknown) => value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
 function respell(id: OperationId, name: string, value: unknown): unknown {
-  // Its page of regions puts the code of the whole country before what is right below it.
+  // Its page of regions puts the country's code in front of the codes directly below the country.
   if (id === "submitRegion" && /^(?:code|parentCode)$/.test(name) && typeof value === "string")
     return value.replace(/^00(?=\d)/, "");
   const [sent, meant] = spellings[id]?.[name] ?? [];
   return sent !== undefined && value === sent ? meant : value;
 }
 
-/** Its forms have texts for numbers and numbers for texts, and an empty text for what was not filled in; undefined is nothing. */
+/**
+ * Converts a value to the type of its schema. That client's forms send texts for numbers, numbers for texts, and an empty text for an empty
+ * field. Undefined means no value.
+ */
 function toType(schema: Schema, value: unknown): unknown {
   const { types } = nodeOf(schema);
   const [isText, isNumber] = [types.includes("string"), types.includes("integer") || types.includes("number")];
@@ -93,7 +98,7 @@ function toType(schema: Schema, value: unknown): unknown {
   return value;
 }
 
-/** A ciphertext made by the SDK stays: no text that a user would choose as a password can be read as one. */
+/** A ciphertext of the SDK stays as it is. No password that a user would choose can be taken for one. */
 function encryptPlain(cipher: Cipher, prepare: ((plain: string) => string) | undefined, value: unknown): unknown {
   if (!prepare || typeof value !== "string" || value === "" || isCiphertext(cipher, value)) return value;
   return cipher.encrypt(prepare(value));
@@ -107,7 +112,7 @@ function isCiphertext(cipher: Cipher, text: string): boolean {
   }
 }
 
-/** The fields that a submit does not take, without those equal to the row's. */
+/** The unknown fields of a submit, without those equal to the row's. */
 async function withoutEcho(operation: Operation, sent: Fields, unknown: Fields, findRow: FindRow): Promise<Fields> {
   const detail = detailOf(operation);
   if (!detail || Object.keys(unknown).length === 0) return unknown;
@@ -119,11 +124,11 @@ async function withoutEcho(operation: Operation, sent: Fields, unknown: Fields, 
   return Object.fromEntries(kept.filter(([name, value]) => !(row && answered.has(name) && isSame(row[name], value))));
 }
 
-/** Scalars alone: a list that is an echo is derived. */
+/** Only scalars are compared. A list that is sent back is a derived field. */
 const isSame = (stored: unknown, sent: unknown) =>
   typeof stored !== "object" && stored !== undefined && typeof sent !== "object" && String(stored) === String(sent);
 
-/** The detail beside a call that saves a row; undefined for any other call. */
+/** The detail that belongs to a call that saves a row; undefined for any other call. */
 function detailOf({ path }: Operation): Operation | undefined {
   const [, folder] = /^(.+)\/(?:submit|update)$/.exec(path) ?? [];
   return operationList.find((one) => one.method === "GET" && one.path === `${folder}/detail`);
@@ -131,7 +136,7 @@ function detailOf({ path }: Operation): Operation | undefined {
 
 const answeredByDetail = new Map<OperationId, ReadonlySet<string>>();
 
-/** The fields that a detail answers with, of the contract. */
+/** The fields of a detail's answer, by the contract. */
 function answeredFields({ id, answerPointer = "" }: Operation): ReadonlySet<string> {
   const made = answeredByDetail.get(id);
   if (made) return made;

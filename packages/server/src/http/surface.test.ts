@@ -7,7 +7,7 @@ import { buildApp } from "../start/app.ts";
 import { createTestApp, type TestApp } from "../testing/index.ts";
 import { builtSites } from "./sites.ts";
 
-// The outside of the whole server, front ends included, as a browser and a security scanner see it.
+// The whole server with its front ends, as a browser or a security scanner sees it.
 let server: TestApp;
 let app: FastifyInstance;
 let folder: string;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 
-/** Further headers of a call inside of the server, and the address that it counts against. */
+/** Extra headers of a call inside the server, and the address for which limits count it. */
 type Call = { headers?: Readonly<Record<string, string>>; remoteAddress?: string };
 
-/** An app as a `fetch` function: the whole server without a socket. The origin of a request does not matter. */
+/** Makes a `fetch` function of an app: the whole server without a socket. The origin of a request is ignored. */
 export function toFetch(app: FastifyInstance): (request: Request, call?: Call) => Promise<Response> {
   return async (request, { headers: more, remoteAddress } = {}) => {
     request.signal.throwIfAborted();

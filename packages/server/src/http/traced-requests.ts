@@ -2,7 +2,10 @@ import { type Context, context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusC
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { startSpan } from "../db/tracing/spans.ts";
 
-/** Spans of requests, by the names of the semantic conventions. Neither query nor address of the caller: both may be personal data. */
+/**
+ * Adds a span for each request, named by the semantic conventions. It leaves out the query and the caller's address, because both may be
+ * personal data.
+ */
 export function traceRequests(app: FastifyInstance): void {
   const contexts = new WeakMap<FastifyRequest, Context>();
 
@@ -19,7 +22,7 @@ export function traceRequests(app: FastifyInstance): void {
     if (span.isRecording()) contexts.set(request, trace.setSpan(above, span));
     done();
   });
-  // Around each handler, because what reads a body in between loses the context of a hook.
+  // Wraps each handler, because a hook's context is lost while the body is read.
   app.addHook("onRoute", (route) => {
     const { handler } = route;
     route.handler = function traced(request, reply) {
@@ -48,7 +51,7 @@ export function traceRequests(app: FastifyInstance): void {
   });
 }
 
-/** The fields that tie a line of the log to its trace. */
+/** The fields that connect a log line with its trace. */
 export function traceFields(): { trace_id?: string; span_id?: string } {
   const span = trace.getActiveSpan()?.spanContext();
   return span ? { trace_id: span.traceId, span_id: span.spanId } : {};

@@ -48,7 +48,7 @@ afterAll(async () => {
   propagation.disable();
 });
 beforeEach(async () => {
-  // The log writes what waits a second after the call: in the middle of a later test, if nobody asks it to.
+  // The log writes its lines a second after the call. Without a flush that would happen during a later test.
   await server.services.logs.flush();
   exporter.reset();
   lines.length = 0;
@@ -148,7 +148,7 @@ test("a call to a server outside is a span, and takes the trace along", async ()
     (await outbound.send({ method: "POST", url })).body.resume();
     span.end();
   });
-  // A query of an earlier test may still have been under way.
+  // A query of an earlier test may still be running.
   const calls = () => spans(SpanKind.CLIENT).filter(({ attributes }) => "url.full" in attributes);
   const call = only(calls());
   expect(call.name).toBe("POST");

@@ -12,7 +12,7 @@ const operationOf = (id: OperationId) => {
   return operation;
 };
 
-/** A database that knows one person. */
+/** A database that contains these people. */
 const people: Readonly<Record<string, object>> = {
   "7": { realName: "李敏", name: "min" },
   "8": { realName: "", name: "min" },
@@ -25,7 +25,7 @@ const db = {
 };
 const ctx = { db, tenantId: "100001", principal: { permissions: new Set() } } as unknown as Context;
 
-/** The outcome of a call, `done` or the data of its refusal, and the rows that were read. */
+/** The result of a call, `done` or the data of its refusal, and the rows that it read. */
 async function call(id: OperationId, header: unknown, sent: { query?: object; body?: unknown }, row: unknown) {
   const asked: string[] = [];
   const readRow = () => async (detail: { path: string }, key: string | undefined) => {
@@ -34,7 +34,7 @@ async function call(id: OperationId, header: unknown, sent: { query?: object; bo
   };
   const input = { query: {}, ...sent } as never;
   const operation = operationOf(id);
-  // A version is quoted; a list of fields is not.
+  // A version is in quotes, and a list of fields is not.
   const headers = { [String(header).endsWith('"') || header === "*" ? "if-match" : "if-unchanged"]: header as string };
   const work = { operation, condition: conditionOf(operation, headers), input, readRow };
   const outcome = await ifUnchanged(ctx, work, async () => "done").catch((error: unknown) => {
@@ -57,7 +57,7 @@ describe("a write", () => {
   it("is done where each field is as its sender saw it", async () => {
     expect(await outcomeOf(unchangedHeader({ postName: "护士", sort: 1, remark: null }))).toBe("done");
     expect(await outcomeOf(unchangedHeader({ "meta.a": 1 }))).toBe("done");
-    // A field that the row does not have says nothing, and a member of nothing is nothing.
+    // A field that the row does not have digests as absent, and so does a member of an absent object.
     expect(await outcomeOf(unchangedHeader({ other: 1, "none.a": undefined }))).toBe("done");
   });
 

@@ -10,10 +10,10 @@ type Row = Readonly<Record<string, unknown>>;
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 type Sent = { query: Row; body?: Row };
 
-/** Reads the row that a call is about, as its detail answers it; undefined when it is not there. */
+/** Reads the row of a call in the form of its detail; undefined when it does not exist. */
 export type ReadRow = (detail: Operation, key: string | undefined) => Promise<Row | undefined>;
 
-/** Calls that have no `detail` beside them: the operation that answers their row, and the part of the call that names the row. */
+/** Calls without a `detail` in their folder: the operation that answers their row, and the part of the call that identifies the row. */
 const elsewhere: Readonly<Record<string, readonly [operation: string, names: (sent: Sent) => unknown]>> = {
   grantRole: ["getRoleGrants", ({ body }) => (body?.roleIds as string[] | undefined)?.join()],
   limitRoleRows: ["getRoleRows", ({ body }) => body?.roleId],
@@ -25,10 +25,10 @@ const elsewhere: Readonly<Record<string, readonly [operation: string, names: (se
   submitMessageTemplate: ["listMessageTemplates", ({ body }) => body?.action],
 };
 
-/** The field that tells the rows of a list apart, where a list answers in place of a detail. */
+/** The key field of rows, where a list is read instead of a detail. */
 const listedBy: Readonly<Record<string, string>> = { listMessageTemplates: "action" };
 
-/** What the sender of a write saw of its row: some of the fields, or the version of all of them. */
+/** What the sender of a write saw of the row: some of its fields, or its version. */
 export type Condition = { fields?: string | undefined; version?: string | undefined };
 
 const given = (header: unknown) => (typeof header === "string" && header !== "" ? header : undefined);
@@ -41,8 +41,7 @@ export function conditionOf({ id, path }: Operation, headers: Headers): Conditio
 }
 
 /**
- * Refuses a change of a row, by a call that saves the whole of it, whose sender does not say what they saw. The open-source dialect has no word
- * for it.
+ * Refuses a call that saves a whole row without the version that its sender saw. The open-source dialect cannot send one.
  * @throws Refusal `version_missing`
  */
 export function requireCondition(operation: Operation, headers: Headers, input: Input<never>, dialect: unknown): void {
@@ -50,7 +49,7 @@ export function requireCondition(operation: Operation, headers: Headers, input: 
   if (given(headers["if-unchanged"]) !== undefined || given(headers["if-match"]) !== undefined) return;
   const { body } = input as unknown as Sent;
   const isOnly = detailOf(operation.id, operation.path)?.parameters.every(({ required }) => !required) === true;
-  // Without an id it is a new one, unless there is but one.
+  // A body without an id adds a row, except where there is only one row.
   if (body?.id || isOnly) throw new Refusal("version_missing");
 }
 
@@ -58,15 +57,15 @@ const answersRows = new Set(
   operationList.filter(({ method }) => method === "POST").map(({ id, path }) => detailOf(id, path)?.id),
 );
 
-/** The `ETag` of an answer: the version of a row, where it is one that a write may be about. */
+/** The `ETag` of an answer: the version of a row, if writes of that row accept a condition. */
 export function versionOf({ id }: Operation, row: unknown): string | undefined {
   return answersRows.has(id) && !listedBy[id] ? `"${unchangedDigest(row)}"` : undefined;
 }
 
 /**
- * Does a write if the row is still what the caller saw. The header `If-Unchanged` lists fields with digests of their values, as
- * `name=0123456789abcdef,sort=…`, or a member of an object as `publicity.startDate=…`; `If-Match` has the version of all of them. Without a
- * condition it is simply done. In a transaction calls that have one for one row wait for each other.
+ * Runs a write if the row is still what the caller saw. The header `If-Unchanged` lists fields with digests of their values, as
+ * `name=0123456789abcdef,sort=…`, or a member of an object as `publicity.startDate=…`. `If-Match` has the version of the whole row. Without
+ * a condition the write always runs. In a transaction, conditional writes of one row wait for each other.
  * @throws Refusal `stale_version` when a field has another value now, or the row is gone
  */
 export async function ifUnchanged<T>(
@@ -89,7 +88,7 @@ export async function ifUnchanged<T>(
   if (db.isTransaction) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
   const row = await readTarget(call.readRow(ctx), target);
   if (!row) throw new Refusal("stale_version", { data: { changed: [] } });
-  // A caller who may not read a value saw it masked.
+  // A caller who may not read a value saw it masked, so the masked value is compared.
   const shown = maskAnswer(target.detail, row, ctx.principal) as Row;
   const changed = seen.flatMap(([field, digest]) => {
     const [name = "", member] = field.split(".");
@@ -104,7 +103,7 @@ export async function ifUnchanged<T>(
   return work(ctx);
 }
 
-/** The versions of an `If-Match`; a proxy that compresses makes them weak. */
+/** The versions in an `If-Match`. A proxy that compresses turns them into weak ones. */
 const tagsOf = (header: string): (string | undefined)[] =>
   header.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
 
@@ -116,7 +115,7 @@ async function readTarget(read: ReadRow, { detail, key }: Target): Promise<Row |
   return rows.find((row) => row[by] === key);
 }
 
-/** The person who changed a row last and the time, as far as the row keeps them. */
+/** The last person who changed a row and the time, as far as the row records them. */
 async function lastChangeOf({ db }: Context, { updateUser, updateTime }: Row): Promise<RefusalData> {
   const person =
     typeof updateUser === "string" && updateUser !== ""
@@ -138,7 +137,7 @@ function targetOf({ id, path }: Operation, sent: Sent): Target | undefined {
   return { detail, key: key === undefined || key === "" ? undefined : String(key) };
 }
 
-/** The operation that answers the row which another one writes. */
+/** The operation that answers the row which this operation writes. */
 function detailOf(id: string, path: string): Operation | undefined {
   const [named] = elsewhere[id] ?? [];
   const [, folder] = /^(.+)\/(?:submit|update|remove)$/.exec(path) ?? [];

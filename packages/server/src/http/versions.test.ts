@@ -44,7 +44,7 @@ async function send(method: "GET" | "POST", url: string, headers: Record<string,
   };
 }
 
-/** Each record that is saved whole: where it is read and written, and a change of it. */
+/** Each record that is saved whole: the operations that read and write it, and a change. */
 const records = [
   [
     "a department",
@@ -63,7 +63,7 @@ const records = [
   ],
 ] as const;
 
-/** The fields of a row that its write takes. */
+/** The fields of a row that its write accepts. */
 function bodyOf(path: string, row: Record<string, unknown>) {
   const operation = operationList.find((one) => one.path === path && one.method === "POST");
   const { properties = {} } = nodeOf(operation?.body?.schema ?? {});
