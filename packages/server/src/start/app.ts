@@ -23,9 +23,9 @@ import { type LogStream, logStreamOf } from "./log-stream.ts";
 import { registerMetrics } from "./metrics.ts";
 
 /**
- * How to build the app. `checkAnswers` (default false) holds every answer against the contract, as tests do; with `shareAnswers` (default true)
- * visitors who ask the same within a second get the same answer, where the contract says so. `readiness` is for who stops it; `sites` are the
- * front ends, by default those that were built; `bounds` are those of the process, unless some of them are given.
+ * How to build the app. `checkAnswers` (default false) validates every answer against the contract, as tests do. With `shareAnswers`
+ * (default true) visitors who ask the same within a second get the same answer, where the contract allows it. `readiness` is for the caller
+ * that stops the app. `sites` are the front ends, by default all that were built. `bounds` replace some limits of the process.
  */
 export type AppOptions = {
   services: Services;
@@ -34,7 +34,7 @@ export type AppOptions = {
   readiness?: Readiness;
   sites?: readonly Site[];
   bounds?: Partial<Bounds>;
-  /** Where lines of the log go; to standard output by default. */
+  /** The destination of log lines; default standard output. */
   logStream?: LogStream;
 };
 
@@ -57,7 +57,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: 1024 * 1024,
     ...patience(bounds),
     forceCloseConnections: "idle",
-    // A call that has arrived is answered, even while the server closes.
+    // Calls that have arrived are answered even while the server closes.
     return503OnClosing: false,
   });
   traceRequests(app);
@@ -69,15 +69,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook("onClose", async () => services.workers.close());
   app.addHook("onClose", async () => services.outbound.close());
   app.addHook("onClose", () => services.ownDatabases.close());
-  // Hooks of each request call back: an async one is a promise more, which counts where answers come from memory.
+  // The hooks of a request use callbacks. An async hook costs one more promise, which matters for answers from memory.
   app.addHook("onSend", (request, reply, _payload, done) => {
     reply.header("x-request-id", request.id);
     done();
   });
   app.setErrorHandler((error, request, reply) => sendRefusal(request, reply, error));
-  // Put together once: its plugin for Fastify does so for every request.
+  // Built once, because its Fastify plugin would build it for every request.
   const protect = helmet({
-    // Pages and files set their own; data is never a page.
+    // Pages and files set their own policy. Data is never shown as a page.
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: config.publicUrl?.startsWith("https:") ?? false,
@@ -90,7 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerDrain(app, readiness);
   registerMetrics(app, config.metricsToken, services);
   const description = JSON.stringify(contract);
-  // Generators of clients ask for a whole address, so it is that of this server.
+  // Client generators need a complete address, so the document gets this server's.
   const [server] = contract.servers as readonly { readonly url: string }[];
   const describedAt = (origin: string) =>
     description.replace(JSON.stringify(server?.url), () => JSON.stringify(`${origin}/api`));

@@ -4,12 +4,12 @@ import { keepRounds, type Schedule, takeTurn } from "../services/schedule.ts";
 
 const lookEveryMs = 5_000;
 /**
- * Together with the looks this keeps a timer from being more than fifteen seconds late, also where the server whose turn it was has been
- * killed. A short lease costs nothing: a timer that two servers fire at once is fired by one of them.
+ * With these intervals a timer is at most fifteen seconds late, even if the server whose turn it was has been killed. A short lease does no
+ * harm, because a timer that two servers fire at once takes effect once.
  */
 const turn: Schedule = { name: "flow-timers", everySeconds: 8, leaseSeconds: 8 };
 
-/** Fires timers of processes as they are due, one instance for all, until told to stop. A round that fails is made up for by the next. */
+/** Fires due timers of processes until stopped. Of several instances one does it at a time. A failed round is made up for by the next. */
 export function startFlowTimers(services: Services, onError: (error: unknown) => void): () => void {
   const round = () =>
     takeTurn(services.platform, turn, async (stillHere) => void (await fireTimers(services, stillHere)));

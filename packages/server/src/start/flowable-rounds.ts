@@ -4,10 +4,13 @@ import { keepRounds, type Schedule, takeTurn } from "../services/schedule.ts";
 
 const lookEveryMs = 15_000;
 const turn: Schedule = { name: "flowable", everySeconds: 15, leaseSeconds: 60 };
-/** A server that was down, or whose rounds failed, looks at what Flowable did meanwhile, a day back at most. */
+/** A server that was down, or whose rounds failed, reads what Flowable did meanwhile, at most a day back. */
 const longestLookMs = 86_400_000;
 
-/** Follows what Flowable did without us, one instance for all, until told to stop. A round that fails is made up for by the next. */
+/**
+ * Copies what Flowable did on its own, until stopped. Of several instances one does it at a time. A failed round is made up for by the
+ * next.
+ */
 export function startFlowableRounds(services: Services, onError: (error: unknown) => void): () => void {
   if (!services.flowable) return () => {};
   let lookedUntil = 0;

@@ -4,11 +4,11 @@ import { allHandlers } from "../operations/all-handlers.ts";
 import { usesServedBy } from "../operations/system/uses/handlers.ts";
 import { removalsOf } from "../operations/system/uses/removals.ts";
 
-/** What others use of the rows of a removal, and how it is undone, by its operation. */
+/** By operation of a removal: how to count the uses of its rows, and how to undo it. */
 export const removals = removalsOf(allHandlers);
 
-/** The handlers of every operation that is served. */
+/** The handlers of every operation that is implemented. */
 export const served = { ...allHandlers, ...usesServedBy(removals) };
 
-/** Every operation of the contract and what answers it; the compiler says when one is missing. */
+/** Every operation of the contract with its handler. The compiler reports a missing one. */
 export const handlers: Handlers = withNotAvailable(served);

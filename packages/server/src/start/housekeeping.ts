@@ -7,14 +7,14 @@ import type { Config } from "../services/config.ts";
 import { keepRounds, type Schedule, takeTurn } from "../services/schedule.ts";
 
 const turn: Schedule = { name: "housekeeping", everySeconds: 600, leaseSeconds: 60 };
-/** Stores may be slow: what they are asked for has a turn of its own. */
+/** Object stores may be slow, so the sweep of files has a turn of its own. */
 const fileTurn: Schedule = { name: "file-sweep", everySeconds: 3600, leaseSeconds: 300 };
 const lookEveryMs = 60_000;
 
 const now = sql<string>`now()`;
 const aDayAgo = sql<string>`now() - interval '1 day'`;
 
-/** Old rows of a log, so many at once that others never wait long. */
+/** Deletes old rows of a log in batches, so that other queries never wait long. */
 function oldLogs(db: Database, table: "logUsual" | "logApi" | "logError" | "recordHistory", days: number) {
   const old = db
     .selectFrom(table)
@@ -27,7 +27,7 @@ function oldLogs(db: Database, table: "logUsual" | "logApi" | "logError" | "reco
 
 type Sweep = (db: Database, kept: Pick<Config, "logDays">) => { execute(): Promise<unknown> };
 
-/** Rows that nobody will ask for again, in every database. Each clean-up is one short statement. */
+/** Deletes of rows that nobody will ask for again, in every database. Each is one short statement. */
 const sweeps: readonly Sweep[] = [
   (db) => db.deleteFrom("authPhoneCaptcha").where("expireTime", "<", now),
   (db) => db.deleteFrom("authOauthFlow").where("expireTime", "<", now),
@@ -35,10 +35,10 @@ const sweeps: readonly Sweep[] = [
   (db) => db.deleteFrom("passwordLink").where("expireTime", "<", now),
   (db) => db.deleteFrom("idempotencyKey").where("createTime", "<", aDayAgo),
   (db) => db.deleteFrom("bladeRemovedRow").where("removeTime", "<", aDayAgo),
-  // Their refresh tokens go with them.
+  // The refresh tokens of a session are deleted with it.
   (db) => db.deleteFrom("authSession").where((or) => or.or([or("expireTime", "<", now), or("endTime", "<", aDayAgo)])),
 ];
-/** Rows that only the platform's database has. */
+/** Deletes of rows that only the platform's database has. */
 const platformSweeps: readonly Sweep[] = [
   (db) => db.deleteFrom("authCaptcha").where("expireTime", "<", now),
   (db) => db.deleteFrom("authCounter").where("expireTime", "<", now),
@@ -49,7 +49,10 @@ const platformSweeps: readonly Sweep[] = [
 
 type Swept = Pick<Services, "platform" | "config">;
 
-/** Deletes what has expired. `beforeEach` is called before each statement. @throws the first fault of a tenant's database, at the end */
+/**
+ * Deletes what has expired. `beforeEach` is called before each statement. @throws the first error of a tenant's database, after the others
+ * are done
+ */
 export async function sweep(
   { platform, config }: Swept,
   beforeEach: () => Promise<void> = async () => {},
@@ -70,12 +73,12 @@ export async function sweep(
   if (faults.length > 0) throw faults[0];
 }
 
-/** Sweeps if nobody has within ten minutes and nobody is at it. Returns whether it did. */
+/** Sweeps unless an instance has done so within ten minutes or is doing it now. Returns whether it swept. */
 export function sweepInTurn(services: Swept): Promise<boolean> {
   return takeTurn(services.platform, turn, (stillHere) => sweep(services, stillHere));
 }
 
-/** Sweeps every ten minutes, one instance for all, until told to stop. A sweep that fails is made up for by the next. */
+/** Sweeps every ten minutes until stopped. Of several instances one does it at a time. A failed sweep is made up for by the next. */
 export function startHousekeeping(services: Services, onError: (error: unknown) => void): () => void {
   const { platform } = services;
   const files = () => takeTurn(platform, fileTurn, (stillHere) => sweepFiles(services, stillHere));

@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { expect, test } from "vitest";
 import { logStreamOf } from "./log-stream.ts";
 
-/** An output on a disk that may be full. It says so to the writer, and to all who listen, or throws. */
+/** An output on a disk that may be full. A write either reports the error to its callback and to listeners, or throws it. */
 function fullDisk(way: "tells" | "throws") {
   const lines: string[] = [];
   const disk = Object.assign(new EventEmitter(), {

@@ -1,14 +1,14 @@
-/** Where lines of the log go. */
+/** The destination of log lines. */
 export type LogStream = { write(line: string): void };
 
 type Output = Pick<NodeJS.WriteStream, "listeners" | "on" | "write">;
 
-// Each write hears of its own error. Without a listener the error of any of them would end the process.
+// Each write gets its own error by a callback. But without a listener any error event would end the process.
 const ignore = () => {};
 
 /**
- * The log on an output of the process. A line that cannot be written, on a full disk or into a pipe that was closed, is lost: it neither ends the
- * process nor fails the request that it is about. The first line that can be written again is followed by how many were lost.
+ * The log on an output of the process. A line that cannot be written, because the disk is full or the pipe is closed, is lost. It neither
+ * ends the process nor fails its request. After the first line that can be written again, a line gives the number of lost lines.
  */
 export function logStreamOf(output: Output): LogStream {
   if (!output.listeners("error").includes(ignore)) output.on("error", ignore);

@@ -22,7 +22,7 @@ function printWelcome(url: string, accounts: readonly PrintedAccount[]): void {
 
 async function run(): Promise<void> {
   const config = parseConfig(process.env);
-  // One stream for all lines: the next one that is written tells of those that were lost.
+  // All lines use one stream, so that the next line that succeeds reports the lost ones.
   const server = await startServer(config, print, output);
   printWelcome(server.url, server.demoAccounts);
   const hurry = new AbortController();
@@ -33,7 +33,7 @@ async function run(): Promise<void> {
       if (isStopping) return hurry.abort();
       isStopping = true;
       print("正在停止 · stopping");
-      // SIGTERM comes from what runs servers, behind a load balancer; SIGINT from somebody at the keyboard.
+      // A process manager sends SIGTERM, behind a load balancer. A person at the keyboard sends SIGINT.
       const drainSeconds = signal === "SIGTERM" ? config.drainSeconds : 0;
       server.stop({ drainSeconds, hurry: hurry.signal }).then(
         () => process.exit(0),
@@ -43,7 +43,7 @@ async function run(): Promise<void> {
   }
 }
 
-/** A fault that the user can mend is told in a sentence; anything else is a bug and comes with its stack. */
+/** An error that the operator can correct is printed as a sentence. Any other error is a bug and is printed with its stack. */
 function fail(error: unknown): void {
   const isOurs = error instanceof ConfigError || error instanceof EmbeddedError;
   const isTaken = (error as NodeJS.ErrnoException).code === "EADDRINUSE";

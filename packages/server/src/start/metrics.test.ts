@@ -14,7 +14,7 @@ test("who shows the token reads how long answers took, by route and never by add
   expect(before.body).toContain(
     'http_request_duration_seconds_count{method="GET",route="/api/blade-system/tenant/info",status="200"} 1',
   );
-  // A page of the site may be drawn for it, which asks for the hospital.
+  // The server may render a page of the site for this request, which queries the hospital.
   await app.app.inject({ url: "/nowhere/at/all" });
   const { statusCode, body } = await read(`Bearer ${token}`);
   expect(statusCode).toBe(200);

@@ -5,8 +5,8 @@ import { answerUnknown } from "../http/plugin.ts";
 import { digestSecret, isSecret } from "../services/security/client-secret.ts";
 
 /**
- * `/metrics` for Prometheus: the process, how long answers take by route and status, which databases of tenants answer, and how
- * the tasks of the workers ended. Only who shows the token reads it; without a token in the configuration there is no such page.
+ * `/metrics` for Prometheus: the process, response times by route and status, which databases of tenants answer, and how the tasks of the
+ * workers ended. It needs the configured token. Without a token in the configuration the page does not exist.
  */
 export function registerMetrics(
   app: FastifyInstance,

@@ -1,4 +1,4 @@
-// The published package, as a stranger's tools see it. Slow: it builds, types included, and packs.
+// Checks the published package with the tools of its users. It is slow, because it builds, makes types and packs.
 import { execFile } from "node:child_process";
 import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -26,17 +26,17 @@ beforeAll(async () => {
   await cp(root, source, { recursive: true, filter: (path) => !/\/(dist|node_modules)$/.test(path) });
   const tsup = [join(modules, "tsup/dist/cli-default.js"), "--env.TYPES", "1", "--outDir", join(source, "dist")];
   await run(process.execPath, tsup, { cwd: root });
-  // Built above, from where its dependencies are.
+  // Packs the build from above, in the folder that has its dependencies.
   await run("npm", ["pack", "--silent", "--ignore-scripts", "--pack-destination", folder], { cwd: source });
   tarball = join(folder, (await readdir(folder)).find((name) => name.endsWith(".tgz")) ?? "");
   await mkdir(installed, { recursive: true });
   await run("tar", ["-xzf", tarball, "--strip-components=1", "-C", installed]);
-  // The packages that it depends on, as npm would place them there.
+  // Links the packages that it depends on, where npm would put them.
   for (const name of await readdir(modules)) {
     const isOurs = name === "@bladekit" || name.startsWith(".");
     if (!isOurs) await symlink(join(modules, name), join(project, "node_modules", name));
   }
-  // Built here, because a test never waits for another one's build.
+  // Built here, because a test never waits for the build of another test.
   const sdk = join(project, "node_modules/@bladekit/sdk");
   await cp(join(modules, "@bladekit/sdk/package.json"), join(sdk, "package.json"));
   const ofSdk = [...tsup.slice(0, 1), "--no-dts", "--outDir", join(sdk, "dist")];
@@ -53,7 +53,7 @@ test("publint finds nothing to say", async () => {
 test("its types are right for who imports it", async () => {
   const attw = join(modules, "@arethetypeswrong/cli/dist/index.js");
   const { stdout } = await run(process.execPath, [attw, tarball, "--profile", "esm-only", "--format", "json"]);
-  // It fails where it finds a problem; this is only to see that it looked.
+  // The tool fails when it finds a problem. This only checks that it looked at something.
   const { analysis } = JSON.parse(stdout) as { analysis: { types: { kind: string }; entrypoints: object } };
   expect(analysis.types.kind).toBe("included");
   expect(Object.keys(analysis.entrypoints)).toEqual([".", "./testing", "./package.json"]);
@@ -93,7 +93,7 @@ test("its server finds the program of its workers, wherever in the bundle it was
   await writeFile(join(project, "workers.mjs"), program);
   const { stdout } = await run(process.execPath, [join(project, "workers.mjs")]);
   expect(stdout).toBe("error 2\n");
-  // Beside the bundles of the server itself, which share the part that starts workers.
+  // The worker is a file beside the server's own bundles, which share its code.
   expect(await readdir(join(installed, "dist"))).toContain("worker.js");
 });
 

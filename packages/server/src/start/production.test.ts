@@ -35,7 +35,7 @@ const settings = (more = {}) => ({
 });
 const start = (more = {}) => startServer(parseConfig(settings(more)));
 
-/** The refusal of a start; fails when the start succeeds. */
+/** The refusal of a start; the test fails when the start succeeds. */
 async function refusal(more = {}): Promise<string> {
   const server = await start(more).catch((error: Error) => error);
   if (server instanceof ConfigError) return server.message;
@@ -44,7 +44,7 @@ async function refusal(more = {}): Promise<string> {
   throw new Error("it started");
 }
 
-/** The database and the keys, before the start under test. */
+/** Prepares the database and the keys before the start under test. */
 async function prepare<T>(work: (services: ReturnType<typeof createServices>) => Promise<T>): Promise<T> {
   const keys = await loadKeys(dataDir);
   const platform = createDatabase(patientPool(database.url), createPersonalData(keys));

@@ -9,10 +9,10 @@ import { type Config, ConfigError } from "../services/config.ts";
 import { isKnownKey } from "../services/security/known-key.ts";
 import { md5Hex, verifyPassword } from "../services/security/password.ts";
 
-/** Where the database of a start is configured. */
+/** The setting that selects the database of a start. */
 const sourceOf = ({ databaseUrl }: Config) => (databaseUrl ? "DATABASE_URL" : "BLADEKIT_DATA");
 
-/** @throws ConfigError when a key is no secret */
+/** @throws ConfigError when a key is publicly known */
 export function refuseKnownKeys(config: Config, keys: Keys): void {
   for (const [name, key] of Object.entries(keys)) {
     for (const one of [key].flat()) {
@@ -29,14 +29,14 @@ function sourceOfKey({ dataKeys = [], indexKey, dataDir }: Config, key: Buffer):
   return indexKey?.equals(key) ? "BLADEKIT_INDEX_KEY" : `BLADEKIT_DATA: ${join(dataDir, "keys.json")}`;
 }
 
-/** @throws ConfigError when the hospitals and accounts of this database are made up */
+/** @throws ConfigError when the hospitals and accounts of this database are demo data */
 export async function refuseDemoData({ config, platform }: Pick<Services, "config" | "platform">): Promise<void> {
   const mark = await platform
     .selectFrom("installationMark")
     .select("name")
     .where("name", "=", "demo")
     .executeTakeFirst();
-  // Written before there were marks.
+  // Demo data from before databases were marked.
   const hasList = await access(join(config.dataDir, "demo-accounts.json")).then(
     () => true,
     () => false,
@@ -47,11 +47,11 @@ export async function refuseDemoData({ config, platform }: Pick<Services, "confi
   );
 }
 
-/** Passwords that systems of this kind are delivered with, or that are tried first. */
+/** Passwords with which systems of this kind are delivered, or that attackers try first. */
 const defaultPasswords = ["admin", "123456", "12345678", "admin123", "password", "blade", "saber", "888888", "root"];
 const mostAdministrators = 20;
 
-/** @throws ConfigError when an administrator of the platform has a password that everybody knows */
+/** @throws ConfigError when an administrator of the platform has a well-known password */
 export async function refuseDefaultAccounts({
   config,
   platform,

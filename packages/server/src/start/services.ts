@@ -26,22 +26,22 @@ import { createViewCounter } from "../services/view-counter.ts";
 import { createWorkers, type WorkersLine } from "../services/workers/workers.ts";
 import { sealStored } from "./start-keys.ts";
 
-/** How long calls wait for a database, and how many. */
+/** How long calls wait for a database, and how many may wait. */
 export const limitsOf = ({ queryMs, lockMs, waitSeconds, lineLength }: Config): PoolLimits => ({
   ...{ queryTimeout: queryMs, lockTimeout: lockMs },
   ...{ lineTimeout: waitSeconds * 1000, lineBound: lineLength },
 });
 
-/** Puts the parts of the server together. `clock` and `ids` are ports, so that tests decide the time and the ids. */
+/** Builds the parts of the server. `clock` and `ids` are parameters, so that tests control the time and the ids. */
 export function createServices(parts: {
   config: Config;
   platform: Database;
   keys: Keys;
   clock?: Services["clock"];
   ids?: Services["ids"];
-  /** Of `platform`, for work that knows no time-out; default is the one of the configuration. */
+  /** The address of `platform`, for connections without a time-out; default is the configured one. */
   databaseUrl?: string;
-  /** Of tasks that workers have not begun; a test that sends everything at once needs a longer one. */
+  /** The line of tasks that workers have not begun. A test that sends everything at once needs a longer one. */
   workersLine?: WorkersLine;
 }): Services {
   const { config, platform, keys, clock = () => new Date(), ids = createIds() } = parts;

@@ -19,7 +19,7 @@ const idNo = "11010519900307233X";
 
 let database: TestDatabase;
 let open: Database[];
-/** The database as a server with these keys has it. */
+/** The database, as a server with these keys reads it. */
 function withKeys(keys: Keys) {
   const personalData = createPersonalData(keys);
   const platform = createDatabase(patientPool(database.url), personalData);
@@ -44,7 +44,7 @@ describe("at start", () => {
   it("what an earlier version stored is sealed, and a second start has nothing to do", async () => {
     const keys = createKeys();
     const { platform, db, seal, personalData } = withKeys(keys);
-    // As it was before 0015: phones in clear, ID numbers sealed without the name of a key.
+    // The state before migration 0015: phones in clear, ID numbers encrypted without the id of a key.
     const iv = randomBytes(12);
     const cipher = createCipheriv("aes-256-gcm", keys.data, iv);
     const body = Buffer.concat([cipher.update(idNo), cipher.final()]);

@@ -5,12 +5,12 @@ import type { DatabaseAddress } from "../db/pool.ts";
 import { sealRows } from "../db/seal-rows.ts";
 import { type Config, ConfigError } from "../services/config.ts";
 
-// Anything will do, as long as it is always the same.
+// Any text works if it never changes.
 const proof = { text: "bladekit", tenantId: "000000" } as const;
 
 /**
- * The keys of the installation. @throws ConfigError in production when they would be made up for a database that may outlive the folder
- * they are kept in: what is sealed with a lost key is lost.
+ * The keys of the installation. @throws ConfigError in production when new keys would be made in a folder that the database may outlive:
+ * data encrypted with a lost key cannot be read again
  */
 export async function readKeys(config: Config): Promise<Keys> {
   const { dataDir, production, databaseUrl, dataKeys, indexKey } = config;
@@ -23,7 +23,7 @@ export async function readKeys(config: Config): Promise<Keys> {
 }
 
 /**
- * Seals what is stored in clear or under a former key. Returns how many values.
+ * Encrypts stored values that are in clear or under a former key. Returns how many.
  * @throws ConfigError when the keys are not those of the database
  */
 export async function sealStored(

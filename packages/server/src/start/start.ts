@@ -30,23 +30,22 @@ export type PrintedAccount = DemoAccount & { address: string };
 /** A server that listens. */
 export type RunningServer = {
   app: FastifyInstance;
-  /** Where it listens, without a slash at the end. */
+  /** The address at which it listens, without a slash at the end. */
   url: string;
   demoAccounts: readonly PrintedAccount[];
-  /** The platform's first account, on a server that has only just been made; its password is told here and in `log`, once. */
+  /** The platform's first account, if this start created the database. Its password is given here and in `log`, once. */
   firstAdministrator: FirstAdministrator | undefined;
   /**
-   * Answers what is under way, then ends; the embedded database last. With `drainSeconds` it goes on serving so long, while `/readyz` says
-   * 503, for the load balancer to send new requests elsewhere; `hurry` cuts that short.
+   * Finishes running calls, then stops, the embedded database last. With `drainSeconds` it first goes on serving for so long while
+   * `/readyz` says 503, so that the load balancer sends new requests elsewhere. `hurry` cuts that time short.
    */
   stop(options?: { drainSeconds?: number; hurry?: AbortSignal }): Promise<void>;
 };
 
-// No caller waits for an answer yet, but a busy disk may be slow, or another instance may be adding the same rows to the same empty
-// database.
+// No caller waits for an answer yet. But the disk may be slow, or another instance may be adding the same rows to the same empty database.
 const beforeFirstCall = { max: 2, queryTimeout: 60_000, connectTimeout: 60_000 };
 
-/** Starts database, migrations, seed and HTTP, in this order. `log` gets a line for each step that takes a moment. */
+/** Starts database, migrations, seed and HTTP, in this order. `log` gets a line for each slow step. */
 export async function startServer(
   config: Config,
   log: (line: string) => void = () => {},
