@@ -4,8 +4,8 @@ import type pg from "pg";
 export type AnyRow = Record<string, unknown>;
 
 /**
- * For each table what a row of it has to have, `tenant_id` aside, with values that fit the types and mean nothing. Checks and foreign keys
- * of a table would refuse them: see `dropRules`.
+ * For each table the required columns of a row, except `tenant_id`, with meaningless values of the right type. Checks and foreign keys of a
+ * table would refuse them: see `dropRules`.
  */
 export async function anyRows(client: pg.Client): Promise<Map<string, AnyRow>> {
   const required = await client.query(
@@ -20,7 +20,7 @@ export async function anyRows(client: pg.Client): Promise<Map<string, AnyRow>> {
   return rows;
 }
 
-/** Takes the checks and foreign keys away from tables, so that any value will do. */
+/** Drops the checks and foreign keys of tables, so that any value is accepted. */
 export async function dropRules(client: pg.Client, tables: readonly string[]): Promise<void> {
   const { rows } = await client.query(
     `select conrelid::regclass as table, conname from pg_constraint

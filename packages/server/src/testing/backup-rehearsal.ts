@@ -11,14 +11,14 @@ import { connectTo, startServerProcess } from "./server-process.ts";
 export type Installation = {
   dataDir: string;
   env: Readonly<Record<string, string>>;
-  /** Known once it runs. */
+  /** The address of the database, known once the installation runs. */
   databaseUrl: () => Promise<string>;
 };
 
 const phone = "13800000001";
 const idNo = "11010519900307233X";
 
-/** Runs a block of the operations guide as it stands there. @throws with what it printed when it fails */
+/** Runs a block of the operations guide exactly as it is written there. @throws with its output when it fails */
 export async function runGuide(name: string, env: Readonly<Record<string, string>>): Promise<void> {
   const child = spawn("sh", ["-euc", await readBlock("operations.md", name)], { env: { ...process.env, ...env } });
   let output = "";
@@ -43,7 +43,7 @@ async function visit<T>(
   }
 }
 
-/** Puts in a candidate with a résumé and its photo. */
+/** Adds a candidate with a résumé and its photo. */
 export function live(installation: Installation): Promise<void> {
   return visit(installation, async (remote) => {
     const { tenantId } = await addHospital(remote);
@@ -52,7 +52,10 @@ export function live(installation: Installation): Promise<void> {
   });
 }
 
-/** The part of it that is present: the candidate signs in, which takes the index of phones, reads sealed data, and sees the photo. */
+/**
+ * Reports which data of the candidate is present: the candidate signs in, which uses the index of phones, reads encrypted data, and loads
+ * the photo.
+ */
 export function lookAround(installation: Installation) {
   return visit(installation, async (remote) => {
     const client = await signIn(remote, "100001", phone);
@@ -69,10 +72,10 @@ export function lookAround(installation: Installation) {
   });
 }
 
-/** The findings of `lookAround` when nothing is missing. */
+/** The result of `lookAround` when nothing is missing. */
 export const everything = { education: 2, idNo, hasPhoto: true };
 
-/** A folder below `folder`, made. */
+/** Makes a folder below `folder`. */
 export async function newFolder(folder: string, name: string): Promise<string> {
   const path = join(folder, name);
   await mkdir(path);

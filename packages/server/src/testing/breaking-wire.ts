@@ -3,16 +3,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-/** A wire on which one call is the last: a server at one of its ends dies before the call comes through, or before its answer does. */
+/** A proxy that can simulate a crash at a call: a server at one end dies before the call arrives, or before its answer does. */
 export type BreakingWire = {
-  /** With a name and a password, whatever those of the target are. */
+  /** The address, with the name and password of the target. */
   url: string;
-  /** The first call to this place breaks the wire. `die` settles when the server has gone. */
+  /** The first call that matches `place` gets no answer. The server dies, by `die`, before the call reaches it, or before its answer returns. */
   breakAt(place: RegExp, when: "before" | "after", die: () => Promise<unknown>): void;
   close(): Promise<void>;
 };
 
-/** @param target the server of this moment, with name and password; asked at each call */
+/** @param target the current address of the server, with name and password; read at each call */
 export async function startBreakingWire(target: () => string): Promise<BreakingWire> {
   let next: Parameters<BreakingWire["breakAt"]> | undefined;
 
@@ -45,7 +45,7 @@ export async function startBreakingWire(target: () => string): Promise<BreakingW
   }
 
   const server = createServer((request, response) => {
-    // The end that has died answers nothing.
+    // A connection to a server that has died gets no answer.
     pass(request, response).catch(() => response.destroy());
   });
   server.listen(0, "127.0.0.1");

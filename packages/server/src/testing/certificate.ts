@@ -15,7 +15,7 @@ const sequence = (...parts: Buffer[]) => der(0x30, ...parts);
 const oid = (hex: string) => der(0x06, Buffer.from(hex, "hex"));
 const time = (date: Date) => der(0x18, Buffer.from(`${date.toISOString().slice(0, 19).replace(/[-:T]/g, "")}Z`));
 
-/** A certificate for localhost and 127.0.0.1 that is its own authority, good for a day. */
+/** A self-signed certificate for localhost and 127.0.0.1, valid for a day. */
 export function makeCertificate(): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "prime256v1" });
   const ecdsaWithSha256 = sequence(oid("2a8648ce3d040302"));

@@ -8,14 +8,14 @@ import { runningPostmaster, type Settings, shutDown } from "../db/embedded/postm
 import { supervise } from "../db/embedded/supervise.ts";
 import { migrate, migrationsFolder } from "../db/migrate.ts";
 
-/** Names the server every test database lives in; set it to test against a PostgreSQL of your own. */
+/** The variable with the server of all test databases. Set it to test with a PostgreSQL of your own. */
 const VARIABLE = "BLADEKIT_TEST_DATABASE_URL";
-/** The process that began this run: what it filled a template with, another one may fill otherwise. */
+/** The id of the process that began this run. Templates belong to a run, because another run may fill them differently. */
 const RUN = "BLADEKIT_TEST_RUN";
 const PREFIX = "bladekit-test-";
 const LOCK = 7_203_114_552;
 
-// Fast, and gone after a power cut: right for tests and for nothing else.
+// Fast, and unsafe after a power cut, so for tests only.
 const UNSAFE: Settings = {
   fsync: "off",
   synchronous_commit: "off",
@@ -27,20 +27,20 @@ const UNSAFE: Settings = {
 
 export type TestCluster = Readonly<{ url: string; stop(): Promise<void> }>;
 export type TestDatabase = Readonly<{ url: string; drop(): Promise<void> }>;
-/** Rows that many databases begin with: written once a run, into a template. */
+/** Rows with which many databases begin. Each run writes them once, into a template. */
 export type Filling = Readonly<{ name: string; fill(url: string): Promise<void> }>;
 
 /**
- * Starts one throw-away PostgreSQL for a whole test run and makes it known to this process and its children,
- * or uses the server that `BLADEKIT_TEST_DATABASE_URL` names. Clusters left by runs that were killed are removed.
- * With `durable` it has the settings of production, for figures that mean something.
+ * Starts one temporary PostgreSQL for a whole test run and announces it to this process and its children, or uses the server that
+ * `BLADEKIT_TEST_DATABASE_URL` names. Clusters of killed runs are removed. With `durable` it has the settings of production, so that
+ * measurements are meaningful.
  */
 export async function startTestCluster({ durable = false } = {}): Promise<TestCluster> {
   const given = process.env[VARIABLE];
   const run = String(process.pid);
   const isFirst = process.env[RUN] !== run;
   process.env[RUN] = run;
-  // Each project of a run asks, and only the first knows whether the server is one that stays.
+  // Each project of a run calls this. Only the first call can tell whether the server was given from outside and stays after the run.
   if (given) return { url: given, stop: () => (isFirst ? dropFilled(given, run) : Promise.resolve()) };
   await sweep();
   const dataDir = join(tmpdir(), `${PREFIX}${process.pid}-${randomBytes(3).toString("hex")}`);
@@ -59,9 +59,8 @@ export async function startTestCluster({ durable = false } = {}): Promise<TestCl
 }
 
 /**
- * A database of its own for one test file, migrated, and empty or with a filling: a clone, made in about 0.1 s. With `isBlank` it has
- * no tables at all.
- * Needs a cluster: vitest's global setup starts one, elsewhere call `startTestCluster` first.
+ * A database for one test file, migrated, and empty or filled. It is a clone of a template, which takes about 0.1 s. With `isBlank` it has
+ * no tables. It needs a cluster: vitest's global setup starts one. Elsewhere call `startTestCluster` first.
  */
 export async function createTestDatabase({
   isBlank = false,
@@ -81,7 +80,7 @@ export async function createTestDatabase({
   };
 }
 
-// Copied as files: through the log it takes twice as long, and would only be safer after a power cut.
+// Copies files instead of writing to the log, which would take twice as long and help only after a power cut.
 const clone = (client: pg.Client, template: string, name: string) =>
   client.query(`create database ${name} template ${template} strategy file_copy`);
 
@@ -94,14 +93,14 @@ function knownTemplate(server: string, filling?: Filling): Promise<string> {
   return known;
 }
 
-/** The database to clone: one per state of the migrations, and one per filling in this run. */
+/** The template to clone: one for each state of the migrations, and one for each filling of this run. */
 async function templateOf(server: string, filling?: Filling): Promise<string> {
   const migrated = await makeOnce(server, `template_${await migrationsHash()}`, "template0", migrate);
   if (!filling) return migrated;
   return makeOnce(server, `${migrated}_${filling.name}_${process.env[RUN] ?? process.pid}`, migrated, filling.fill);
 }
 
-/** Renamed when complete, so that nobody clones half of it. */
+/** Renamed when complete, so that nobody clones an unfinished one. */
 async function makeOnce(
   server: string,
   name: string,
@@ -123,7 +122,7 @@ async function makeOnce(
   return name;
 }
 
-/** On a server that stays, takes away what this run has filled. */
+/** Drops the filled templates of this run from a server that stays. */
 async function dropFilled(server: string, run: string): Promise<void> {
   await administer(server, async (client) => {
     const { rows } = await client.query("select datname from pg_database where datname ~ $1", [

@@ -3,14 +3,14 @@ import { forTenant } from "../db/tenant-scope.ts";
 import type { Hospital } from "../operations/recruit/recruit-fixture.ts";
 import { addGuest, signIn } from "./people.ts";
 
-/** A candidate of a crowd: who they are, and the token they are signed in with. */
+/** A candidate of a crowd, with an access token. */
 export type CrowdMember = Readonly<{ guestId: string; token: string }>;
 
 const batch = 500;
 
 /**
- * Candidates with a whole résumé each, signed in, without the minutes that a thousand hashed passwords would take. Their résumé is the one
- * that `fill` saves through the real calls.
+ * Adds signed-in candidates with complete résumés. It copies the résumé that `fill` saves through real calls, and avoids the minutes that
+ * hashing a thousand passwords would take.
  */
 export async function addCrowd(
   hospital: Pick<Hospital, "services" | "fetch" | "tenantId">,
@@ -42,7 +42,7 @@ export async function addCrowd(
       .values(
         some.map(({ guestId, phone }) => ({
           ...{ ...first, id: guestId, userType: "guest" as const, account: phone, phone, name: phone, realName: phone },
-          // All of them have the same number, and only its index has to differ.
+          // All of them have the same ID number. Only its index must differ, because it is unique.
           idNoDigest: personalData.index(tenantId, `${first.idNo}${phone}`),
         })),
       )

@@ -1,16 +1,16 @@
 import pg from "pg";
 import { fillings } from "./fill/fillings.ts";
 
-/** The lists that grow with the years. */
+/** The lists that grow over the years. */
 export type GrowingList = keyof typeof fillings;
 
-/** The hospitals that share what is filled in, each a tenth; their ids. */
+/** The ids of the hospitals among which the filled rows are divided equally. */
 export const filledTenants: readonly string[] = Array.from({ length: 10 }, (_, n) => String(300_001 + n));
 
 /**
- * Fills the lists of ten hospitals with `rows` rows each, made by the database itself. Rows differ as those of real hospitals do: common
- * and rare words, a few drafts, old and new. A database can be filled once. `tell` hears of each list before it is filled. Not for
- * production: the candidates have names and little else.
+ * Fills the lists of ten hospitals with `rows` rows each. The database makes the rows itself. They vary as in real hospitals: common and
+ * rare words, a few drafts, old and new ones. A database can be filled once. `tell` is called before each list. Not for production: the
+ * candidates have names and little else.
  */
 export async function fillLists(
   url: string,
@@ -30,7 +30,7 @@ export async function fillLists(
       const rebuild = await dropIndexes(client, tables);
       for (const statement of statements) await client.query(statement.replaceAll(":rows", String(rows)));
       for (const index of rebuild) await client.query(index);
-      // A vacuum, as PostgreSQL does by itself sooner or later. It gives the planner statistics and marks pages as visible to all.
+      // PostgreSQL would do this by itself after some time. It gives the planner statistics and marks pages as visible to all.
       for (const table of tables) await client.query(`vacuum analyze ${table}`);
     }
   } finally {
@@ -40,7 +40,7 @@ export async function fillLists(
 
 const allLists = Object.keys(fillings) as GrowingList[];
 
-/** The rows that every list needs first: the hospitals, their departments and kinds of notices. */
+/** The rows that every list needs: the hospitals, their departments and kinds of notices. */
 const ground = {
   tables: ["blade_tenant", "blade_dept", "recruit_category"],
   statements: [
@@ -56,7 +56,7 @@ const ground = {
   ],
 };
 
-/** Building an index once is many times faster than keeping it up row by row. Returns what makes them anew. */
+/** Building an index once is many times faster than updating it for each row. Returns the statements that make the indexes again. */
 async function dropIndexes(client: pg.Client, tables: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition

@@ -1,4 +1,4 @@
 import { inject } from "vitest";
 
-// vitest's `setupFiles`: every server that a test makes has its processes walked by this Flowable.
+// vitest's `setupFiles`: makes every test server use this Flowable for its processes.
 process.env.BLADEKIT_TEST_FLOWABLE_URL = inject("flowable");

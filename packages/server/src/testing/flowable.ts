@@ -6,11 +6,11 @@ import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
-/** A Flowable of its own with its REST calls, behind a name and a password. */
+/** A Flowable server with its REST API, which asks for a name and a password. */
 export type FlowableServer = {
-  /** Where the REST calls begin, with name and password. */
+  /** The address of the REST API, with name and password. */
   url: string;
-  /** Kills it. */
+  /** Kills the process. */
   stop(): Promise<void>;
 };
 
@@ -18,7 +18,8 @@ const source = fileURLToPath(new URL("../../flowable/", import.meta.url));
 const cache = fileURLToPath(new URL("../../../../node_modules/.bladekit/flowable/", import.meta.url));
 
 /**
- * Starts a Flowable, built on the first call. It keeps its rows in memory, or in the PostgreSQL of `databaseUrl`. Where Java or Maven is missing, or Maven reaches nothing, it says what is missing.
+ * Starts a Flowable, which the first call builds. It keeps its rows in memory, or in the PostgreSQL of `databaseUrl`. Where Java or Maven
+ * is missing, or Maven has no network, it returns what is missing.
  * @throws where the build or the start fails for another reason
  */
 export async function startFlowable(databaseUrl?: string): Promise<FlowableServer | { missing: string }> {
@@ -32,10 +33,10 @@ export async function startFlowable(databaseUrl?: string): Promise<FlowableServe
 const isInstalled = (program: string) =>
   (process.env.PATH ?? "").split(delimiter).some((folder) => existsSync(join(folder, program)));
 
-/** Complaints of Maven where it cannot reach what it needs. */
+/** Messages of Maven when it cannot download what it needs. */
 const outOfReach = /Could not transfer|Unknown host|Could not resolve|Non-resolvable|Connection (refused|timed out)/;
 
-/** Fetches the libraries and compiles the program, once for each state of its sources. */
+/** Downloads the libraries and compiles the program, once for each state of its sources. */
 async function build(): Promise<{ classPath: string } | { missing: string }> {
   const texts = await Promise.all(["pom.xml", "FlowableServer.java"].map((name) => readFile(join(source, name))));
   const folder = join(cache, createHash("sha256").update(Buffer.concat(texts)).digest("hex").slice(0, 16));
@@ -58,7 +59,7 @@ async function build(): Promise<{ classPath: string } | { missing: string }> {
     return { classPath };
   } catch (error) {
     await rm(begun, { recursive: true, force: true });
-    // Another run may have built it meanwhile.
+    // Another run may have built it in the meantime.
     if (existsSync(folder)) return { classPath };
     const {
       stdout = "",
@@ -72,7 +73,7 @@ async function build(): Promise<{ classPath: string } | { missing: string }> {
   }
 }
 
-/** A machine that is cut off may wait for ever. */
+/** Milliseconds for the build. Without a network it could wait for ever. */
 const patienceMs = 300_000;
 
 const execute = (program: string, args: readonly string[]) =>
@@ -101,10 +102,10 @@ async function start(classPath: string, databaseUrl: string | undefined): Promis
   };
   const options = ["-Xmx384m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", classPath];
   const args = [...options, "FlowableServer", ...Object.entries(settings).map(([name, value]) => `--${name}=${value}`)];
-  // It ends when its input does, so that it never outlives this process.
+  // It ends when its input closes, so that it never outlives this process.
   const child = spawn("java", args, { stdio: ["pipe", "pipe", "pipe"] });
   const place = `127.0.0.1:${await portOf(child)}/process-api`;
-  // The first call loads much of Flowable. It takes longer than a call of the server may.
+  // The first call loads much of Flowable and takes longer than the server allows, so it is made here.
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;
   await fetch(`http://${place}/runtime/process-instances`, { headers: { authorization } });
   return {
@@ -118,7 +119,7 @@ async function start(classPath: string, databaseUrl: string | undefined): Promis
   };
 }
 
-/** The port that it says it listens on. @throws when it ends before, with what it printed */
+/** The port that the process prints. @throws with its output when it ends before */
 function portOf(child: ChildProcess): Promise<string> {
   let output = "";
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { startTestCluster } from "./cluster.ts";
 
-/** vitest's `globalSetup`: one PostgreSQL for the run, inherited by the workers through the environment. */
+/** vitest's `globalSetup`: starts one PostgreSQL for the run. Workers learn its address from the environment. */
 export async function setup(): Promise<() => Promise<void>> {
   const { stop } = await startTestCluster();
   return stop;

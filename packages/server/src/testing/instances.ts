@@ -5,18 +5,18 @@ import { createTestDatabase } from "./cluster.ts";
 import { connectTo, type ServerProcess, startServerProcess } from "./server-process.ts";
 import type { TestServer } from "./test-app.ts";
 
-/** Several servers, each a process, on one database and one data folder, as behind a load balancer. */
+/** Several server processes with one database and one data folder, as behind a load balancer. */
 export type Instances = {
   databaseUrl: string;
   servers: ServerProcess[];
-  /** The server at this place, for fixtures and clients; what it is made of is the same for all. */
+  /** The server with this index, for fixtures and clients. All of them share their services. */
   at(index: number): TestServer;
-  /** Starts another one in this place. */
+  /** Starts a new server at this index. */
   start(index: number): Promise<void>;
   close(): Promise<void>;
 };
 
-/** `env` is beside what every instance needs; `entry` is the module that is run, that of the server by default. */
+/** `env` adds to the variables that every instance needs. `entry` is the module that is run, by default the server's. */
 export async function startInstances(
   count: number,
   env: Readonly<Record<string, string>> = {},
@@ -26,7 +26,7 @@ export async function startInstances(
   const dataDir = await mkdtemp(join(tmpdir(), "bladekit-instances-"));
   const start = () =>
     startServerProcess({ dataDir, env: { DATABASE_URL: database.url, ...env }, ...(entry && { entry }) });
-  // All at once, as an orchestrator does: one makes the keys and migrates, the others wait for it.
+  // They start all at once, as an orchestrator starts them: one makes the keys and migrates, and the others wait for it.
   const servers = await Promise.all(Array.from({ length: count }, start));
   const url = (index: number) => () => servers[index]?.url ?? "";
   const remotes = await Promise.all(

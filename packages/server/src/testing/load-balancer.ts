@@ -1,8 +1,8 @@
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 
-/** A load balancer of the simplest kind: asks each server whether it is ready, takes turns among those that are, and tries nothing twice. */
+/** A minimal load balancer. It asks each server whether it is ready, sends calls to the ready ones in turn, and never retries. */
 export type LoadBalancer = {
-  /** Rejects when the server that had its turn did not answer, or when none is ready. */
+  /** Rejects when the chosen server did not answer, or when none is ready. */
   call(
     path: string,
     options?: { method?: "GET" | "POST"; headers?: Record<string, string>; body?: string },
@@ -16,7 +16,7 @@ export type LoadBalancer = {
 
 const askEveryMs = 50;
 
-/** @param urls the servers of this moment; asked anew each time */
+/** @param urls the current addresses of the servers, read each time */
 export function startLoadBalancer(urls: () => readonly string[]): LoadBalancer {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const served = new Map<string, number>();
@@ -26,7 +26,7 @@ export function startLoadBalancer(urls: () => readonly string[]): LoadBalancer {
   let isClosed = false;
 
   const ask = async (url: string) => {
-    // Not over the connections of the calls: a probe must see what a new client would.
+    // Uses a new connection, because a probe must see what a new client would see.
     const status = await send(url, "/readyz", {}, undefined).catch(() => ({ status: 0 }));
     return status.status === 200 ? [url] : [];
   };

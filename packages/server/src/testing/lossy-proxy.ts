@@ -1,17 +1,17 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** A wire that can lose an answer. */
+/** A proxy that can lose an answer. */
 export type LossyProxy = {
   /** `http://127.0.0.1:port` */
   url: string;
-  /** The next answer is thrown away when it comes, and its connection with it. */
+  /** Drops the next answer and closes its connection. */
   loseNextAnswer(): void;
-  /** Answers lost so far. */
+  /** The number of lost answers. */
   lost(): number;
   close(): Promise<void>;
 };
 
-/** Stands between a client and the server at `target`. */
+/** Starts a proxy between a client and the server at `target`. */
 export async function startLossyProxy(target: string): Promise<LossyProxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();

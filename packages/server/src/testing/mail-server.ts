@@ -2,21 +2,21 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import type { Certificate } from "./certificate.ts";
 
-/** A mail as the server got it. */
+/** A mail as the server received it. */
 type ReceivedMail = { from: string; to: string[]; source: string; isEncrypted: boolean; user: string };
 
 /** A real SMTP server on this machine. */
 export type TestMailServer = {
   port: number;
   received: ReceivedMail[];
-  /** The reply to the next mail after its text, before all goes well again. */
+  /** Replies to the next mails, used up one by one. Further mails are accepted. */
   next: { code: number; text: string }[];
   close(): Promise<void>;
 };
 
 export const mailAccount = { username: "hr", password: "Mail-secret-1" } as const;
 
-/** `tls` from the first byte, `starttls` on demand, `none` without encryption; an account is asked for where there is encryption. */
+/** `tls` encrypts from the first byte, `starttls` on request, `none` never. With encryption it asks for an account. */
 export async function startMailServer(
   kind: "tls" | "starttls" | "none",
   certificate: Certificate,
@@ -58,7 +58,7 @@ export async function startMailServer(
       });
     },
   });
-  // A client that goes away is no fault of the test.
+  // A client that disconnects does not fail the test.
   server.on("error", () => {});
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", () => listening()));
   return {

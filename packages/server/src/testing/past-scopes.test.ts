@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 
-/** Why a file looks past the data scope of its caller. */
+/** Reasons for reading past the data scope of the caller. */
 const reasons = {
   uses: "a row stays while rows use it that the caller does not see",
   links: "a link is checked, or its name shown, whoever may open what it leads to",
@@ -15,7 +15,7 @@ const reasons = {
   told: "the caller is told that something is out of their scope, and not what",
 } as const;
 
-/** Every file of the sources that looks past data scopes. A new one is entered here, with a reason that a reviewer can judge. */
+/** Every source file that reads past data scopes. Enter a new one here with a reason that a reviewer can judge. */
 const files: Readonly<Record<string, readonly (keyof typeof reasons)[]>> = {
   "operations/auth/third-party/registration/registration.ts": ["oneself"],
   "operations/auth/user-row.ts": ["oneself"],

@@ -9,14 +9,14 @@ import { hashPassword, md5Hex } from "../services/security/password.ts";
 import { limitKey } from "../services/security/rate-limit.ts";
 import type { TestServer } from "./test-app.ts";
 
-/** The password of everyone that these helpers make. */
+/** The password of all people that these functions make. */
 export const testPassword = "Blade-2026-test";
 
-// The stored hash says what each comparison costs, and tests sign people in thousands of times.
+// A hash stores its own cost. Tests sign people in thousands of times, so theirs is low.
 const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 } as const;
 let hashed: Promise<string> | undefined;
 
-/** An open tenant; `domain` is its host name. */
+/** Adds an open tenant; `domain` is its host name. */
 export async function addTenant(
   { services }: TestServer,
   tenantId: string,
@@ -29,7 +29,7 @@ export async function addTenant(
   return tenantId;
 }
 
-/** A member of staff whose one role has these permission codes. Returns the user's id. */
+/** Adds a member of staff whose one role has these permission codes. Returns the user's id. */
 export async function addStaff(
   { services }: TestServer,
   tenantId: string,
@@ -57,7 +57,7 @@ export async function addStaff(
   return id;
 }
 
-/** Members of staff by their accounts, each with these permission codes, and signed in. */
+/** Adds members of staff by their accounts, each with these permission codes, and signs them in. */
 export async function addTeam<Account extends string>(
   server: TestServer,
   tenantId: string,
@@ -71,7 +71,7 @@ export async function addTeam<Account extends string>(
   return { ids, people };
 }
 
-/** A candidate. Returns the user's id. */
+/** Adds a candidate. Returns the user's id. */
 export async function addGuest(
   { services }: TestServer,
   tenantId: string,
@@ -85,7 +85,7 @@ export async function addGuest(
     account: guestAccount(services, tenantId, phone),
     phone,
     idNo,
-    // All of them have the same number, and only its index has to differ.
+    // Candidates may have the same ID number. Only its index must differ, because it is unique.
     idNoDigest: services.personalData.index(tenantId, `${idNo}${phone}`),
     sex: "male",
     birthDate: "1990-03-07",
@@ -118,28 +118,28 @@ async function addUser(
     .execute();
 }
 
-/** Stores everybody's password at the cost of production, where that cost is looked at. */
+/** Hashes everybody's password at the cost of production, for tests of that cost. */
 export async function hashDearly({ services }: TestServer): Promise<void> {
   const passwordHash = await hashPassword(md5Hex(testPassword));
   await services.platform.updateTable("bladeUser").set({ passwordHash }).execute();
 }
 
-/** A client of the test server; nobody is signed in yet. */
+/** A client of the test server without a signed-in user. */
 export function clientOf(test: TestServer, tenantId: string, kind: "guest" | "staff" = "guest"): BladeClient {
   return createBladeClient({
     baseUrl: "http://test/api",
     clientId: kind === "guest" ? "recruit" : "console",
     fetch: test.fetch,
     tenantId,
-    // Fifty at once take longer on a busy machine than a person would wait.
+    // On a busy machine fifty calls at once take longer than the default limit.
     timeoutMs: 120_000,
     ...(kind === "guest" && { userType: "guest" as const }),
   });
 }
 
 /**
- * Asks for a captcha and reads the answer where the server keeps it, however many the address of the tests has asked for within a minute:
- * a fast machine would be refused what a slow one gets.
+ * Asks for a captcha and reads the answer from the server's storage. The limit per address does not apply, because a fast machine would
+ * exceed it where a slow one does not.
  */
 export async function solveCaptcha(
   { services }: TestServer,
@@ -155,7 +155,7 @@ export async function solveCaptcha(
   return { captchaKey: key, captchaCode: row.answer };
 }
 
-/** A client with someone signed in through the real token call. */
+/** A client whose user is signed in through the real token call. */
 export async function signIn(
   test: TestServer,
   tenantId: string,
@@ -167,7 +167,7 @@ export async function signIn(
   return client;
 }
 
-/** A member of staff of the platform with its administrator role, which may do everything. Returns the user's id. */
+/** Adds a member of the platform's staff with the administrator role, which may do everything. Returns the user's id. */
 export async function addAdministrator({ services }: TestServer, account: string): Promise<string> {
   const db = forTenant(services.platform, "000000");
   const id = services.ids.next();

@@ -8,7 +8,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, check]);
 }
 
-/** A whole PNG that says it has this size; it is black. `extra` goes into a palette, which is no note of a camera. */
+/** A valid black PNG of this size. `extra` is put into a palette, which is not metadata of a camera. */
 export function pngPicture(width = 1, height = 1, extra = ""): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -23,12 +23,12 @@ export function pngPicture(width = 1, height = 1, extra = ""): Buffer {
   ]);
 }
 
-/** The segments of a JPEG that say how big it is, and a scan. */
+/** The segments of a JPEG with its size, and a scan. */
 export function jpegPicture(width = 1, height = 1): Buffer {
   const frame = Buffer.from("ffc0000b080000000001011100", "hex");
   frame.writeUInt16BE(height, 5);
   frame.writeUInt16BE(width, 7);
-  // A thumbnail with an end of its own stands in the first segment, as cameras put it.
+  // The first segment contains a thumbnail with an end marker of its own, as cameras write it.
   return Buffer.concat([
     Buffer.from("ffd8ffe10008ffd8ffd90000", "hex"),
     frame,
@@ -36,7 +36,7 @@ export function jpegPicture(width = 1, height = 1): Buffer {
   ]);
 }
 
-/** One frame of one colour. */
+/** A GIF with one frame of one colour. */
 export function gifPicture(width = 1, height = 1): Buffer {
   const bytes = Buffer.from(
     "47494638396101000100800000000000ffffff21f90401000000002c00000000010001000002024401003b",

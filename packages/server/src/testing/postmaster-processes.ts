@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Process ids of an embedded database: the postmaster first, then what it has started. Linux only. */
+/** Process ids of an embedded database: the postmaster first, then its children. Linux only. */
 export async function postmasterProcesses(dataDir: string): Promise<number[]> {
   const file = join(dataDir, "postgres", "data", "postmaster.pid");
   const postmaster = Number((await readFile(file, "utf8")).split("\n")[0]);
@@ -10,7 +10,7 @@ export async function postmasterProcesses(dataDir: string): Promise<number[]> {
   return [postmaster, ...numbers.filter((_, index) => parents[index] === postmaster)];
 }
 
-/** Sends each of them a signal; one that has gone meanwhile is no harm. */
+/** Sends each process a signal. A process that has ended in the meantime is skipped. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
     try {

@@ -1,6 +1,6 @@
 import { type ApiError, isApiError } from "@bladekit/sdk";
 
-/** The refusal of a call; fails when the call succeeds. */
+/** The refusal of a call. The test fails when the call succeeds. */
 export async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
   const error = await call.then(
     () => undefined,

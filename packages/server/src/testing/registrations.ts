@@ -5,11 +5,11 @@ interface Person {
   providerId: string;
   name: string;
   account: string;
-  /** Default: the time of the database. */
+  /** Default: the database's current time. */
   createTime?: string;
 }
 
-/** Lets a person whom a sign-in provider knows ask for an account, as they do after a first visit there. */
+/** Adds the request for an account by a person whom a sign-in provider knows, as after their first visit. */
 export async function addRegistration(
   { services }: Pick<TestServer, "services">,
   tenantId: string,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { signatureFault } from "./s3-server.ts";
 
-// The examples of AWS's documentation of Signature Version 4.
+// The examples in AWS's documentation of Signature Version 4.
 const host = "examplebucket.s3.amazonaws.com";
 const now = new Date("2013-05-24T00:00:00Z");
 const credential = "AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request";

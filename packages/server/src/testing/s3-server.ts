@@ -6,14 +6,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
 
-/** An S3 server on this machine, behind a gate that checks what the server itself does not: Signature Version 4. */
+/** A local S3 server behind a proxy that checks Signature Version 4, which the server itself does not. */
 export type S3Server = {
   url: string;
   bucket: string;
   keys: { accessKey: string; secretKey: string };
-  /** Method and path of what was let in. */
+  /** Method and path of the accepted requests. */
   seen: string[];
-  /** While true every request is answered by 503. */
+  /** While true, every request gets 503. */
   isDown: boolean;
   close(): Promise<void>;
 };
@@ -24,7 +24,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).u
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** The signature of a request, from its header or its query. */
+/** The parts of a request's signature, from its header or its query. */
 type Claim = { credential: string; names: string; signature: string; moment: string; bodyHash: string };
 
 type Asked = Pick<IncomingMessage, "method" | "headers" | "url">;
@@ -41,7 +41,10 @@ function claimOf({ headers }: Asked, query: URLSearchParams): Claim {
   };
 }
 
-/** The S3 code of what is wrong with a request; undefined for a good one. Written by AWS's description of the signature, not by a library. */
+/**
+ * The S3 error code for a wrong signature; undefined for a right one. It follows AWS's description and uses no library, so that it can find
+ * errors in our code.
+ */
 export function signatureFault(request: Asked, body: Buffer, now: Date): string | undefined {
   const [path = "/", search = ""] = (request.url ?? "/").split("?");
   const query = new URLSearchParams(search);
@@ -95,12 +98,12 @@ export async function startS3Server(): Promise<S3Server> {
         .end(`<Error><Code>${fault}</Code><Message>no</Message></Error>`);
     }
     seen.push(`${request.method} ${request.url?.split("?")[0]}`);
-    // The server behind knows a key pair of its own.
+    // The server behind the proxy has another key pair, so the signature is removed.
     const { authorization: _, ...headers } = request.headers;
     const query = new URLSearchParams((request.url ?? "").split("?")[1]);
     const overrides = [...query].filter(([name]) => name.startsWith("response-"));
     const path = request.url?.split("?")[0];
-    // It trips over its own folders when two requests change them at once.
+    // Requests run one at a time, because the server fails when two of them change its folders at once.
     turn = turn.then(
       () =>
         new Promise((done) => {

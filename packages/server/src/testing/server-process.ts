@@ -8,31 +8,31 @@ import { createServices } from "../start/services.ts";
 import { patientPool } from "./patient-pool.ts";
 import type { TestServer } from "./test-app.ts";
 
-/** The real server in a process of its own. */
+/** The real server in a separate process. */
 export type ServerProcess = Readonly<{
   pid: number;
   /** `http://127.0.0.1:port` */
   url: string;
-  /** The output so far. */
+  /** What the process has printed so far. */
   output: () => string;
-  /** Settles when the process has gone, with its exit code. */
+  /** Settles with the exit code when the process has ended. */
   exit: Promise<number | null>;
   kill(signal: NodeJS.Signals): void;
 }>;
 
 export type ServerProcessOptions = Readonly<{
   dataDir: string;
-  /** Variables beside `BLADEKIT_DATA`; absent ones are those of this process. */
+  /** Variables beside `BLADEKIT_DATA`. The process inherits all others. */
   env?: Readonly<Record<string, string>>;
   /** A program, with its arguments, that starts the server. */
   wrapper?: readonly string[];
-  /** The module that is run; that of the server by default. */
+  /** The module that is run; by default the server's. */
   entry?: URL;
 }>;
 
 const main = new URL("../start/main.ts", import.meta.url);
 
-/** Starts the server without demo data and waits until it says where it listens. @throws when it ends before, with what it printed */
+/** Starts the server without demo data and waits until it prints its address. @throws with its output when it ends before */
 export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
   const child = spawnServer(options);
   let output = "";
@@ -57,7 +57,7 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
   };
 }
 
-/** Runs the server to its end, as one that refuses to start. */
+/** Runs a server that is expected to end, such as one that refuses to start. */
 export async function endOfServer(options: ServerProcessOptions): Promise<{ code: number | null; output: string }> {
   const child = spawnServer(options);
   let output = "";
@@ -82,18 +82,18 @@ function spawnServer({ dataDir, env = {}, wrapper = [], entry = main }: ServerPr
       BLADEKIT_DEMO: "false",
       BLADEKIT_LOG_LEVEL: "silent",
       BLADEKIT_DRAIN_SECONDS: "0",
-      // Production knows no such floor.
+      // Production does not accept this setting.
       ...(env.NODE_ENV !== "production" && { BLADEKIT_SECURITY: "off" }),
       ...env,
     },
   });
 }
 
-/** The database and the keys of a server that runs elsewhere, and its address as a `fetch`: for the fixtures of tests. */
+/** The services of a server that runs elsewhere, and a `fetch` that calls it, for fixtures. */
 export async function connectTo(options: {
   dataDir: string;
   databaseUrl: string;
-  /** Asked at each call, because a server that starts again may have another address. */
+  /** Read at each call, because a restarted server may have another address. */
   url: () => string;
 }): Promise<TestServer & { close(): Promise<void> }> {
   const config = parseConfig({ BLADEKIT_DATA: options.dataDir });

@@ -5,11 +5,11 @@ import type { AddressInfo } from "node:net";
 /** A message as a gateway received it. */
 type Received = { phone: string; template: string; id: string; values: unknown; text: string };
 
-/** A stand-in for the providers, on this machine: it checks every signature as they do, and answers as they do. */
+/** A local double of the SMS providers. It checks every signature and answers as they do. */
 export type SmsGateway = {
   url: string;
   received: Received[];
-  /** Status and body of the next answers, before all goes well again. `hang` never answers: the connection is cut. */
+  /** The next answers, used up one by one; further messages are accepted. `hang` sends no answer and closes the connection. */
   next: ({ status: number; body: string } | "hang")[];
   close(): Promise<void>;
 };
@@ -22,12 +22,12 @@ const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).u
 const isSame = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** The name under which the fate of a message is asked for. */
+/** The template name of requests for the receipt of a message. */
 const question = { template: "receipt?", id: "", text: "" };
 
 type Check = (request: IncomingMessage, body: string) => Received | undefined;
 
-/** The headers that a signature names, as its canonical lines. */
+/** The headers that a signature names, in canonical form. */
 function signedLines({ headers }: IncomingMessage, names: string): string {
   return names
     .split(";")

@@ -9,7 +9,7 @@ export async function tableTexts(platform: Database): Promise<ReadonlyMap<string
   );
   const texts = new Map<string, readonly string[]>();
   for (const { name } of tables) {
-    // As part of a longer text, so that nothing is opened on the way out.
+    // The prefix keeps the server from decrypting the value on reading.
     const { rows } = await sql<{ text: string }>`select 'row ' || t::text as text from ${sql.table(name)} t`.execute(
       platform,
     );

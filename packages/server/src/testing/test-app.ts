@@ -15,18 +15,18 @@ import { createServices } from "../start/services.ts";
 import { createTestDatabase, type Filling } from "./cluster.ts";
 import { type Line, patientPool } from "./patient-pool.ts";
 
-/** The real server on a database of its own. */
+/** The real server with a database of its own. */
 export type TestApp = {
   app: FastifyInstance;
   services: Services;
   /** For the SDK: `createBladeClient({ baseUrl: "http://test/api", fetch: test.fetch, … })`. */
   fetch: (request: Request) => Promise<Response>;
-  /** Its database, for a second server beside it, or a look past every wall. */
+  /** The address of its database, for a second server, or to read the rows of all tenants. */
   databaseUrl: string;
   close(): Promise<void>;
 };
 
-/** A server that a test reaches by a call or over a socket, and what it is made of. */
+/** A test server that is called directly or over a socket, with its services. */
 export type TestServer = Pick<TestApp, "services" | "fetch">;
 
 /** Rows that every server needs, as `seedPlatform` writes them. */
@@ -43,9 +43,9 @@ const platformRows: Filling = {
 };
 
 /**
- * Builds the server on a fresh database, with the platform's own data and nothing else; every answer is held against the contract, and unless
- * `shareAnswers` says otherwise made anew for each call, so that a test may change the database behind the server's back.
- * Needs a test cluster (`startTestCluster`, or vitest's global setup).
+ * Builds the server on a fresh database with only the platform's own rows. Every answer is validated against the contract. Unless
+ * `shareAnswers` says otherwise, no answer is shared, so that a test may change the database directly. Needs a test cluster
+ * (`startTestCluster`, or vitest's global setup).
  */
 export async function createTestApp(
   options: { clock?: Services["clock"]; config?: Partial<Config>; shareAnswers?: boolean; line?: Line } = {},
@@ -64,7 +64,7 @@ export async function createTestApp(
     platform,
     keys,
     databaseUrl: database.url,
-    // A walk sends all its calls of one hospital at once.
+    // A walk sends all its calls of one hospital at once, so the line has to be long.
     workersLine: { waitingOfTenant: 1000, waitingInAll: 1000 },
     ...(options.clock && { clock: options.clock }),
   });

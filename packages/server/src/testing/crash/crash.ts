@@ -9,9 +9,9 @@ export type CrashReport = Damage & {
   kills: number;
   /** Acknowledged calls, by kind. */
   acknowledged: Partial<Record<WriterKind, number>>;
-  /** Applications without an answer that were sent again after the restart, with the same key. */
+  /** Applications without an answer that were sent again with the same key after the restart. */
   sentAgain: number;
-  /** Statuses of those that were refused then. */
+  /** Statuses of those second calls that were refused. */
   refusedAgain: number[];
   /** Milliseconds from the start of a killed server to its first answer. */
   restarts: number[];
@@ -21,17 +21,17 @@ export type CrashReport = Damage & {
 export type CrashOptions = {
   dataDir: string;
   kills: number;
-  /** Kinds of writers, all by default. */
+  /** Kinds of writers; default all. */
   kinds?: readonly WriterKind[];
   log?: (line: string) => void;
 };
 
 const writersOfKind = 2;
-// However slow the machine is, the kill comes in the middle of writes: each kind has been acknowledged this often before.
+// Before a kill, each kind of writer must have had so many acknowledged calls. So the kill comes amid writes even on a slow machine.
 const enough = 2;
 const longestMore = 400;
 
-/** Kills a server under writers again and again, every other time its database with it, and looks for what that cost. */
+/** Kills a server during writes again and again, every second time together with its database, and looks for damage. */
 export async function crash({
   dataDir,
   kills,
@@ -54,7 +54,7 @@ export async function crash({
       const begin = performance.now();
       await stage.restart();
       restarts.push(Math.round(performance.now() - begin));
-      // Whether it was written or not: with its key it may be sent again, and then is there once.
+      // The server may or may not have stored these calls. Sent again with their keys, each is stored once.
       for (const call of unanswered.filter(({ key }) => key)) {
         const status = await send(stage, call);
         again.sentAgain += 1;
@@ -95,7 +95,7 @@ async function killUnderWriters(
       write(stage, kind, { prefix: `${kind}-${round}-${writer}`, writer }, acknowledge),
     ),
   );
-  // A writer that ends before the kill has failed, and says why.
+  // A writer ends before the kill only if it fails, and then it throws the reason.
   await Promise.race([inTheMiddle, Promise.all(writing)]);
   await sleep(Math.random() * longestMore);
   if (databaseOf) signalAll(await postmasterProcesses(databaseOf), "SIGKILL");

@@ -4,7 +4,7 @@ import { differ } from "./differ.ts";
 import { halvesOfProcesses } from "./process-damage.ts";
 import type { Acknowledged, WriterKind } from "./writers.ts";
 
-/** How the rows of a call are found by its name. */
+/** A query for each kind of call that finds the rows of a call by its name. */
 const stored: Readonly<Record<WriterKind, string>> = {
   dictionary: "select code as name from blade_dict_biz",
   user: "select account as name from blade_user",
@@ -16,7 +16,7 @@ const stored: Readonly<Record<WriterKind, string>> = {
 
 const ofOpened = "blade_tenant t where t.tenant_id not in ('000000', '100001')";
 
-/** Rows that a call writes together: each query finds those that are without the others. */
+/** Queries for rows that a call writes together. Each finds rows without their counterparts. */
 const halves: Readonly<Record<string, string>> = {
   "user without role": `select from blade_user u where user_type = 'staff'
     and not exists (select from blade_user_role r where r.tenant_id = u.tenant_id and r.user_id = u.id)`,
@@ -38,7 +38,7 @@ const halves: Readonly<Record<string, string>> = {
       `select from ${ofOpened} and not exists (select from ${table} x where x.tenant_id = t.tenant_id)`,
     ]),
   ),
-  // Messages and answers are sealed; their number is not.
+  // Messages and answers are encrypted, so they are counted.
   "messages about opened tenants, too many or too few": differ(
     `select from ${ofOpened}`,
     "select from message_outbox where template = 'tenant_opened'",
@@ -60,7 +60,7 @@ const halves: Readonly<Record<string, string>> = {
 const timersLookMs = 200;
 const timersPatienceMs = 60_000;
 
-/** Timers of processes that fired, and those that did not although there was time. */
+/** How many timers of processes fired, and how many due ones did not. */
 export type Timers = { fired: number; left: number };
 
 /** Waits until every timer of a process has fired. */
@@ -78,7 +78,7 @@ export async function timersFired(databaseUrl: string): Promise<Timers> {
   }
 }
 
-/** The cost of a crash: acknowledged calls whose rows are missing, and operations of which only a part is there. */
+/** The damage of a crash: acknowledged calls whose rows are missing, and calls of which only a part was stored. */
 export type Damage = { lost: Acknowledged[]; halfWritten: string[] };
 
 /** Looks for damage in a database after its restart. */

@@ -1,11 +1,11 @@
-// Rows that a step of a process writes together. The calls are those of the writers: a key of each is stored with what it did.
+// Queries for rows that a step of a process writes together. Each call of a writer is stored with its key.
 import { differ } from "./differ.ts";
 
 const keysOf = (operation: string) =>
   `select from idempotency_key where operation = '${operation}' and answer is not null`;
 const tasks = "select from flow_step where is_task";
 
-/** Each query finds damage. A process is in the middle of the writers' drawing, or has ended. */
+/** Each query finds damage. A process of the writers' drawing must be at one of its steps, or have ended. */
 export const halvesOfProcesses: Readonly<Record<string, string>> = {
   "requests for leave, too many or too few": differ("select from process_leave", keysOf("startLeave")),
   "processes, too many or too few": differ("select from flow_instance", keysOf("startLeave")),

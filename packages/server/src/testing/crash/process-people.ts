@@ -4,12 +4,12 @@ import { drawing, lines, userTask } from "../../services/flow/drawing-fixture.ts
 import { addTeam } from "../people.ts";
 import type { TestServer } from "../test-app.ts";
 
-/** People of a process; each writer starts processes as somebody else. */
+/** People of a process. Each writer starts processes as another person. */
 export type ProcessPerson = "starter0" | "starter1" | "clerk" | "chief";
 
 const group = "clerks";
 
-// A group decides, reminded after a second, then the chief.
+// A group decides first and is reminded after a second. Then the chief decides.
 const leaveDrawing = drawing(
   '<startEvent id="begin"/><endEvent id="finish"/>' +
     userTask("group", `flowable:candidateGroups="${group}" flowable:remindAfter="PT1S"`) +
@@ -18,7 +18,7 @@ const leaveDrawing = drawing(
     lines("begin group", "group chief", "chief finish"),
 );
 
-/** Deploys a process for leave in a hospital, with the people who take part in it. */
+/** Deploys a process for leave in a hospital, and adds the people who take part in it. */
 export async function admitToProcess(remote: TestServer, tenantId: string) {
   const { ids, people } = await addTeam(remote, tenantId, {
     author: ["flow_model_view", "flow_model_edit", "flow_model_deploy"],

@@ -2,7 +2,7 @@ import type { FlowTask, ProcessPlaces } from "@bladekit/openapi";
 import type { Stage } from "./stage.ts";
 import type { Turn, Write } from "./writers.ts";
 
-/** Answers of a call that reads; undefined where the server does not answer. @throws on a refusal */
+/** The data of a read; undefined where the server does not answer. @throws on a refusal */
 async function read<T>({ server, tokens }: Stage, who: keyof Stage["tokens"], path: string): Promise<T | undefined> {
   const answer = await fetch(`${server.url}/api${path}`, {
     headers: { "blade-auth": `bearer ${tokens[who]}` },
@@ -14,8 +14,8 @@ async function read<T>({ server, tokens }: Stage, who: keyof Stage["tokens"], pa
 }
 
 /**
- * The next call of a writer's newest process, wherever that stands: so a chain of calls goes on in the next life of the server. Its name is
- * the reason or comment that comes with it, and its key; a claim needs none, because it can be made again.
+ * The next call for a writer's newest process, at whatever step that is. So a process continues after a restart of the server. The call's
+ * name is its reason or comment, and its key. A claim needs no name, because it can be repeated.
  */
 export async function nextOfProcess(stage: Stage, { name, writer }: Turn): Promise<Write | undefined> {
   const starter = writer === 0 ? "starter0" : "starter1";

@@ -10,16 +10,19 @@ import { connectTo, type ServerProcess, startServerProcess } from "../server-pro
 import type { TestServer } from "../test-app.ts";
 import { admitToProcess, type ProcessPerson } from "./process-people.ts";
 
-/** A server of its own with an embedded database that syncs, and people who may write. */
+/** A server for one run of crashes: its embedded database syncs to disk, and it has people who may write. */
 export type Stage = {
   server: ServerProcess;
-  /** Access tokens of the platform's administrator, of a hospital's staff, of a candidate whose résumé is complete, and of people of a process. */
+  /**
+   * Access tokens of the platform's administrator, of a hospital's staff, of a candidate with a complete résumé, and of people of a
+   * process.
+   */
   tokens: Readonly<Record<"root" | "staff" | "guest" | ProcessPerson, string>>;
   /** A process for leave, and the person who decides last in it. */
   leave: Readonly<{ processDefinitionId: string; taskUser: string }>;
-  /** The needs of a new user: a role, a department, a password as it is on the wire. */
+  /** The required values of a new user: a role, a department, and an encrypted password. */
   user: Readonly<{ roleId: string; deptId: string; password: string }>;
-  /** Posts that nobody has applied for. */
+  /** Posts to which nobody has applied. */
   jobIds: string[];
   databaseUrl(): Promise<string>;
   restart(): Promise<void>;
@@ -29,14 +32,14 @@ export type Stage = {
 export type StageOptions = {
   dataDir: string;
   jobs: number;
-  /** Variables of the server. */
+  /** Environment variables of the server. */
   env?: Readonly<Record<string, string>>;
   wrapper?: readonly string[];
-  /** Where this process finds the data folder of the server with this number; the folder itself by default. */
+  /** The path under which this process finds the data folder of the server with this process id; default the folder itself. */
   seenAt?: (pid: number) => string;
 };
 
-/** Opens the stage in an empty folder. */
+/** Prepares the server and its people in an empty folder. */
 export async function openStage(options: StageOptions): Promise<Stage> {
   const { dataDir, jobs, wrapper, seenAt = () => dataDir } = options;
   const port = await freePort();
@@ -58,7 +61,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
       await stage.server.exit;
     },
   };
-  // The pool of the fixtures would go on asking a database that was killed for its connections.
+  // Otherwise the pool of the fixtures would keep using connections of a database that was killed.
   await remote.close();
   return stage;
 }
@@ -86,7 +89,7 @@ async function admit(remote: TestServer, jobs: number) {
   };
 }
 
-/** The embedded database of a data folder, as its superuser: what is there is seen past every wall. */
+/** The address of a data folder's embedded database as superuser, who sees all rows. */
 export async function urlOfEmbedded(dataDir: string): Promise<string> {
   const [password, pidFile] = await Promise.all(
     ["password", "data/postmaster.pid"].map((name) => readFile(join(dataDir, "postgres", name), "utf8")),

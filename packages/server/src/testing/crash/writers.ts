@@ -1,7 +1,7 @@
 import { nextOfProcess } from "./process-writer.ts";
 import type { Stage } from "./stage.ts";
 
-/** A call that was acknowledged, by the name under which its rows are found again. */
+/** A call that was acknowledged, with the name by which its rows can be found. */
 export type Acknowledged = { kind: WriterKind; name: string };
 
 export type WriterKind = "dictionary" | "user" | "tenant" | "application" | "process";
@@ -11,19 +11,19 @@ export type Write = {
   path: string;
   key?: string;
   body?: object;
-  /** Another name under which its rows are found. */
+  /** Another name by which its rows can be found. */
   known?: string;
 };
 
-/** A call to come: its unique name, its number, and which writer of its kind makes it. */
+/** A call to make: its unique name, its number, and the number of the writer among those of its kind. */
 export type Turn = { name: string; index: number; writer: number };
 
-/** Posts that one writer applies for before it stops. */
+/** The number of posts to which one writer applies before it stops. */
 export const mostApplications = 20;
 
 type Maker = (stage: Stage, turn: Turn) => Write | undefined | Promise<Write | undefined>;
 
-/** The input of each kind of writer. Undefined when it has written enough, or the server does not answer. */
+/** Makes the input of each kind of writer. Undefined when the writer has written enough, or the server does not answer. */
 const writes: Readonly<Record<WriterKind, Maker>> = {
   dictionary: (_stage, { name }) => ({
     who: "staff",
@@ -38,7 +38,7 @@ const writes: Readonly<Record<WriterKind, Maker>> = {
   tenant: (_stage, { name }) => ({
     who: "root",
     path: "/blade-system/tenant/submit",
-    // Only a contact with a phone gets a message.
+    // Only a contact with a phone number gets a message.
     body: { tenantName: name, linkman: name, contactNumber: "13800000009" },
   }),
   application: ({ jobIds }, { name, index }) => {
@@ -51,12 +51,12 @@ const writes: Readonly<Record<WriterKind, Maker>> = {
 
 export const writerKinds = Object.keys(writes) as WriterKind[];
 
-/** One call of a kind. */
+/** Makes one call of a kind. */
 export async function writeOnce(stage: Stage, kind: WriterKind, name: string): Promise<Write> {
   return (await writes[kind](stage, { name, index: 0, writer: 0 })) as Write;
 }
 
-/** Writes until the server is gone; says of each call that was acknowledged. @throws on an answer other than yes or "not now" */
+/** Writes until the server has died, and reports each acknowledged call. @throws on an answer that is neither success nor 503 */
 export async function write(
   stage: Stage,
   kind: WriterKind,
@@ -68,14 +68,14 @@ export async function write(
     const call = await writes[kind](stage, { name, index, writer });
     if (!call) return undefined;
     const status = await send(stage, call).catch(() => undefined);
-    // The last one may or may not have been written; the caller can ask.
+    // The server may or may not have stored the last call, so it is returned.
     if (status === undefined || status === 503) return call;
     if (status !== 200) throw new Error(`${kind}: ${status}`);
     acknowledge({ kind, name: call.known ?? name });
   }
 }
 
-/** Sends one call and answers its status; rejects when there was no answer. */
+/** Sends one call and returns its status; rejects when there was no answer. */
 export async function send({ server, tokens }: Stage, { who, path, key, body }: Write): Promise<number> {
   const answer = await fetch(`${server.url}/api${path}`, {
     method: "POST",

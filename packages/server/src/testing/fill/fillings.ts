@@ -1,10 +1,10 @@
-/** How a list is filled: what is written to, and the statements that do it; `:rows` stands for the number of rows. */
+/** How to fill a list: the tables, and the statements that write them, in which `:rows` stands for the number of rows. */
 export type Filling = Readonly<{ tables: readonly string[]; statements: readonly string[] }>;
 
-// Row n belongs to hospital 300001 + n % 10, so that the rows of one lie as far apart as in a database that all of them share.
+// Row n belongs to hospital 300001 + n % 10, so that the rows of one hospital are scattered as in a shared database.
 const TENANT = "(300001 + n % 10)";
 const ROWS = "generate_series(1, :rows) as n";
-// Numbers that look thrown: a large prime keeps columns from following each other.
+// Numbers that look random. A large prime keeps columns from correlating.
 const thrown = (prime: number, below: number) => `(n / 10 * ${prime}::bigint % ${below})::int`;
 const oneOf = (prime: number, ...words: string[]) =>
   `(array['${words.join("','")}'])[1 + ${thrown(prime, words.length)}]`;
@@ -16,13 +16,13 @@ const givenNames = ["伟", "芳", "娜", "敏", "静", "丽", "强", "磊", "洋
 const educations = ["bachelor", "master", "doctor", "college"];
 const topics = ["公开招聘公告", "资格审核结果", "笔试安排", "面试通知", "体检通知", "拟录用人员公示"];
 
-// One post in fifty thousand of a hospital is for an audiologist: what somebody searches for who finds next to nothing.
+// One post in fifty thousand of a hospital is for an audiologist, for searches that find almost nothing.
 const rare = (common: string, word: string) => `case when n / 10 % 50000 = 7 then '${word}' else ${common} end`;
 const title = rare(`${oneOf(7919, ...fields)} || ${oneOf(104_729, ...posts)}`, "听力师");
 const person = `${oneOf(1_299_709, ...surnames)} || ${oneOf(15_485_863, ...givenNames)} || ${oneOf(32_452_843, ...givenNames)}`;
 const daysAgo = (days: string) =>
   `date_trunc('second', now()) - ${days} * interval '1 day' - n % 86400 * interval '1 second'`;
-// Later rows are published, handed in and done later, give or take three days: rows lie in the table about as they do in time.
+// Later rows have later times, give or take three days, so that the order in the table is roughly that of time.
 const within = (days: number) => `((:rows - n)::bigint * ${days} / :rows + 1 + n / 10 % 3)`;
 
 const logColumns = `tenant_id, id, service_id, server_host, server_ip, env, method, request_uri, user_agent, remote_ip, method_class,
@@ -33,7 +33,7 @@ const logValues = `${TENANT}::text, n, 'blade-system', 'host', '10.0.0.1:8080', 
   'user' || ${thrown(104_729, 50)}, now() - :rows * interval '1 second' + n * interval '1 second', gen_random_uuid()::text`;
 
 export const fillings = {
-  /** Posts: nineteen of twenty are published, half of those still open. */
+  /** Posts: nineteen of twenty are published, and half of those are still open. */
   jobs: {
     tables: ["recruit_job"],
     statements: [
@@ -59,7 +59,7 @@ export const fillings = {
        from ${ROWS}`,
     ],
   },
-  /** Candidates' accounts; nobody knows a password of theirs. */
+  /** Candidates' accounts, which have no usable password. */
   guests: {
     tables: ["blade_user"],
     statements: [
@@ -67,7 +67,7 @@ export const fillings = {
        select ${TENANT}::text, 4000000000 + n, 'guest', 'candidate' || n, 'none', ${person}, ${person} from ${ROWS}`,
     ],
   },
-  /** Applications; needs posts and guests. Each guest has one, each post of the hospital's two hundred first ones gets its share. */
+  /** Applications, which need posts and guests. Each guest has one. They are spread over the hospital's first two hundred posts. */
   applications: {
     tables: ["recruit_application"],
     statements: [
@@ -81,7 +81,7 @@ export const fillings = {
        from ${ROWS}`,
     ],
   },
-  /** Both logs of what was done. */
+  /** The log of calls and the usual log. */
   logs: {
     tables: ["log_api", "log_usual"],
     statements: [

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { everything, live, lookAround, newFolder, runGuide } from "../backup-rehearsal.ts";
 import { createTestDatabase, type TestDatabase } from "../cluster.ts";
 
-/** Major version of the `pg_dump` of this machine; 0 where there is none. */
+/** The major version of `pg_dump` on this machine; 0 without one. */
 async function dumpVersion(): Promise<number> {
   const { stdout } = await promisify(execFile)("pg_dump", ["--version"]).catch(() => ({ stdout: "" }));
   return Number(/\) (\d+)/.exec(stdout)?.[1] ?? 0);
@@ -47,7 +47,7 @@ const installation = (name: string, url: string) => ({
 test.skipIf(!canDump)("the commands of the guide bring back an installation, rows, keys and files", async () => {
   const [one = "", other = ""] = databases.map(({ url }) => url);
   const [first, second] = [installation("first", one), installation("second", other)];
-  // On a volume that the instances share.
+  // The folder is on a volume that the instances share.
   await mkdir(first.dataDir);
   await symlink(await newFolder(folder, "volume"), join(first.dataDir, "files"));
   await live(first);
@@ -56,7 +56,7 @@ test.skipIf(!canDump)("the commands of the guide bring back an installation, row
   const files = await readdir(join(folder, "volume"), { recursive: true });
   for (const gone of [first.dataDir, join(folder, "volume")]) await rm(gone, { recursive: true });
 
-  // An empty one, as the guide wants it.
+  // Makes an empty database, as the guide demands.
   const client = new pg.Client({ connectionString: other });
   await client.connect();
   await client.query("drop schema public cascade; create schema public");

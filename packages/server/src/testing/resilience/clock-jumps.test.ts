@@ -29,7 +29,7 @@ test.each([
   const before = await signIn(app, "100001", "hr", "staff");
   const { expiresIn = 0 } = before.session.get() ?? {};
   moved = jump;
-  // Renewed where the token is past its end by the server's clock; nobody is asked to sign in again.
+  // If the token has expired by the server's clock, it is renewed. Nobody has to sign in again.
   expect(await whoAmI(before)).toMatchObject({ account: "hr" });
   const after = await signIn(app, "100001", "hr", "staff");
   expect(await whoAmI(after)).toMatchObject({ account: "hr" });

@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** As often as wanted: `npm run crash -- --kills 30`. */
+/** For another number run `npm run crash -- --kills 30`. */
 const kills = 4;
 
 test("a server killed in the middle of writes, its database too, has every acknowledged write whole after the restart", async () => {
   const { lost, halfWritten, refusedAgain, acknowledged, timers } = await crash({ dataDir, kills });
   expect(lost).toEqual([]);
   expect(halfWritten).toEqual([]);
-  // A submission whose answer was lost is sent again with its key, and then is there once (A11).
+  // A submission whose answer was lost is sent again with its key, and is then stored once (A11).
   expect(refusedAgain).toEqual([]);
   expect(timers).toEqual({ fired: expect.any(Number), left: 0 });
   for (const count of Object.values(acknowledged)) expect(count).toBeGreaterThan(kills);

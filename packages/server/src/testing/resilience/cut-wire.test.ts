@@ -8,7 +8,7 @@ import { addStaff, addTenant, signIn } from "../index.ts";
 import { type LossyProxy, startLossyProxy } from "../lossy-proxy.ts";
 import { connectTo, type ServerProcess, startServerProcess } from "../server-process.ts";
 
-// The wire between the server and its database, which breaks when an answer is on its way.
+// A proxy between the server and its database that drops the connection while an answer is on its way.
 let database: TestDatabase;
 let proxy: LossyProxy;
 let dataDir: string;
@@ -50,14 +50,14 @@ const write = (code: string) => call("submit", { code, dictValue: code, sort: 1 
 const served = { status: 200, retryAfter: null };
 const refused = { status: 503, retryAfter: "2" };
 
-/** Rows with a code, as they are in the database. */
+/** The number of stored rows with a code. */
 async function stored(code: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from blade_dict_biz where code = ${code}`.execute(remote.services.platform);
   return rows[0]?.count ?? 0;
 }
 
-/** Breaks the wire at the next answer until that was the answer of this call, and not of something that the server does by itself. */
+/** Cuts the connection at the next answer, and repeats the call until the cut has hit this call and not the server's background work. */
 async function broken(call: (times: number) => Promise<unknown>): Promise<number> {
   for (let times = 0; ; times++) {
     proxy.loseNextAnswer();
@@ -102,7 +102,7 @@ test("when the database hangs up on everybody in the middle of changes, what was
   await expect.poll(read).toEqual(served);
 });
 
-/** Ends every connection of the server, whatever it is in the middle of. */
+/** Closes every connection of the server, whatever it is doing. */
 async function hangUp(): Promise<void> {
   const { rows } = await sql`
     select pg_terminate_backend(pid) from pg_stat_activity

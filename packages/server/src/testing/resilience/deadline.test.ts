@@ -27,9 +27,9 @@ type Answer = { status: number; error?: string; data: Record<string, string> };
 const answers: Answer[] = [];
 let isIn = 0;
 let underWay = 0;
-/** Those who were told to come again: each comes when somebody is through, and not by time, which a busy machine has none of. */
+/** Candidates who were told to come again. Each does so when another one has been served, because a time would depend on the machine. */
 const again: (() => void)[] = [];
-/** A moment that others wait for. */
+/** A promise with its resolve function, for events that others wait for. */
 function moment() {
   let come = () => {};
   const is = new Promise<void>((resolve) => {
@@ -40,7 +40,7 @@ function moment() {
 const someAreIn = moment();
 const deadlineIsOver = moment();
 
-/** Applies as the page of the site does: with one key, and with the ticket as soon as it has one. */
+/** Applies as the site's page does: with one key, and with the ticket as soon as it has one. */
 async function apply({ token }: CrowdMember, key: string, heard: () => void): Promise<Answer> {
   let ticket = "";
   for (;;) {
@@ -67,7 +67,7 @@ async function apply({ token }: CrowdMember, key: string, heard: () => void): Pr
       return answer;
     }
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
-    // The first moment stays the one that counts.
+    // The first time of arrival stays the one that counts.
     if (ticket) expect(data.ticket).toBe(ticket);
     ticket = data.ticket ?? "";
     if (underWay > 0) await new Promise<void>((resolve) => again.push(resolve));
@@ -82,7 +82,7 @@ test("a crowd at a deadline is through, each once and by the moment of arrival, 
   const come = async () => {
     for (const [number, member] of members) {
       const isLast = number === early - 1;
-      // Once the last of the early ones has been heard, all of them have come.
+      // Once the last of the early ones has got an answer, all of them have arrived.
       const heard = () => {
         if (!isLast) return;
         hospital.setNow(after);
@@ -111,7 +111,7 @@ test("a crowd at a deadline is through, each once and by the moment of arrival, 
   const [, isInAtChange] = await Promise.all(rest);
 
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-  // There was a line, or this test would show nothing.
+  // Without a line this test would prove nothing.
   expect(answers.filter(({ error }) => error === "in_line").length).toBeGreaterThan(atOnce / 2);
   const receipts = outcomes.slice(0, early);
   expect(receipts.map(({ status, error }) => error ?? status)).toEqual(Array(early).fill(200));
@@ -128,9 +128,9 @@ test("a crowd at a deadline is through, each once and by the moment of arrival, 
   for (const { guestId, applicationNo } of rows) {
     expect(told(guestId)).toEqual([expect.objectContaining({ content: expect.stringContaining(applicationNo) })]);
   }
-  // A colleague who changes the post does not wait until all have applied.
+  // A colleague who changes the post does not wait until all candidates have applied.
   expect(isInAtChange).toBeLessThan(early);
-  // A call of the other hospital waits for the few that are being served, and not for the line.
+  // A call of the other hospital waits only for calls that are being served, not for the line.
   expect(between.length).toBeGreaterThan(5);
   expect(Math.max(...between)).toBeLessThan(atOnce / 3);
 });

@@ -9,7 +9,7 @@ import { findDamage } from "../crash/damage.ts";
 import { openStage, type Stage } from "../crash/stage.ts";
 import { type Acknowledged, send, type WriterKind, writeOnce, writerKinds } from "../crash/writers.ts";
 
-// A file system of its own that only the server sees, which takes root on Linux.
+// A file system that only the server sees. It needs root on Linux.
 const canMount = await promisify(execFile)("unshare", ["-m", "true"]).then(
   () => true,
   () => false,
@@ -17,7 +17,7 @@ const canMount = await promisify(execFile)("unshare", ["-m", "true"]).then(
 if (!canMount)
   process.stderr.write("SKIPPED: a full disk cannot be tested here, it takes root on Linux (unshare -m)\n");
 
-// The log lies on the disk that fills up, and is told to the test as it grows.
+// The log is on the disk that fills up. The process sends its lines to the test as well.
 const start = `
   mount -t tmpfs -o size=160m,mode=755 tmpfs "$0" && touch "$0/server.log" || exit
   tail --follow --lines=+1 --pid=$$ "$0/server.log" &
@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Takes every byte that is left. Returns how to give them back. */
+/** Uses up every free byte. Returns a function that frees them. */
 async function fill(): Promise<() => Promise<void>> {
   const path = `/proc/${stage.server.pid}/root${dataDir}/ballast`;
   const file = await open(path, "w");
@@ -51,7 +51,7 @@ async function fill(): Promise<() => Promise<void>> {
 const acknowledged: Acknowledged[] = [];
 let number = 0;
 
-/** Writes one of a kind; answers the status. */
+/** Makes one call of a kind and returns its status. */
 async function write(kind: WriterKind): Promise<number> {
   const name = `${kind}-${number++}`;
   const call = await writeOnce(stage, kind, name);
@@ -78,7 +78,7 @@ test.skipIf(!canMount)(
     const giveBack = await fill();
 
     for (const kind of writerKinds) {
-      // The pages that are there already take some more.
+      // Existing pages still have room for some rows.
       await expect.poll(() => write(kind), { interval: 0 }).toBe(507);
     }
     expect(await upload()).toBe(507);
@@ -91,7 +91,7 @@ test.skipIf(!canMount)(
     expect(await upload()).toBe(200);
     expect(await findDamage(await stage.databaseUrl(), acknowledged)).toEqual({ lost: [], halfWritten: [] });
 
-    // The first line since, that it stops, tells of those that found no room.
+    // The first line after that, about the stop, is followed by the number of lost lines.
     await stage.close();
     await expect.poll(stage.server.output).toMatch(/"msg":"lines of the log were lost","lost":[1-9]/);
   },

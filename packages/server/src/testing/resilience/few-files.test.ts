@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectionsFor } from "../../http/overload.ts";
 import { type Instances, startInstances } from "../instances.ts";
 
-// The Linux command prlimit: a limit for a running process.
+// Whether the Linux command prlimit exists, which sets a limit for a running process.
 const canLimit = await promisify(execFile)("prlimit", ["--version"]).then(
   () => true,
   () => false,
@@ -24,7 +24,7 @@ afterAll(async () => {
   await instances?.close();
 });
 
-/** Asks over a connection of its own; answers the status, or 0 when somebody hung up. */
+/** Asks over a new connection. Returns the status, or 0 when the server closed the connection. */
 async function ask(path = "/readyz"): Promise<{ status: number; retryAfter: string | null }> {
   const url = `${instances.servers[0]?.url}${path}`;
   return fetch(url, { headers: { connection: "close" } }).then(
@@ -36,10 +36,10 @@ async function ask(path = "/readyz"): Promise<{ status: number; retryAfter: stri
   );
 }
 
-/** Takes a connection and says nothing over it. */
+/** Opens a connection and sends nothing. */
 function hold(): Promise<Socket> {
   const socket = connect(Number(new URL(instances.servers[0]?.url ?? "").port), "127.0.0.1");
-  // The server may hang up on it.
+  // The server may close the connection.
   socket.on("error", () => {});
   return new Promise((resolve) => socket.once("connect", () => resolve(socket)));
 }

@@ -16,7 +16,7 @@ import { buildApp } from "../../start/app.ts";
 import { createServices } from "../../start/services.ts";
 import { postmasterProcesses, signalAll } from "../postmaster-processes.ts";
 
-// A database of its own: it is stopped where it stands, and nobody else may be using it then.
+// A database for this file alone, because the test stops its processes.
 let dataDir: string;
 let embedded: Embedded;
 let platform: Database;
@@ -62,7 +62,7 @@ test("a frozen database is a 503 with Retry-After for every caller, and forgotte
   expect((await call()).statusCode).toBe(200);
 
   await freeze();
-  // More callers than connections: most of them wait for one.
+  // There are more callers than connections, so most of them wait for one.
   const answers = await Promise.all([...Array.from({ length: 20 }, () => call()), call("/readyz")]);
   for (const { statusCode, headers } of answers) {
     expect([statusCode, headers["retry-after"]]).toEqual([503, "2"]);
@@ -84,7 +84,7 @@ test("it is our own time-out that ends the wait, once: nothing more is asked of 
     seen.push(await failureOf(sql`select 2`.execute(tx)), await failureOf(sql`select 3`.execute(tx)));
   }).catch((error: Error) => seen.push(error));
   expect(seen[0]?.message).toBe("Query read timeout");
-  // The very same error: the second query, and the commit, were not even sent.
+  // It is the same error object, which shows that the second query and the commit were not sent.
   expect(seen[1]).toBe(seen[0]);
   expect(seen[2]).toBe(seen[0]);
   thaw();

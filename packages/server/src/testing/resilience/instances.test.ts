@@ -14,7 +14,7 @@ import {
 } from "../index.ts";
 import { refusalOf } from "../refusal.ts";
 
-// Three processes on one database: what one of them knows, all know.
+// Three processes with one database. What one of them knows, all have to know.
 const tenantId = "100001";
 const guest = "13800000001";
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => instances?.close());
 
-/** The token of somebody who signed in elsewhere, shown to one of the instances. */
+/** Calls one instance with the token of a user who signed in at another. */
 const show = (index: number, token: string, path: string, init: RequestInit = {}) =>
   fetch(`${instances.servers[index]?.url}/api${path}`, {
     ...init,
@@ -93,7 +93,7 @@ test("refreshes at all of them at once have one successor", async () => {
       headers: { authorization: `Basic ${btoa("recruit:")}` },
       body: new URLSearchParams({ grant_type: "refresh_token", refresh_token: refreshToken }),
     });
-    // A busy instance may say 503 and asks to be called again.
+    // A busy instance may answer 503, which asks for a retry.
     if (answer.status === 503) return refresh(call);
     expect(answer.status).toBe(200);
     return ((await answer.json()) as { refresh_token?: string }).refresh_token;

@@ -13,7 +13,7 @@ beforeAll(async () => {
   instances = await startInstances(1, { NODE_OPTIONS: "--max-old-space-size=128" });
   const server = instances.at(0);
   const hospital = { ...server, ...(await addHospital(server)) };
-  // An answer with all of them is more than a megabyte.
+  // An answer with this text in all rows has more than a megabyte.
   const duty = `<p>${"承担科室日常诊疗、教学和科研工作。".repeat(300)}</p>`;
   for (let n = 0; n < rows; n++) await addJob(hospital, { duty });
   await addStaff(server, hospital.tenantId, "hr", ["job_view"]);
@@ -31,7 +31,7 @@ async function ask(): Promise<{ status: number; rows: number; retryAfter: string
 
 test("a server with little memory that is asked for much at once serves what it can, says 503 to the rest, and goes on", async () => {
   for (let round = 0; round < 3; round++) {
-    // One that is not answered fails here.
+    // A call without an answer fails here.
     for (const answer of await Promise.all(Array.from({ length: asksAtOnce }, ask))) {
       const served = { status: 200, rows, retryAfter: null };
       expect(answer).toEqual(answer.status === 503 ? { status: 503, rows: 0, retryAfter: "2" } : served);

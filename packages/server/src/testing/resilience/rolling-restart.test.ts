@@ -3,7 +3,7 @@ import { addStaff, addTenant, type Instances, signIn, startInstances } from "../
 import { type LoadBalancer, startLoadBalancer } from "../load-balancer.ts";
 
 const callers = 4;
-// The balancer asks twenty times a second. On a machine that is busy with everything else it still has to notice who stops.
+// The balancer asks twenty times a second. On a busy machine it still needs time to notice that a server stops.
 const drainSeconds = "5";
 
 let instances: Instances;
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const headers = { "blade-auth": "", "content-type": "application/json" };
 
-/** Reads and writes without a pause until told to stop. Returns what went wrong. */
+/** Reads and writes without a pause until told to stop. Returns the errors. */
 async function callUntil(isOver: () => boolean, name: string): Promise<string[]> {
   const failed: string[] = [];
   for (let index = 0; !isOver(); index++) {
@@ -54,7 +54,7 @@ test("a restart of every instance, one after the other, loses no request", async
   }
   await balancer.ready(instances.servers.length);
   const after = instances.servers.map(({ url }) => url);
-  // The new ones have had their share, too.
+  // The new servers have answered calls, too.
   await expect.poll(() => after.every((url) => balancer.served.has(url))).toBe(true);
   isOver = true;
   expect((await Promise.all(calling)).flat()).toEqual([]);

@@ -19,14 +19,14 @@ beforeAll(async () => {
 afterAll(() => instances?.close());
 
 async function ask(number: number): Promise<number> {
-  // Each for something else, so that nobody gets another one's answer.
+  // Each call has another title, so that no two share an answer.
   const url = `${instances.servers[0]?.url}/api/mrhr-zpgl-new/recruitJob/list?title=${number}`;
   const answer = await fetch(url, { headers });
   await answer.arrayBuffer();
   return answer.status;
 }
 
-/** The lines of the log about calls: work behind them has lines of its own. */
+/** The log lines about calls. Background work has lines of its own. */
 const linesOfCalls = () =>
   (instances.servers[0]?.output() ?? "")
     .split("\n")

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp } from "../../start/app.ts";
 import { createTestApp, type TestApp } from "../index.ts";
 
-// Bounds as short as they can be: how long they are is not what is tested, that they end is.
+// Very short limits. This test checks that they exist, not how long they are.
 const bounds = { connections: 8, head: 300, request: 600, stalled: 300 };
 
 let server: TestApp;
@@ -26,13 +26,13 @@ afterAll(async () => {
 function open(bytes: string): Socket {
   const socket = connect(port, "127.0.0.1");
   sockets.add(socket);
-  // The server may hang up while something is on its way.
+  // The server may close the connection while something is being sent.
   socket.on("error", () => {});
   socket.write(bytes);
   return socket;
 }
 
-/** Sends a byte now and then, as long as somebody takes them. Returns what came back until the server hung up. */
+/** Sends a byte now and then until the server closes the connection. Returns what the server sent. */
 async function trickle(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
   socket.on("data", (chunk) => chunks.push(chunk));
@@ -63,7 +63,7 @@ test("who says nothing at all does not stay", async () => {
 });
 
 test("who takes nothing of the answer is hung up on", async () => {
-  // More than the system keeps for somebody who does not read.
+  // The answers exceed the buffers of the system for a client that does not read.
   const socket = open("GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n".repeat(40));
   socket.pause();
   await expect.poll(connections).toBeGreaterThan(0);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Beside people: a client that speaks for itself, with every scope. */
+/** The roles of people, and a client without a user that has every scope. */
 const columns = [...roles, "program"] as const;
 type Column = (typeof columns)[number];
 const program = "archive";
@@ -57,7 +57,7 @@ type Raw = {
   "x-client-scope"?: string;
 };
 
-/** The contract itself is read here, because the server's reading of it is under test. */
+/** Reads the contract directly, because the server's own reading is under test. */
 function marksOf({ path, method }: Operation): Raw {
   const methods = (contract.paths as unknown as Record<string, Record<string, Raw>>)[path];
   const raw = methods?.[method.toLowerCase()];
@@ -65,7 +65,7 @@ function marksOf({ path, method }: Operation): Raw {
   return raw;
 }
 
-/** The cell of a column: nothing is allowed that the contract does not say is. */
+/** The expected cell of a column. A call is forbidden unless the contract allows it. */
 function expectedCell(operation: Operation, role: Column): Cell {
   const marks = marksOf(operation);
   const { security, "x-permission": permission, "x-user-type": userTypes, "x-open": reason } = marks;
@@ -74,12 +74,12 @@ function expectedCell(operation: Operation, role: Column): Cell {
   if (role === "anonymous") return 401;
   if (role === "program") return marks["x-client-scope"] ? "allowed" : 403;
   if (!permission) return userTypes?.includes(role === "guest" ? "guest" : "staff") ? "allowed" : 403;
-  // Staff of a hospital have no say over the platform, whatever buttons their roles have.
+  // A hospital's staff have no rights over the platform, whatever buttons their roles have.
   const isGranted = role === "administrator" || (role === "officer" && !platformPermissions.includes(permission));
   return isGranted ? "allowed" : 403;
 }
 
-/** Calls without any input: who may not is told so before anything is read. */
+/** Calls without any input. A caller without the right is refused before the input is read. */
 async function cellOf({ method, path }: Operation, role: Column): Promise<Cell> {
   const token = role === "program" ? programToken : actors.of(role).session.get()?.accessToken;
   const { statusCode } = await app.app.inject({

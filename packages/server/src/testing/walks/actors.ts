@@ -6,13 +6,13 @@ import { seedDemo } from "../../seed/demo.ts";
 import { addStaff, clientOf, signIn } from "../people.ts";
 import type { TestApp } from "../test-app.ts";
 
-/** The callers: nobody; a candidate; staff of a hospital without and with every permission; the platform's administrator. */
+/** The callers: a visitor; a candidate; a hospital's staff without and with every permission; the platform's administrator. */
 export const roles = ["anonymous", "guest", "clerk", "officer", "administrator"] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * Clients with someone of each role signed in. A session that a call ended is made anew by `renew`; `ready` waits for that, which a
- * caller that gave up waiting for the call has not done.
+ * Clients with a signed-in user of each role. `renew` replaces a session that a call ended. `ready` waits for that, because a caller whose
+ * call timed out has not waited.
  */
 export type Actors = {
   of(role: Role): BladeClient;
@@ -24,8 +24,8 @@ export type Actors = {
 export const hospital = "100001";
 
 /**
- * Adds staff of each role to the hospital and the platform, which are there already, and signs them in together with a
- * candidate, who is there too and has the `testPassword`.
+ * Adds staff of each role to the existing hospital and the platform, and signs them in together with an existing candidate, whose password
+ * is the `testPassword`.
  */
 export async function createActors(test: TestApp, candidate: string): Promise<Actors> {
   const permissions = [
@@ -68,14 +68,14 @@ export async function createDemoActors(test: TestApp): Promise<Actors> {
   return createActors(test, candidate.account);
 }
 
-/** The role that the contract asks for. */
+/** The role that the contract demands for an operation. */
 export function roleFor({ needsUser, permission, userTypes }: Operation): Role {
   if (!needsUser) return "anonymous";
   if (permission) return platformPermissions.includes(permission) ? "administrator" : "officer";
   return userTypes?.includes("staff") ? "officer" : "guest";
 }
 
-/** Buttons come with the screens of what is served; the contract names those of the others too. */
+/** Adds a button for each permission without one: the contract also has permissions of operations that are not implemented yet. */
 async function addMissingButtons({ services }: TestApp, codes: readonly string[]): Promise<void> {
   await services.platform
     .insertInto("bladeMenu")

@@ -11,8 +11,8 @@ import { fillHospital } from "./fill-hospital.ts";
 import { isServed } from "./is-served.ts";
 import { addNamedRows, type NamedRow, type NamedRows } from "./named-rows.ts";
 
-// A call that names a row of one's own and one of another hospital, or one that has gone: refused as if the other did not exist, and
-// nothing is done. The operations and the lists of ids that they take are read from the contract.
+// Calls with one row of the caller's hospital, and one of another hospital or a removed one. Each call is refused as if the other row did
+// not exist, and changes nothing. The operations and their lists of ids come from the contract.
 
 const neighbour = "200002";
 const gone = "382000000000000001";
@@ -44,7 +44,7 @@ type Place = { operation: Operation; name: string; isBody: boolean; isArray: boo
 
 const two = "1780000000000000001,1780000000000000002";
 
-/** Whether a value may be several ids: an array of them, or a text that joins them by commas. */
+/** Whether a value may be several ids: an array, or a text that joins them by commas. */
 function takesIds(schema: Schema): boolean {
   const { types, items, pattern } = nodeOf(schema);
   const fits = (given: string | undefined, text: string) =>
@@ -52,7 +52,7 @@ function takesIds(schema: Schema): boolean {
   return types[0] === "array" ? !!items && fits(nodeOf(items).pattern, gone) : fits(pattern, two);
 }
 
-/** Lists of something other than rows, and one for which a process has to stand ready: approval.test.ts tries it. */
+/** Lists of something other than rows, and one that needs a process: approval.test.ts tests it. */
 const elsewhere: readonly string[] = ["sendSms phones", "requestPublicityApproval ids"];
 /** Operations that count and change nothing. */
 const counting: readonly string[] = ["countGrantLoss", "countPackageLoss", "countTopMenuLoss"];
@@ -72,7 +72,7 @@ const places: readonly Place[] = operationList
     ];
   });
 
-/** Of a removal: the rows of the list beside it. */
+/** For a removal: the rows of the list in the same folder. */
 async function removable(client: BladeClient, path: string): Promise<string[]> {
   const list = operationList.find((other) => other.path === path.replace(/remove$/, "list"));
   if (!list) return [];
@@ -84,10 +84,10 @@ async function removable(client: BladeClient, path: string): Promise<string[]> {
     : [];
 }
 
-/** Tables that note calls and counts; a refused call may add to them. */
+/** Tables of logs and counters. A refused call may add to them. */
 const notes = /^(log_|auth_|idempotency_key)/;
 
-/** Everything that two hospitals and the platform have. */
+/** A digest of all rows of two hospitals and the platform. */
 async function digest(): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
@@ -119,7 +119,7 @@ async function send({ operation, name, isBody, isArray }: Place, ids: readonly s
   });
 }
 
-/** The fault of a list of one operation; undefined when it has none. */
+/** What is wrong with one list of ids of an operation; undefined if nothing is. */
 async function faultOf(place: Place): Promise<string | undefined> {
   const { operation, name } = place;
   const key = `${operation.id} ${name}`;

@@ -10,7 +10,7 @@ function responsesOf({ path, method }: Operation): Responses {
   return methods?.[method.toLowerCase()]?.responses ?? {};
 }
 
-/** Whether the contract says that an operation may answer with a status. */
+/** Whether the contract allows this status for an operation. */
 export function isDeclared(operation: Operation, status: number): boolean {
   return String(status) in responsesOf(operation);
 }
@@ -18,7 +18,7 @@ export function isDeclared(operation: Operation, status: number): boolean {
 // For operations that declare no refusal of their own.
 const anyRefusal = "#/components/responses/BadRequest";
 
-/** Where the response of a status is; of one that framework or contract layer gave, that of another refusal. */
+/** The place of a status' response in the contract. For statuses of the framework it is the response of another refusal. */
 function placeOf(operation: Operation, status: number): string {
   const responses = responsesOf(operation);
   const known = responses[status] ? status : 400;
@@ -26,7 +26,7 @@ function placeOf(operation: Operation, status: number): string {
   return responses[known]?.$ref ?? (responses[known] ? own : anyRefusal);
 }
 
-/** A fault in the body of an answer, in words for a developer; undefined when there is none. */
+/** What is wrong with the body of an answer, for a developer; undefined if nothing is. */
 export function bodyFault(operation: Operation, status: number, body: unknown): string | undefined {
   const isFile = status === 200 && !resolve(responsesOf(operation)[200] ?? {}).content?.["application/json"];
   if (isFile) return undefined;

@@ -2,7 +2,7 @@ import { type BladeClient, isApiError } from "@bladekit/sdk";
 import type { Operation } from "../../contract/document.ts";
 import type { CallInput } from "./example.ts";
 
-/** The reply: a status and the whole body, or the blob of a file. */
+/** A status with the whole body, or with the blob of a file. */
 export type CallAnswer = { status: number; body: unknown };
 
 /** Calls an operation through the client's own methods: typed ones by path, `upload` and `download` for files. */
@@ -20,11 +20,11 @@ export async function callOperation(client: BladeClient, operation: Operation, i
     ...(input.body !== undefined && { body: input.body }),
     headers: {
       ...(isForm && { "Content-Type": body.mediaType }),
-      // What another call made of a row meanwhile is not what is tested.
+      // Accepts any version, because concurrent changes are not under test.
       ...(isVersioned && { "If-Match": "*" }),
     },
   };
-  // Which of the two a path belongs to is known at run time only.
+  // Whether the method fits the path is known only at run time.
   const call = client.raw[method] as typeof client.raw.POST;
   const { data, error, response } = await call(path as never, init as never);
   return { status: response.status, body: error ?? data };
@@ -41,7 +41,7 @@ async function answerOf(call: Promise<unknown>): Promise<CallAnswer> {
   }
 }
 
-/** The smallest picture. */
+/** The smallest valid picture. */
 const pixel = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",

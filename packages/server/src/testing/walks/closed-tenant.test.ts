@@ -8,7 +8,7 @@ import { exampleInput } from "./example.ts";
 import { createSender } from "./sender.ts";
 import { toWire } from "./wire.ts";
 
-// A hospital that is closed is closed on every public operation of the contract, by whichever way its site is named.
+// A closed hospital is closed for every public operation of the contract, however a caller names its site.
 const open = "100001";
 const closings = {
   "300001": ["closed", { status: 0 }],

@@ -11,7 +11,7 @@ import { type CallInput, exampleInput } from "./example.ts";
 import { fillHospital } from "./fill-hospital.ts";
 import { isServed } from "./is-served.ts";
 
-/** Operations that may name rows which the caller's data scope hides, each with its reason. */
+/** Operations that may return rows which the caller's data scope hides, each with its reason. */
 const openToAll: Readonly<Record<string, string>> = {
   getOwnInfo: "everybody sees themselves",
   updateOwnInfo: "everybody changes themselves",

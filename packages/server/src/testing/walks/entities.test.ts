@@ -25,7 +25,7 @@ const codesOf = ({ buttons = [], children = [] }: MenuSeed): string[] => [
   ...buttons.map(({ code }) => code),
   ...children.flatMap(codesOf),
 ];
-/** An entity that is described and not served yet has no button and refuses every call. */
+/** An entity whose operations are not implemented yet has no button and refuses every call. */
 const isServed = ({ op }: Verb) => !(notAvailable as readonly string[]).includes(op);
 const codes = described.flatMap(({ verbs }) =>
   Object.values(verbs)
@@ -99,7 +99,7 @@ describe("a server that has them", () => {
     },
   );
 
-  // The sheet of posts has columns for parts of a field, and names them itself.
+  // The sheet of posts is left out, because it has columns for parts of a field and names them itself.
   const withExport = described.filter(
     ({ name, verbs, sheet }) => verbs.export && sheet?.export && name !== "recruit/job",
   );
@@ -111,14 +111,14 @@ describe("a server that has them", () => {
       const query = new URLSearchParams(required.map(([name]) => [name, "1"]));
       for (const [index, language] of ["zh", "en"].entries()) {
         const { statusCode, rawPayload } = await call("GET", `${verbs.export?.path}?${query}`, language);
-        // An export that needs an existing row is tried with the rows of its own tests.
+        // The tests of such an export try it with existing rows.
         if (required.length > 0 && statusCode === 404) return;
         expect(statusCode).toBe(200);
         const [head = []] = await sheetTexts(rawPayload);
         const labelOf = (key: string) =>
           (Object.values(fields).find((field) => field.refLabel === key) ?? fields[key])?.label[index];
         const heads = Object.fromEntries((sheet?.export ?? []).map((key, at) => [key, head[at]]));
-        // A column that no field has, and the parent by its id, have titles of their own.
+        // A column without a field, and a parent's id, have titles of their own.
         const own = (key: string) => labelOf(key) === undefined || key === "parentId";
         const expected = Object.entries(heads).map(([key, title]) => [key, own(key) ? title : labelOf(key)]);
         expect(heads).toEqual(Object.fromEntries(expected));

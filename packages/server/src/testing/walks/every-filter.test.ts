@@ -13,14 +13,14 @@ let actors: Actors;
 beforeAll(async () => {
   app = await createTestApp({ config: { demoPassword: testPassword } });
   actors = await createDemoActors(app);
-  // A row of everything that the demo has none of.
+  // Adds a row of everything that the demo lacks.
   for (const operation of operationList.filter((each) => each.path.endsWith("/submit") && isServed(each)))
     await callOperation(actors.of(roleFor(operation)), operation, exampleInput(operation, "full"));
   await app.services.logs.flush();
 });
 afterAll(() => app.close());
 
-/** Texts that no row has, each of which would find rows, or break the query, if it were taken for more than a text. */
+/** Texts that no row contains. If the server took one for more than a text, it would find rows or break the query. */
 const texts = [
   "' OR 1=1--",
   "' OR '1'='1",
@@ -43,14 +43,14 @@ const texts = [
   "\u0001",
 ];
 
-/** Parameters that take any text: filters, and what says which dictionary, parent or domain is meant. */
+/** Parameters that take any text: filters, and the names of a dictionary, parent or domain. */
 const filtersOf = ({ parameters }: Operation) =>
   parameters.filter(({ in: place, schema }) => {
     const node = nodeOf(schema);
     return place === "query" && node.types[0] === "string" && !node.pattern && !node.enum;
   });
 
-/** A sheet takes what its list takes: a few of the texts tell whether it does. */
+/** An export has the filters of its list, so a few of the texts are enough. */
 const isSheet = ({ answerPointer }: Operation) => answerPointer === undefined;
 
 // An operation that redirects or answers one file has no rows.
@@ -71,7 +71,7 @@ async function ask(operation: Operation, query: Record<string, string>) {
   return { status: answer.statusCode, json: isJson ? answer.json() : undefined, bytes: answer.rawPayload };
 }
 
-/** How many rows an answer has: of a page, of a list or tree, of a sheet below its titles. */
+/** The number of rows of an answer: of a page, a list, a tree, or a sheet below its titles. */
 async function rowsIn({ json, bytes }: Awaited<ReturnType<typeof ask>>): Promise<number> {
   if (!json) return (await sheetTexts(bytes)).length - 1;
   const { data } = json as { data: { total?: number; records?: unknown[] } | unknown[] };
@@ -80,7 +80,7 @@ async function rowsIn({ json, bytes }: Awaited<ReturnType<typeof ask>>): Promise
   return data.total ?? data.records?.length ?? counts;
 }
 
-/** How many rows a part of an answer stands for: a number says so itself, a list has them. */
+/** The number of rows in a part of an answer: a number is the count itself, and a list has that many. */
 function partOf(part: unknown): number {
   if (Array.isArray(part)) return part.length;
   return typeof part === "number" ? part : 1;
@@ -92,7 +92,7 @@ test.each(filtered)("%s takes its %s for the text that it is (I3, I4)", async (i
   const needed = Object.fromEntries(
     operation.parameters
       .filter(({ required, in: place }) => required && place === "query")
-      // One that has a form of its own would be refused first, and nothing said of the others.
+      // A parameter with a pattern gets its example, because it would be refused before the others are read.
       .map(({ name: each, schema }) => [each, nodeOf(schema).pattern ? String(schema.example ?? "1") : "1"]),
   );
   const whole = await ask(operation, needed);
@@ -102,7 +102,7 @@ test.each(filtered)("%s takes its %s for the text that it is (I3, I4)", async (i
       const answer = await ask(operation, { ...needed, [name]: text });
       const rows = answer.status === 200 ? await rowsIn(answer) : 0;
       const isRefused = answer.status === 400 && answer.json?.data?.fields?.[0]?.field === name;
-      // A parameter that names one thing finds none.
+      // A parameter that identifies one thing finds nothing.
       const isNone = rows === 0 && [200, 404].includes(answer.status);
       return isNone || isRefused ? [] : [[text, answer.status, rows]];
     }),
@@ -110,7 +110,7 @@ test.each(filtered)("%s takes its %s for the text that it is (I3, I4)", async (i
   expect(faults.flat()).toEqual([]);
 });
 
-/** Names that systems of this family took for parts of a query: MyBatis' own, operators behind a column, and SQL in place of a name. */
+/** Names that systems of this family took for parts of a query: MyBatis' own, operators after a column, and SQL instead of a name. */
 const strange: Readonly<Record<string, string>> = {
   "ew.customSqlSegment": "where 1=1 union select password from blade_user",
   "ew.sqlSegment": "1=1",
@@ -126,7 +126,7 @@ const strange: Readonly<Record<string, string>> = {
   __proto__: "1",
 };
 
-// A detail has no rows to filter; logs grow while they are read.
+// A detail has no rows to filter, and logs grow while they are read.
 const unfiltered = operationList.filter(
   (operation) =>
     operation.method === "GET" &&

@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = await createTestApp({ config: { demoPassword: testPassword } });
   sendAs = createSender(app);
   actors = await createDemoActors(app);
-  // A caller who gets this far was let in: 501 proves it, and no input here changes anything.
+  // Every handler is replaced by one that answers 501. So 501 shows that the input was accepted, and no input changes anything.
   const each = handlers as unknown as Record<string, Serve | { serve: Serve }>;
   for (const [id, handler] of Object.entries(each)) {
     const spy =
@@ -45,13 +45,13 @@ async function send(operation: Operation, wire: Wire) {
 
 type Refused = { data?: { fields?: { field: string }[] }; error_description?: string };
 
-/** The fields that a refusal names. The token calls have one sentence for all of them. */
+/** The fields that a refusal names. The token calls have one sentence for all fields. */
 function namedIn(text: string): string {
   const { data, error_description: sentence = "" } = JSON.parse(text) as Refused;
   return [...(data?.fields ?? []).map(({ field }) => field), sentence].join("\n");
 }
 
-/** All of a list, some at a time. */
+/** Works on all items of a list, a few at a time. */
 async function each<T>(list: readonly T[], work: (item: T) => Promise<string | undefined>): Promise<string[]> {
   const faults: string[] = [];
   for (let at = 0; at < list.length; at += 16) {
@@ -61,10 +61,10 @@ async function each<T>(list: readonly T[], work: (item: T) => Promise<string | u
   return faults;
 }
 
-/** The input that is spoilt: everything that an operation describes, none of it wrong. */
+/** A valid input with everything that an operation describes. The tests then break one part of it. */
 function wholeInput(operation: Operation): CallInput {
   const input = exampleInput(operation, "full");
-  // These are of each list its own.
+  // These depend on the list, so they are left out.
   const { columns: _, ascs, descs, ...query } = input.query;
   const [name] = operation.sortable;
   return {
@@ -106,7 +106,7 @@ describe("what an operation does not take (I6, I8)", () => {
       for (const [name, field] of Object.entries(properties)) walk(id, field, `${path}.${name}`);
       if (items) walk(id, items, `${path}.*`);
     };
-    // The parameters of OAuth are open by its own rules, and a file has none.
+    // OAuth allows unknown parameters, and a file has none.
     for (const { id, body } of operationList) if (body?.mediaType === "application/json") walk(id, body.schema, "body");
     expect(open).toEqual([]);
   });

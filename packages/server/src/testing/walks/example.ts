@@ -1,16 +1,16 @@
 import type { Operation, Schema } from "../../contract/document.ts";
 import { nodeOf } from "../../contract/schema-node.ts";
 
-/** The input of a call: parameters by place, and a body. */
+/** The input of a call: its parameters by place, and a body. */
 export type CallInput = { query: Record<string, unknown>; header: Record<string, unknown>; body: unknown };
 
-/** `full` has everything that the contract shows an example of, `least` only what is required. */
+/** `full` includes everything that has an example in the contract, `least` only what is required. */
 export type Extent = "full" | "least";
 
-// Texts that fit the patterns of required values without an example.
+// Texts that match the patterns of required values without an example.
 const fitting = ["example", "1", "100001", "2026-01-01", "2026-01-01 08:00:00", "example-1", "#0a7d6c", "[]", ""];
 
-/** A value that the schema allows, its example where there is one; undefined for an optional part that is left out. */
+/** A value that the schema allows, preferably its example; undefined for an optional part that is left out. */
 function exampleOf(schema: Schema, extent: Extent): unknown {
   const node = nodeOf(schema);
   if (node.example !== undefined) return node.example;
@@ -37,7 +37,7 @@ function exampleOf(schema: Schema, extent: Extent): unknown {
 
 function exampleFields(schema: Schema, extent: Extent): Record<string, unknown> {
   const { properties, required } = nodeOf(schema);
-  // An id of an example names nobody's row: without it a submit adds one.
+  // The id of an example is no stored row. Without an id a submit adds a row.
   const isSent = ([name]: [string, Schema]) => required.has(name) || (extent === "full" && name !== "id");
   return Object.fromEntries(
     Object.entries(properties)
@@ -46,7 +46,7 @@ function exampleFields(schema: Schema, extent: Extent): Record<string, unknown> 
   );
 }
 
-/** The input of an operation, made of the contract's examples. The SDK makes the idempotency keys. */
+/** The input of an operation, made from the contract's examples. The SDK adds the idempotency keys. */
 export function exampleInput({ parameters, body }: Operation, extent: Extent): CallInput {
   const place = (where: "query" | "header") =>
     Object.fromEntries(

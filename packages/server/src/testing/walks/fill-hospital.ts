@@ -6,8 +6,8 @@ import { callOperation } from "./call-operation.ts";
 import { exampleInput } from "./example.ts";
 
 /**
- * Gives a hospital rows of what the demo has none of, by the contract's examples and, where adding needs a service outside, by hand.
- * `officer` may do everything that its staff may; `fits` narrows what is added through the contract.
+ * Gives a hospital rows of each kind that the demo lacks. They come from the contract's examples, or are written directly where adding one
+ * needs an outside service. `officer` must have all permissions of its staff. `fits` selects what is added through the contract.
  */
 export async function fillHospital(
   app: TestApp,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Another seed: `FUZZ_SEED=7 npx vitest run fuzz`. For longer: `npm run fuzz -- --seconds 600 --seed 7`. */
+/** For another seed run `FUZZ_SEED=7 npx vitest run fuzz`, for a longer run `npm run fuzz -- --seconds 600 --seed 7`. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_260);
 
 test(`nothing that is sent breaks the contract (seed ${seed})`, async () => {

@@ -13,8 +13,8 @@ import { toWire, type Wire } from "./wire.ts";
 import { type WrongInput, wrongInput } from "./wrong-input.ts";
 
 /**
- * The settings of a run. `operations` (default all) narrows it; the same seed sends the same inputs in the same order. It ends after so
- * many rounds, which is the same work on any machine, or when the time is over, which is more on a fast one.
+ * The settings of a run. `operations` (default all) narrows it. The same seed sends the same inputs in the same order. The run ends after a
+ * number of rounds, which is the same work on any machine, or after a time, which is more work on a fast one.
  */
 export type FuzzOptions = {
   test: TestApp;
@@ -24,20 +24,20 @@ export type FuzzOptions = {
   operations?: readonly Operation[];
 };
 
-/** A request that was answered wrongly, made as small as it gets. */
+/** A request with a wrong answer, reduced to the smallest one that fails. */
 type FuzzFinding = { operation: string; oracle: string; fault: string; request: string; answer: string };
 
-/** The outcome of a run: whole rounds over all operations, requests by status, and findings. */
+/** The result of a run: complete rounds over all operations, requests by status, and findings. */
 export type FuzzReport = { rounds: number; statuses: Record<number, number>; findings: readonly FuzzFinding[] };
 
 type Answer = { status: number; text: string; body: unknown };
 
-/** An answer that takes longer is none: more than a machine can be busy. */
+/** Milliseconds after which a missing answer is a finding. Even a busy machine answers sooner. */
 const patienceMs = 60_000;
 
 const cut = (text: string) => (text.length > 600 ? `${text.slice(0, 600)}… (${text.length})` : text);
 
-/** Sends inputs made of the contract, good and bad ones, round after round, and holds every answer against it. */
+/** Sends valid and invalid inputs that are made from the contract, round after round, and checks every answer against the contract. */
 export async function fuzz({
   test,
   actors,
@@ -54,7 +54,7 @@ export async function fuzz({
 
   async function send(operation: Operation, wire: Wire, shown: string | undefined): Promise<Answer> {
     const role = roleFor(operation);
-    // A case that took too long may have ended a session that is still being made anew.
+    // A case that timed out may have ended the session, which is then still being renewed.
     const session = (await actors.ready(role)).session.get();
     const answered = sendAs(operation, wire, { role, token: shown ?? bearer(session) });
     const waited = new AbortController();
@@ -67,7 +67,7 @@ export async function fuzz({
     return { status: answer.statusCode, text: answer.body, body: isJson ? answer.json() : undefined };
   }
 
-  /** One property of an operation: inputs, how they are sent, and what is wrong with the answer. */
+  /** A property to test: the inputs, how they are sent, and the check of the answer. */
   function oracle<T>(
     operation: Operation,
     name: string,
@@ -131,13 +131,13 @@ export async function fuzz({
   const failed = new Set<unknown>();
   let rounds = 0;
   for (; rounds === 0 || (rounds < mostRounds && performance.now() < deadline); rounds += 1) {
-    // In another order each time, so that a budget that ends early leaves nothing out for ever.
+    // The order differs each time, so that a run that ends early does not always leave out the same operations.
     const [order = []] = fc.sample(fc.shuffledSubarray(steps, { minLength: steps.length }), {
       seed: seed + rounds,
       numRuns: 1,
     });
     for (const step of order) {
-      // The first round is whole however slow the machine is, so that a run always means something.
+      // The first round always completes, so that even a run on a slow machine proves something.
       if (failed.has(step) || (rounds > 0 && performance.now() > deadline)) continue;
       const finding = await step(rounds);
       if (!finding) continue;
@@ -153,7 +153,7 @@ const badTokens = fc.oneof(
   fc.base64String({ maxLength: 40 }).map((text) => `bearer ${text}.${text}.${text}`),
 );
 
-/** Marks that no answer may contain. */
+/** Reports texts that no answer may contain. */
 function commonFault(operation: Operation, { status, text, body }: Answer): string | undefined {
   if (status === 0) return "was never answered";
   if (status >= 500 && !(status === 501 && !isServed(operation))) return `answered with ${status}`;
@@ -166,15 +166,15 @@ function commonFault(operation: Operation, { status, text, body }: Answer): stri
   return bodyFault(operation, status, body);
 }
 
-/** Queries whose fields have to fit each other, which the contract cannot say. */
+/** Queries with rules between fields, which the contract cannot express. */
 const withOwnRules: readonly string[] = ["countLeaveDays"];
 
-/** Whether what the contract allows was refused as if it did not. */
+/** A fault if the server refused a valid input as invalid. */
 function refusedFault(operation: Operation, { status, body }: Answer): string | undefined {
   if (status === 401 && operation.needsUser) return "a good token was refused";
   if (status === 415 || status === 413 || status === 405) return `valid input was answered with ${status}`;
   const { error } = (body ?? {}) as { error?: string };
-  // Which tenants there are is more than the contract knows.
+  // The contract does not know which tenants exist.
   const isRuled = error === "tenant_unknown" || withOwnRules.includes(operation.id);
   const isQueryRefused = status === 400 && operation.method === "GET" && !isRuled;
   return isQueryRefused ? "a valid query was refused" : undefined;

@@ -1,12 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 
-// Holds docs/reference/hostile.md and docs/reference/mlps.md to the tests that they name. One row: | case | `file › name`<br>`file › name` | note |
+// Checks that the tests named in docs/reference/hostile.md and docs/reference/mlps.md exist. A row is: | case | `file › name`<br>`file ›
+// name` | note |
 const root = new URL("../../../../../", import.meta.url);
 
 type Row = { id: string; tests: { file: string; name: string }[]; note: string };
 
-/** The rows of all tables of a page; a line that looks like a row and is none is a fault. */
+/** The rows of all tables of a page. A malformed row is an error. */
 function rowsOf(page: string): Row[] {
   const lines = page.split("\n").filter((line) => line.startsWith("|") && !/^\| (case|control|---) /.test(line));
   return lines.map((line) => {
@@ -25,10 +26,10 @@ function namedTest(text: string): Row["tests"][number] {
   return { file, name };
 }
 
-/** Whether a file has a test, or a group of them, that runs under exactly this name. */
+/** Whether a file has a test, or a group of tests, with exactly this name. */
 function hasTest(source: string, name: string): boolean {
   const title = name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll('"', '\\\\?"');
-  // The first thing between the brackets of a call: `test("name",` or what `test.each(…)` returned, called with it.
+  // The name is the first argument of a call: `test("name",` or `test.each(…)("name",`.
   const calls = source.matchAll(new RegExp(`([\\w.]*)\\(\\s*(["'\`])${title}\\2,`, "g"));
   return [...calls].some(([, callee = ""]) => !/skip$|todo$|fails$/.test(callee));
 }

@@ -30,7 +30,7 @@ const attacks = [
 ];
 const attack = `<p>begin</p>${attacks.join("")}<p>end</p>`;
 
-/** The same ones each time. */
+/** The same values in each run. */
 const sample = <T>(values: fc.Arbitrary<T>, numRuns: number) => fc.sample(values, { numRuns, seed: 20_260 });
 
 const isRich = (schema: Schema) => (schema as { $ref?: string }).$ref?.endsWith("/Html") === true;
@@ -38,7 +38,7 @@ const richFields = ({ body }: Operation) =>
   body ? Object.entries(nodeOf(body.schema).properties).flatMap(([name, field]) => (isRich(field) ? [name] : [])) : [];
 const writers = operationList.filter((operation) => isServed(operation) && richFields(operation).length > 0);
 
-/** Values that the contract's examples cannot know: rows of the demo, and times that fit each other. */
+/** Values that the contract's examples cannot have: ids of the demo's rows, and times that fit each other. */
 async function partsOf({ id }: Operation): Promise<object> {
   const officer = actors.of("officer");
   const period = { applyStart: "2027-01-01 08:00:00", applyEnd: "2027-02-01 17:30:00" };
@@ -57,7 +57,7 @@ async function partsOf({ id }: Operation): Promise<object> {
   return (await parts[id]?.()) ?? {};
 }
 
-/** Sends the least of an operation, and these texts. */
+/** Sends the least input of an operation with these texts. */
 async function write(operation: Operation, texts: Record<string, string>): Promise<CallAnswer> {
   const input = exampleInput(operation, "least");
   const body = { ...(input.body as object), ...(await partsOf(operation)), ...texts };
@@ -92,7 +92,7 @@ describe("rich texts (I14)", () => {
         return hits.length > 0;
       };
       if (await has("%<p>begin</p>%<p>end</p>%")) kept?.push(`${name}.${column}`);
-      // As text in a title it is harmless; see the tests of the sanitiser.
+      // As plain text in a title it is harmless. The tests of the sanitiser cover HTML.
       if ((await has("%<img%onerror=xss14%")) || (await has("%javascript:xss14%")) || (await has("%//xss14.test%")))
         found?.push(`${name}.${column}`);
     }
@@ -108,7 +108,7 @@ describe("registration by number (I18, I19)", () => {
     const answer = await app.app.inject({
       method: "POST",
       url: "/api/blade-system/guest/register-guest",
-      // Limits by address are not what is tested.
+      // Rate limits by address are not under test.
       remoteAddress: `10.1.${calls >> 8}.${calls & 255}`,
       headers: { authorization: `Basic ${btoa("recruit:")}`, "tenant-id": hospital },
       payload: {

@@ -40,7 +40,7 @@ const call = ({ method, path }: Operation, headers: Record<string, string | stri
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const decode = (part = "") => JSON.parse(Buffer.from(part, "base64url").toString()) as Record<string, unknown>;
 
-/** A real token with other claims, and the signature that it had. */
+/** A real token with changed claims and the original signature. */
 function edited(changed: object): string {
   const [header, body, sign] = staff.accessToken.split(".");
   return `${header}.${encode({ ...decode(body), ...changed })}.${sign}`;

@@ -25,7 +25,7 @@ const uploads = operationList.filter(
 const named = uploads.map((operation) => [operation.id, operation] as const);
 const png = pngPicture();
 
-/** One part of a form, whose head is sent as it is written. */
+/** A multipart form with one part, whose head is sent unchanged. */
 function form(head: string, bytes: Buffer, boundary = "x-x"): Buffer {
   return Buffer.concat([
     Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`),
@@ -49,7 +49,7 @@ async function send(operation: Operation, payload: Buffer, query = "", type = "m
 
 type Kept = { rows: Record<string, readonly string[]>; files: string[] };
 
-/** All that is stored, in rows and in files; what the log and the counters hold is of any call. */
+/** All stored rows and files, except logs and counters, to which any call adds. */
 async function kept(): Promise<Kept> {
   const { config, platform } = app.services;
   const tables = [...(await tableTexts(platform))].filter(([name]) => !/^(log_|auth_)/.test(name));

@@ -22,12 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The bytes that come back until the server hangs up. */
+/** The bytes that the server sends until it closes the connection. */
 async function raw(bytes: string | Buffer): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   const chunks: Buffer[] = [];
   socket.on("data", (chunk) => chunks.push(chunk));
-  // A caller who is refused while still writing may be cut off.
+  // The server may close the connection of a caller who is still writing.
   socket.on("error", () => {});
   socket.write(bytes);
   await once(socket, "close");
@@ -134,7 +134,7 @@ describe("a body that is not what it seems (I11)", () => {
     expect(answer.body).not.toMatch(/RangeError|stack|at .*\.ts/);
   });
 
-  // 10 KB that would be 10 MB.
+  // 10 KB that decompress to 10 MB.
   const bomb = gzipSync(Buffer.alloc(10_000_000, " "));
 
   test.each(["gzip", "br", "deflate", "GZIP", "gzip, gzip", "zstd", "x"])(
@@ -155,7 +155,8 @@ describe("a body that is not what it seems (I11)", () => {
   );
 
   test("the same with chunks, where no length says so beforehand", async () => {
-    // One byte more than a body may have, and nothing after it: what still comes when a server hangs up can cost its answer.
+    // One byte more than the limit of a body, and nothing after it. Bytes that arrive when a server closes a connection can destroy its
+    // answer.
     const limit = 0x10_00_00;
     const chunks = `${limit.toString(16)}\r\n${"x".repeat(limit)}\r\n1\r\nx`;
     const head = `${post}Blade-Auth: ${token}\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n`;

@@ -1,9 +1,9 @@
 import type { Operation } from "../../contract/document.ts";
 
-// Ids that the actors themselves depend on: using one could end their sessions.
+// Folders whose ids the actors depend on. Using one could end their sessions.
 const spared = /^\/blade-system\/(user|role|menu|topmenu|tenant|tenant-package|client)\//;
 
-/** Ids that answers told, by service, so that inputs can name rows that exist. */
+/** Collects ids from answers, by service, so that inputs can name existing rows. */
 export function createIdPool() {
   const known = new Map<string, string[]>();
   const serviceOf = ({ path }: Operation) => path.split("/")[1] ?? "";

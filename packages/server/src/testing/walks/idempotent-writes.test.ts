@@ -11,7 +11,7 @@ import { bearer, createSender } from "./sender.ts";
 import { toWire } from "./wire.ts";
 
 let app: TestApp;
-/** The same server without the check of answers, since its handlers count and do nothing else. */
+/** The same server without validation of answers, because its handlers only count. */
 let counting: FastifyInstance;
 let actors: Actors;
 let sendAs: ReturnType<typeof createSender>;
@@ -67,7 +67,7 @@ describe("a write with an Idempotency-Key", () => {
     expect(answers[0]).toMatchObject({ status: 200 });
     expect(answers[1]).toEqual(answers[0]);
     expect(calls.get(id)).toBe(1);
-    // Two at once are one as well: the second waits, or is told that the first is under way.
+    // Two calls at once count as one, too: the second waits, or is told that the first still runs.
     const twins = await Promise.all([send(operation, `${key}-2`), send(operation, `${key}-2`)]);
     expect(calls.get(id)).toBe(2);
     const done = twins.filter(({ status }) => status === 200);

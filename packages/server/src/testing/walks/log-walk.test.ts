@@ -9,7 +9,7 @@ import { type CallInput, exampleInput } from "./example.ts";
 import { bearer, createSender } from "./sender.ts";
 import { toWire } from "./wire.ts";
 
-// Every operation is called with numbers of a person and secrets wherever it takes a text; afterwards the whole of the logs is searched.
+// Calls every operation with personal numbers and secrets in each text, and then searches all logs for them.
 let app: TestApp;
 let actors: Actors;
 beforeAll(async () => {
@@ -22,12 +22,12 @@ const person = { phone: "13911112222", idCard: "110105199003072332", mail: "zhan
 const jwt = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl";
 const secret = "S3cret-of-mine";
 const text = `${person.phone} ${person.idCard} ${person.mail} ${jwt}`;
-/** Fields whose value nobody but its owner may know. */
+/** Fields whose value only the owner may know. */
 const isSecret = (name: string) => /pass|secret|access_?key|token|captcha(?!Type)/i.test(name);
 const isPhone = (name: string) => /phone|mobile|recipient/i.test(name);
 const isIdCard = (name: string) => /id_?(card|no)/i.test(name);
 
-/** A value that the schema allows, with as much in it that must not be kept as fits. */
+/** A value that the schema allows, with as much secret text as fits. */
 function poison(name: string, schema: Schema, example: unknown): unknown {
   const node = nodeOf(schema);
   if (Array.isArray(example)) return example.map((item) => poison(name, node.items ?? {}, item));
@@ -35,7 +35,7 @@ function poison(name: string, schema: Schema, example: unknown): unknown {
     const fields = Object.entries(example);
     return Object.fromEntries(fields.map(([key, value]) => [key, poison(key, node.properties[key] ?? {}, value)]));
   }
-  // An id is kept as it is: it says which row was worked on.
+  // An id is logged unchanged, because it tells which row was used.
   const isId = /^(id|ids)$|Ids?$/.test(name);
   if (typeof example !== "string" || node.enum || isId) return example;
   const wishes = [
@@ -62,7 +62,7 @@ function poisoned(operation: Operation): CallInput {
   return { query: place(query), header: place(header), body: poison("", operation.body?.schema ?? {}, body) };
 }
 
-/** All that the logs of all tenants say. */
+/** All texts in the logs of all tenants. */
 async function everything(): Promise<string> {
   await app.services.logs.flush();
   const tables = ["log_usual", "log_api", "log_error"];
@@ -83,7 +83,7 @@ test("no log holds what was sent as a secret, nor a number of a person, whicheve
     for (const token of [session?.accessToken, session?.refreshToken]) if (token) tokens.add(token);
     const wire = toWire(operation, poisoned(operation));
     const encoded = Object.entries(wire.headers).map(([name, value]) => [name, encodeURI(value)]);
-    // An error of ours tells more than a refusal: what it says is kept too.
+    // An internal error logs more than a refusal, so both are tried.
     for (const breaks of operation.path.endsWith("/submit") ? [false, true] : [false]) {
       const { ids } = app.services;
       const { next } = ids;
@@ -112,12 +112,12 @@ test("no log holds what was sent as a secret, nor a number of a person, whicheve
     if (/logout|removeAccount/.test(operation.path)) await actors.renew(role).catch(() => undefined);
   }
   const kept = await everything();
-  // The log has the call and how it ended, so there is something to search.
+  // The log has the calls and their results, so the search has something to find.
   expect(kept.length).toBeGreaterThan(50_000);
   for (const id of ["submitUser", "registerGuest", "issueToken", "TypeError"]) expect(kept.includes(id)).toBe(true);
   const lines = kept.split("\n");
   const told = (what: string) => lines.filter((line) => line.includes(what)).slice(0, 3);
-  // The seal of a row has the first three letters of a token by chance, and hardly its first ten.
+  // Ciphertext contains the first three letters of a token by chance, but hardly the first ten.
   for (const what of [person.phone, person.idCard, person.mail, jwt, jwt.slice(0, 10), secret, testPassword])
     expect([what, told(what)]).toEqual([what, []]);
   for (const token of tokens) expect(kept.includes(token)).toBe(false);

@@ -5,13 +5,13 @@ import { forTenant } from "../../db/tenant-scope.ts";
 import { addRegistration, type TestApp, testPassword } from "../index.ts";
 import { hospital } from "./actors.ts";
 
-/** Rows that a list of ids may name: a table with a condition, the column that names a row, and what else the call takes to be granted. */
+/** Rows that a list of ids may name: a table with a condition, the column with the id, and other input that the call needs to succeed. */
 export type NamedRow = { table: string; where?: string; column?: string; also?: () => Promise<object> };
 
 export type NamedRows = {
-  /** Up to twelve rows of a tenant, the latest first; of a table of the platform all of them are everybody's. */
+  /** Up to twelve ids of a tenant, the latest first. A table of the platform gives the same ids to everybody. */
   ids(tenantId: string, rows: NamedRow): Promise<string[]>;
-  /** By operation and name of the list. Of a removal: where the list beside it has none that can go. */
+  /** By operation and name of the list. For a removal they are used if the list in its folder has no removable row. */
   of: Readonly<Record<string, NamedRow>>;
 };
 
@@ -35,7 +35,7 @@ const sessions = { table: "recruit_appointment", where: `${live} and start_time 
 const draftList = { table: "recruit_article", where: "title = 'list'" };
 const provider = { category: 1, accessKeyCipher: "", secretKeyCipher: "", templateId: "x", signName: "x" };
 
-/** Adds to the demo what lists of ids may name and are not there yet, and says which rows each list may name. */
+/** Adds rows that the demo lacks and that lists of ids may name, and returns which rows each list may name. */
 export async function addNamedRows(app: TestApp, tenantIds: readonly string[]): Promise<NamedRows> {
   async function idsOf(tenantId: string, { table, where = "true", column = "id" }: NamedRow): Promise<string[]> {
     const isOwned = TENANT_TABLES.has(table) && table !== "blade_tenant";
@@ -63,7 +63,7 @@ export async function addNamedRows(app: TestApp, tenantIds: readonly string[]): 
   const topMenuGrant = async () => ({ topMenuIds: [await one(topMenus)], menuIds: [] });
   const published = async () => ({ publishState: "published" });
 
-  /** For each list of ids that an operation takes which rows it may name; of a removal, where the list beside it has none that can go. */
+  /** The rows that each list of ids may name. A removal is listed only if the list in its folder has no removable row. */
   const rowsOf: Readonly<Record<string, NamedRow>> = {
     "approveRegistration roleId": { ...roles, also: registration },
     "approveRegistration deptId": { ...depts, also: registration },
@@ -158,7 +158,7 @@ export async function addNamedRows(app: TestApp, tenantIds: readonly string[]): 
     "removeRecruitPlan ids": { ...plans, where: `${live} and name = 'x'` },
   };
 
-  /** Rows of what neither the demo nor the contract's examples have, or have not in the state that a call takes. */
+  /** Adds rows that neither the demo nor the contract's examples have, or not in the state that a call needs. */
   async function addRest(tenantId: string): Promise<void> {
     const db = forTenant(app.services.platform, tenantId);
     const { ids } = app.services;
@@ -220,7 +220,7 @@ export async function addNamedRows(app: TestApp, tenantIds: readonly string[]): 
       .execute();
   }
 
-  /** The same of the platform. */
+  /** Adds such rows to the platform. */
   async function addRestOfPlatform(): Promise<void> {
     const { ids, platform } = app.services;
     // The role of the hospital's administrator, and a menu that it has.
@@ -264,11 +264,11 @@ export async function addNamedRows(app: TestApp, tenantIds: readonly string[]): 
         { ...scope, ...path, id: scopeId },
       ])
       .execute();
-    // Only a holder hands it on.
+    // Only a holder of the scope can grant it.
     await forTenant(platform, hospital).insertInto("bladeRoleApiScope").values({ roleId, scopeId }).execute();
   }
 
-  /** A notice that can take a list from tomorrow on, about a post with somebody who waits for it. */
+  /** Adds a notice that can publish a list from tomorrow on, about a post with a waiting candidate. */
   async function addList(): Promise<void> {
     const { ids, platform } = app.services;
     const db = forTenant(platform, hospital);

@@ -27,9 +27,9 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-/** The texts of the queries that something sends to the database. Logs are written by and by, and no call waits for them. */
+/** The statements that something sends to the database. Log entries are written in the background, and no call waits for them. */
 async function queriesOf(work: () => Promise<unknown>): Promise<string[]> {
-  // Or what earlier calls left would be written, and sealed, in between.
+  // Otherwise log entries of earlier calls would be written in between.
   await test.services.logs.flush();
   const query = vi.spyOn(pg.Client.prototype, "query");
   try {
@@ -44,7 +44,7 @@ async function queriesOf(work: () => Promise<unknown>): Promise<string[]> {
   }
 }
 
-/** Starts processes of which the caller has one task, may claim one and has done one. */
+/** Starts processes so that the caller has one task, may claim one and has done one. */
 async function startProcesses(boss: BladeClient) {
   const own = 'flowable:assignee="boss" flowable:openToStarter="true"';
   const modelEditorXml = drawing(
@@ -67,25 +67,25 @@ async function startProcesses(boss: BladeClient) {
 const call = (caller: keyof typeof callers, path: string) =>
   (callers[caller] as unknown as { GET(path: string): Promise<{ records: unknown[] }> }).GET(path);
 
-/** The most queries that a call may send once its labels and grants are cached: an operation that needs more has to say why here. */
+/** The most queries of a call whose labels and grants are cached. An operation that needs more has to give the reason here. */
 const budgets: readonly (readonly [caller: keyof typeof callers, path: string, queries: number])[] = [
-  // The tenant with the version of its labels; the page with its total.
+  // One for the tenant with the version of its labels, and one for the page with its total.
   ["visitor", `${front}/getFrontPostJobList`, 2],
   ["visitor", `${front}/getFrontNewJobList`, 2],
   ["visitor", `${front}/getFrontRecruitArticleVOList`, 2],
-  // The session with client, user, tenant and both versions; the page with its total.
+  // One for the session with client, user, tenant and both versions, and one for the page with its total.
   ["staff", "/mrhr-zpgl-new/recruitApplication/list", 2],
   ["staff", "/blade-log/api/list", 2],
   ["guest", "/mrhr-zpgl-new/recruitGuestApplication/list", 2],
-  // And the names of departments, and how many have applied for each post, both at once.
+  // Two more, sent together: the names of departments, and the number of applications for each post.
   ["staff", "/mrhr-zpgl-new/recruitJob/list", 4],
-  // And all that a list shows of its tasks.
+  // One more for what the list shows of its tasks.
   ["staff", "/blade-flow/work/todo-list", 3],
   ["staff", "/blade-flow/work/claim-list", 3],
   ["staff", "/blade-flow/work/done-list", 3],
-  // The same of the processes' latest tasks, and whether each can be urged, both at once.
+  // Two more, sent together: the processes' latest tasks, and whether each can be urged.
   ["staff", "/blade-flow/work/send-list", 4],
-  // Tasks, tasks to claim, and messages, all at once.
+  // Three more, sent together: tasks, claimable tasks, and messages.
   ["staff", "/blade-flow/work/counts", 4],
 ];
 
@@ -96,7 +96,7 @@ describe("queries of a call", () => {
     const sent = await queriesOf(async () => {
       rows = (await call(caller, path)).records?.length ?? 1;
     });
-    // An empty list asks for nothing beside itself.
+    // For an empty list the other queries would not be sent.
     expect(queries > 2 ? rows : 1).toBeGreaterThan(0);
     expect(sent, sent.join("\n")).toHaveLength(queries);
   });
@@ -106,7 +106,7 @@ describe("queries of a call", () => {
     await call("staff", path);
     const sent = await queriesOf(() => Promise.all(Array.from({ length: 20 }, () => call("staff", path))));
     const ofSession = sent.filter((text) => text.includes('from "auth_session"'));
-    // Some come while one is read, and wait together for the next.
+    // Some calls come while one reading runs, and share the next.
     expect(ofSession.length).toBeLessThan(10);
     expect(sent.length - ofSession.length).toBe(20);
   });
@@ -117,7 +117,7 @@ describe("labels that are kept", () => {
     const { records } = await call("visitor", `${front}/getFrontPostJobList`);
     return records.map((row) => (row as { categoryName: string }).categoryName);
   };
-  // As another instance would: past this one.
+  // Writes directly to the database, as another instance would.
   const rename = (dictValue: string) =>
     forTenant(test.services.platform, tenantId)
       .updateTable("bladeDictBiz")

@@ -19,7 +19,7 @@ beforeAll(async () => {
   sendAs = createSender(app);
   actors = await createDemoActors(app);
   await fillHospital(app, hospital, actors.of("officer"));
-  // Once more as the platform, which keeps clients and datasources.
+  // Fills the platform, too, because it keeps clients and datasources.
   await fillHospital(app, "000000", actors.of("administrator"));
   for (const [table, column] of sealed) {
     const secret = app.services.personalData.encrypt(marker);
@@ -29,12 +29,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const marker = "a-secret-that-is-kept";
-/** Columns that a module opens before it asks somebody else for something. */
+/** Tables with secrets that a module decrypts to call an outside service. */
 const sealed = ["auth_provider", "blade_datasource", "resource_mail", "resource_oss", "resource_sms"].flatMap((table) =>
   (SECRET_COLUMNS[table] ?? []).map((column) => [table, column] as const),
 );
 
-/** All that is stored of secrets, as it is stored, by column. */
+/** All stored secrets by column, exactly as they are stored. */
 async function storedSecrets(): Promise<Map<string, string[]>> {
   const { platform } = app.services;
   const { rows: columns } = await sql<{ table: string; column: string }>`
@@ -56,7 +56,7 @@ async function storedSecrets(): Promise<Map<string, string[]>> {
   return stored;
 }
 
-/** The latest id of each table that has any. */
+/** The latest id of each table that has one. */
 async function someIds(): Promise<string[]> {
   const { platform } = app.services;
   const { rows: tables } = await sql<{ name: string }>`
@@ -73,7 +73,7 @@ async function someIds(): Promise<string[]> {
   return ids;
 }
 
-/** Least and full, and where a row is read by its id, with an id of each table. */
+/** The least and the full input, and for a read by id one input with an id of each table. */
 function inputsOf(operation: Operation, ids: readonly string[]): CallInput[] {
   const [least, full] = [exampleInput(operation, "least"), exampleInput(operation, "full")];
   const isRead = operation.method === "GET" && "id" in least.query;

@@ -3,17 +3,17 @@ import type { TestApp } from "../test-app.ts";
 import type { Role } from "./actors.ts";
 import type { Wire } from "./wire.ts";
 
-/** The sender: a role, the app that calls, and the value of `Blade-Auth`. `headers` override the defaults. */
+/** Who sends a request: a role, the client app, and the value of `Blade-Auth`. `headers` override the defaults. */
 export type SentBy = {
   role: Role;
   token?: string | undefined;
   headers?: Readonly<Record<string, string | string[]>>;
 };
 
-/** Candidates come by the site, everybody else who is signed in by the console. */
+/** Candidates and visitors use the site. Everybody else uses the console. */
 const appOf = (role: Role) => (role === "anonymous" || role === "guest" ? "recruit" : "console");
 
-/** Sends requests as any program would, each from an address of its own: limits by address are not what is tested. */
+/** Sends requests as any program could, each from another address, because rate limits by address are not under test. */
 export function createSender({ app }: Pick<TestApp, "app">) {
   let calls = 0;
   return ({ method, isVersioned }: Operation, { url, headers: own, type, text }: Wire, by: SentBy) => {
@@ -24,10 +24,10 @@ export function createSender({ app }: Pick<TestApp, "app">) {
       url,
       remoteAddress: `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
       headers: {
-        // One name, however it is written: what goes over another goes in its place.
+        // Header names are case-insensitive, so an override replaces a default of any spelling.
         ...Object.fromEntries(Object.entries(own).map(([name, value]) => [name.toLowerCase(), value])),
         ...(type && { "content-type": type }),
-        // What another call made of a row meanwhile is not what is tested.
+        // Accepts any version, because concurrent changes are not under test.
         ...(isVersioned && { "if-match": "*" }),
         ...(token !== undefined && { "blade-auth": token }),
         authorization: `Basic ${btoa(`${appOf(role)}:`)}`,
@@ -38,6 +38,6 @@ export function createSender({ app }: Pick<TestApp, "app">) {
   };
 }
 
-/** The `Blade-Auth` of somebody's session; undefined for nobody. */
+/** The `Blade-Auth` of a session; undefined without a session. */
 export const bearer = (session: { accessToken: string } | undefined): string | undefined =>
   session && `bearer ${session.accessToken}`;

@@ -6,7 +6,7 @@ const ofTenant = "a sheet is of one hospital";
 const read = "a sheet is not written against a version";
 const ofHead = "the name of the head is its column";
 
-/** Properties that are sent and that a sheet does not have, each with the reason. */
+/** Properties that clients send and a sheet leaves out, each with the reason. */
 const leftOut: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "recruit/job": { version: read },
   "system/dept": { tenantId: ofTenant },
@@ -17,7 +17,7 @@ const leftOut: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "system/user": { password: "never in a file that is passed on", avatar: "a picture" },
 };
 
-/** Properties that a sheet shows and an import does not read, each with the reason. */
+/** Properties that a sheet shows and an import ignores, each with the reason. */
 const notRead: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "system/dept": { leaderId: "a leader is a colleague of the department, which has to be there first" },
   "system/user": { tenantId: ofTenant },
@@ -30,7 +30,7 @@ const described: readonly Entity[] = await Promise.all(
   }),
 );
 
-/** Places that are sent and have no column: fields, or the parts of an object that has a column for each. */
+/** Sent properties without a column: fields, or parts of an object that has a column for each part. */
 function silentIn({ id, fields }: Entity, columns: readonly string[]): string[] {
   const shown = new Set(columns.map((column) => placeOf(fields, column)?.path.join(".")));
   return Object.entries(fields).flatMap(([key, { in: sent, kind, of = {} }]) => {

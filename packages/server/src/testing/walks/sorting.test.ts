@@ -10,7 +10,7 @@ let actors: Actors;
 beforeAll(async () => {
   app = await createTestApp({ config: { demoPassword: testPassword } });
   actors = await createDemoActors(app);
-  // Or they would come between two looks at a list of logs.
+  // Otherwise entries would be added between two reads of a log.
   await app.services.logs.flush();
 });
 afterAll(() => app.close());
@@ -105,7 +105,7 @@ describe("what a list offers", () => {
       app.services.platform,
     );
     const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-    // Tables that are called otherwise than the operation that lists them.
+    // Tables whose names differ from that of the operation that lists them.
     const tables: Readonly<Record<string, string>> = {
       listUserOfDept: "blade_user",
       listUser: "blade_user",
@@ -139,7 +139,7 @@ describe("what a list offers", () => {
     for (const { id, sortable: names } of sortable) {
       for (const name of names) {
         const [table, field] = [tables[id] ?? snake(id.slice("list".length)).slice(1), snake(name)];
-        // Values that are equal in all rows of a tenant's list may stand between.
+        // The index may contain further columns that are equal in all rows of a tenant's list.
         const index = rows.find(
           (row) =>
             row.name === table && new RegExp(`\\((?:tenant_id, )?(?:user_type, )?${field}\\b`).test(row.definition),

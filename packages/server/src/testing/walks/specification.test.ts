@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { operationList } from "../../contract/document.ts";
 
-/** The calls that the specification names in its section 7: a folder and what follows it; `!` marks a POST. */
+/** The calls in section 7 of the specification: a folder and the ends of paths below it; `!` marks a POST. */
 const calls: readonly (readonly [folder: string, calls: string])[] = [
   [
     "/mrhr-zpgl-new/openness/front",

@@ -14,17 +14,17 @@ import { isServed } from "./is-served.ts";
 import { bearer, createSender } from "./sender.ts";
 import { toWire } from "./wire.ts";
 
-// Everybody of one hospital tries everything with what belongs to another one. Ids of rows are read from the tables, operations and the
-// names of what takes an id from the contract: what is added to either is tried too.
+// Each role of one hospital tries every operation with ids of another hospital. The ids are read from the tables. The operations and the
+// parameters that take an id are read from the contract, so additions to either are tried, too.
 const other = "200002";
-/** An id of the form of another one that nothing has; that of a version of a process ends in a number of this form. */
+/** An id of the same form that does not exist. The id of a process version ends in a number of this form. */
 const nowhereLike = (id: string) =>
   id.replace(/\d+$/, (digits) => (digits.length < 12 ? "1999999" : "382000000000000001"));
 
 let app: TestApp;
 let actors: Actors;
 let sendAs: ReturnType<typeof createSender>;
-/** By table, the first and the last id of the other hospital. */
+/** The first and the last id of the other hospital, by table. */
 let foreign: ReadonlyMap<string, readonly string[]>;
 let platformIds: readonly string[];
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Tables of tenants whose rows are named by an id. */
+/** Tables of tenants whose key is an id. */
 async function tablesWithId(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query(
     "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'id'",
@@ -55,7 +55,7 @@ async function tablesWithId(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name as string).filter((name) => TENANT_TABLES.has(name));
 }
 
-/** A row of each of the tables that neither the demo nor the contract's examples gave one. */
+/** Adds a row to each of the tables that the demo and the contract's examples left empty. */
 async function addRest(client: pg.Client, tables: readonly string[]): Promise<void> {
   const any = await anyRows(client);
   for (const table of tables) {
@@ -67,7 +67,7 @@ async function addRest(client: pg.Client, tables: readonly string[]): Promise<vo
   }
 }
 
-/** The first id of each table that is nobody's own. */
+/** The first id of each table without a tenant. */
 async function idsOfPlatformTables(): Promise<string[]> {
   const tables = ["blade_menu", "blade_top_menu", "blade_client", "blade_param", "blade_tenant_package", "blade_dict"];
   const rows = await Promise.all(
@@ -86,7 +86,7 @@ async function edgesOf(table: string, tenantId: string): Promise<string[]> {
   return [...new Set([rows[0]?.first, rows[0]?.last].filter((id) => typeof id === "string"))];
 }
 
-// Ends the caller's session, or takes its account away; neither takes an id.
+// Operations that end the caller's session or remove its account. They take no id.
 const endsSession = /^(logout|removeOwnAccount|clearCache)/;
 const walked = operationList.filter((operation) => isServed(operation) && !endsSession.test(operation.id));
 
@@ -102,13 +102,13 @@ async function send(operation: Operation, input: CallInput, headers: Record<stri
       ...headers,
     },
   });
-  // Of a file it counts how long it is: times inside of it differ.
+  // A file is compared by its length, because times inside it differ.
   return { status: answer.statusCode, text: operation.answerPointer ? answer.body : `${answer.rawPayload.length}` };
 }
 
 type Place = { place: "query" | "body"; name: string; isList: boolean };
 
-/** Parameters, and fields of a body, that take the id of a row or several. */
+/** Parameters, and fields of a body, that take one or several ids of rows. */
 function idPlaces({ parameters, body }: Operation): Place[] {
   const isId = (name: string) => /^ids?$|Ids?$/.test(name) && !/^(tenantId|clientId|client_id)$/.test(name);
   const fields = body?.mediaType === "multipart/form-data" ? {} : nodeOf(body?.schema ?? {}).properties;
@@ -130,7 +130,7 @@ function withId(operation: Operation, { place, name, isList }: Place, id: string
 const withoutIds = (answer: { status: number; text: string }, id: string) =>
   `${answer.status} ${answer.text.replaceAll(id, "ID").replaceAll(/expires=\d+&sign=[\w-]+/g, "")}`;
 
-/** Everything that a tenant has, its logs and counters included, and everything without an owner; as one digest each. */
+/** A digest of all rows of a tenant, logs and counters included, and one of all rows without an owner. */
 async function digestOf(tenantId: string): Promise<Record<string, string>> {
   const digests: Record<string, string> = {};
   for (const table of TENANT_TABLES) {
@@ -142,10 +142,10 @@ async function digestOf(tenantId: string): Promise<Record<string, string>> {
   return digests;
 }
 
-/** Tables that count calls, seal what is logged of anybody's calls, or hold turns, and say nothing about anybody. */
+/** Tables that count calls, chain log entries of all tenants, or hold turns. They tell nothing about a tenant. */
 const counters = /^(auth_(counter|captcha|grant_version)|log_block|schedule_turn|schema_migration.*)$/;
 
-/** The platform's data: its own rows, and those of tables without an owner. */
+/** A digest of the platform's data: its own rows, and those of tables without an owner. */
 async function digestOfPlatform(): Promise<Record<string, string>> {
   const digests = await digestOf("000000");
   const { rows: tables } = await sql<{ name: string }>`
@@ -169,7 +169,7 @@ test("there is a row of every table to try", () => {
 });
 
 describe("an id of another hospital", () => {
-  /** Places where one of the ids is answered otherwise than an id that nothing has. */
+  /** Places where an existing id of the other hospital gets another answer than a missing id. */
   async function differences(operations: readonly Operation[], ids: readonly string[]): Promise<string[]> {
     const told: string[] = [];
     const ask = async (operation: Operation, place: Place, id: string) =>
@@ -183,7 +183,7 @@ describe("an id of another hospital", () => {
         const answers = await Promise.all(ids.map(async (id) => [id, await ask(operation, place, id)] as const));
         for (const [id, real] of answers) {
           if (real === none.get(nowhereLike(id))) continue;
-          // Rows that the first call added may be in the way of the next.
+          // A row that the first call added may block the next.
           const again = await ask(operation, place, nowhereLike(id));
           if (real !== again) told.push(`${operation.id} ${place.name}=${id}: ${real} instead of ${again}`);
         }

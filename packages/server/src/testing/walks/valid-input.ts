@@ -3,10 +3,10 @@ import type { Operation, Schema } from "../../contract/document.ts";
 import { nodeOf, type SchemaNode } from "../../contract/schema-node.ts";
 import type { CallInput } from "./example.ts";
 
-/** How to draw values: ids that exist, and whether optional parts are always there. */
+/** How to draw values: the existing ids, and whether optional parts are always included. */
 export type Draw = { ids: () => readonly string[]; isWhole: boolean };
 
-// Texts that have broken systems of this kind, and that are fine.
+// Valid texts that have broken systems of this kind.
 const texts = [
   "",
   " ",
@@ -24,7 +24,7 @@ const texts = [
   "\ud800",
 ];
 
-/** Longer texts than this are drawn by the cases that exceed a limit only. */
+/** Only the cases that exceed a limit draw longer texts than this. */
 const longest = 3000;
 
 const lengthOf = (text: string) => [...text].length;
@@ -51,7 +51,7 @@ function textOf(node: SchemaNode, draw: Draw): fc.Arbitrary<string> {
       fc.constantFrom(" 00:00:00", " 23:59:59"),
     )
     .map(([year, day, time]) => `${year}${day}${time}`);
-  // A pattern of digits allows days that no calendar has.
+  // A pattern of digits also allows days that do not exist, so real times are drawn.
   if (fits("2026-01-01 08:00:00")) return minLength === 0 && fits("") ? fc.oneof(times, fc.constant("")) : times;
   const isId = fits("1780000000000000001");
   const known = isId ? [fc.nat().map((index) => draw.ids().at(index % Math.max(draw.ids().length, 1)) ?? "1")] : [];
@@ -67,7 +67,7 @@ function numberOf({ minimum = -(2 ** 53) + 1, maximum = 2 ** 53 - 1, types, exam
   return fc.oneof(...known, fc.constantFrom(minimum, maximum), free);
 }
 
-/** Values that a schema allows. Objects have no fields beside the described ones. */
+/** Values that a schema allows. Objects have only the described fields. */
 function validValue(schema: Schema, draw: Draw): fc.Arbitrary<unknown> {
   const node = nodeOf(schema);
   if (node.enum) return fc.constantFrom(...node.enum);
@@ -101,13 +101,13 @@ const toHeader = (value: unknown) =>
     .replaceAll(/[^ -~]/g, "x")
     .trim();
 
-/** Inputs that an operation allows. */
+/** Valid inputs of an operation. */
 export function validInput({ parameters, body }: Operation, draw: Draw): fc.Arbitrary<CallInput> {
   const place = (where: "query" | "header", write: (value: unknown) => string) => {
-    // A path parameter is written with the query and put in its place by `toWire`.
+    // A path parameter is drawn with the query, and `toWire` puts it into the path.
     const here = parameters.filter((parameter) => (parameter.in === "header") === (where === "header"));
     const fields = here.map(({ name, schema, required }) => {
-      // An empty parameter is an absent one.
+      // The server treats an empty parameter as absent.
       const value = validValue(schema, draw).map(write);
       return [name, required ? value.filter((text) => text !== "") : value] as const;
     });

@@ -39,7 +39,7 @@ async function moveHospital(): Promise<void> {
   await setTerm(sql<string>`now() - interval '1 hour'`);
   await administrator.POST("/blade-system/tenant/datasource", {
     params: { query: { tenantId: hospital, datasourceId: id } },
-    // All tables are made there and all rows copied, which takes as long as the machine takes.
+    // Making all tables and copying all rows takes as long as the machine needs.
     timeoutMs: 300_000,
   });
   await setTerm(null);

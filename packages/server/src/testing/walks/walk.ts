@@ -6,13 +6,13 @@ import { type CallAnswer, callOperation } from "./call-operation.ts";
 import { type CallInput, type Extent, exampleInput } from "./example.ts";
 import { isServed } from "./is-served.ts";
 
-/** Reads of something that no list of their own folder tells. */
+/** Reads whose ids come from no list in their own folder. */
 const namesElsewhere: readonly string[] = ["getFile", "getProcessForm", "getProcessView", "getTable"];
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/"));
 const endsSession = ({ path }: Operation) => path.endsWith("/logout");
 
-/** Lists first, for they tell ids; then what adds, details, what acts upon a row, what removes, and what signs out. */
+/** The order of calls: lists first, because they give ids; then additions, details, actions on a row, removals, and the sign-out. */
 function turn(operation: Operation): number {
   const { method, path, parameters } = operation;
   const [removes, adds] = [path.endsWith("/remove"), path.endsWith("/submit")];
@@ -21,7 +21,7 @@ function turn(operation: Operation): number {
   return removes ? 4 : adds ? 1 : 3;
 }
 
-/** A fault in an answer; undefined when there is none. */
+/** What is wrong with an answer; undefined if nothing is. */
 function faultOf(operation: Operation, { status, body }: CallAnswer): string | undefined {
   if (!isServed(operation)) {
     return (body as { error?: string }).error === "not_available" && status === 501 ? undefined : "501 was expected";
@@ -30,9 +30,9 @@ function faultOf(operation: Operation, { status, body }: CallAnswer): string | u
   return bodyFault(operation, status, body);
 }
 
-/** The rows that one walk has learned of. */
+/** Stores the ids that one walk has learned. */
 function createMemory() {
-  /** Ids of rows by folder, the latest first: of lists, and of what the walk has added. */
+  /** Ids of rows by folder, the latest first: those of lists, and those that the walk has added. */
   const [listed, added] = [new Map<string, string[]>(), new Map<string, string[]>()];
 
   function remember({ path, method }: Operation, { status, body }: CallAnswer): void {
@@ -44,7 +44,9 @@ function createMemory() {
     if (typeof id === "string") known.set(folderOf(path), [id, ...(known.get(folderOf(path)) ?? [])]);
   }
 
-  /** The inputs to try: with each id that is known of the folder, least, and full. Only what the walk has added is acted upon. */
+  /**
+   * The inputs to try: one with each known id of the folder, the least, and the full one. Actions use only rows that the walk has added.
+   */
   function inputsOf(operation: Operation): CallInput[] {
     const extents: readonly Extent[] = ["least", "full"];
     const inputs = extents.map((extent) => exampleInput(operation, extent));
@@ -56,7 +58,7 @@ function createMemory() {
     return [...ids.map((id) => ({ ...least, query: { ...least.query, [name]: id } })), ...inputs];
   }
 
-  /** Whether the contract's examples and the rows that are there are all that a call needs to be granted. */
+  /** Whether the contract's examples and existing rows are enough for a call to succeed. */
   function isReadable({ method, path, parameters, id }: Operation): boolean {
     const isExample = parameters.every(({ name, required }) => !required || name === "id");
     const needsRow = parameters.some(({ name, required }) => required && name === "id");
@@ -67,7 +69,7 @@ function createMemory() {
   return { remember, inputsOf, isReadable };
 }
 
-/** Calls every operation as somebody who may, through the SDK, and tells where an answer is not what the contract says. */
+/** Calls every operation through the SDK as a user with the right to, and returns where an answer breaks the contract. */
 export async function walkFaults(actors: Actors): Promise<string[]> {
   const { remember, inputsOf, isReadable } = createMemory();
   const faults: string[] = [];

@@ -2,12 +2,12 @@ import type { Operation, Schema } from "../../contract/document.ts";
 import { nodeOf } from "../../contract/schema-node.ts";
 import type { CallInput } from "./example.ts";
 
-/** A request as it goes over the wire. An empty `type` is none. */
+/** A request as it is sent. An empty `type` means no content type. */
 export type Wire = { url: string; headers: Record<string, string>; type: string; text: string | undefined };
 
 const boundary = "fuzz-boundary";
 
-/** Required fields of a form that are no files, each with its example. */
+/** Required fields of a form that are not files, each with its example. */
 function fieldsOf(schema: Schema): string {
   const { properties, required } = nodeOf(schema);
   return Object.entries(properties)
@@ -32,7 +32,7 @@ function textOf(operation: Operation, value: unknown): string | undefined {
   }
 }
 
-/** Writes an input as a request. A list in the query is sent as a repeated parameter. */
+/** Turns an input into a request. A list in the query becomes a repeated parameter. */
 export function toWire(operation: Operation, { query, header, body }: CallInput): Wire {
   const search = new URLSearchParams();
   let { path } = operation;

@@ -6,12 +6,15 @@ import { type Draw, validInput } from "./valid-input.ts";
 import type { Wire } from "./wire.ts";
 import { outOfBounds, wrongValues } from "./wrong-value.ts";
 
-/** One way to spoil an input: what it breaks, the field that a refusal has to name, and how. `wire` spoils what is sent in its place. */
+/**
+ * One way to make an input invalid: what it breaks, the field that the refusal must name, and the change. `wire` changes the sent request
+ * instead.
+ */
 export type Spoil = { what: string; field?: string; input?: (input: CallInput) => CallInput; wire?: Partial<Wire> };
 
 type Path = readonly (string | number)[];
 
-/** A copy with another value at a path; `undefined` takes the field away. */
+/** A copy with another value at a path; `undefined` removes the field. */
 function withValue(whole: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
   const copy = Array.isArray(whole) ? [...whole] : { ...(whole as object) };
@@ -25,7 +28,7 @@ const atBody =
   (path: Path, value: unknown) =>
   (input: CallInput): CallInput => ({ ...input, body: withValue(input.body, path, value) });
 
-/** Ways to spoil a body of JSON, at every depth. */
+/** Ways to make a JSON body invalid, at every depth. */
 function spoilBody(schema: Schema, path: Path): Spoil[] {
   const { properties, required, isClosed, items, types } = nodeOf(schema);
   const name = `body.${path.join(".")}`;
@@ -51,7 +54,7 @@ function spoilBody(schema: Schema, path: Path): Spoil[] {
   return [...here, ...unknown, ...missing, ...below, ...inside];
 }
 
-/** Ways to spoil a form, whose values are all texts. */
+/** Ways to make a form invalid. All its values are texts. */
 function spoilForm(schema: Schema): Spoil[] {
   const { properties, required } = nodeOf(schema);
   const missing = [...required].map((field) => ({
@@ -72,7 +75,7 @@ function spoilForm(schema: Schema): Spoil[] {
 const notNumbers = ["abc", "1.5", "1e2", "0x1", " 1", "99999999999999999999"];
 
 function spoilParameter({ name, in: place, required, allowEmptyValue, schema }: Parameter): Spoil[] {
-  // A path with another segment is another path.
+  // Another segment in a path would call another path.
   if (place === "path") return [];
   const { types, minLength = 0 } = nodeOf(schema);
   const put = (what: string, value: unknown): Spoil => ({
@@ -81,7 +84,7 @@ function spoilParameter({ name, in: place, required, allowEmptyValue, schema }: 
     input: (input) => ({ ...input, [place]: withValue(input[place], [name], value) }),
   });
   const bounds = outOfBounds(schema)
-    // A header cannot carry these; an empty parameter is one that was cleared.
+    // Headers can hold only these characters. An empty query parameter would be one that was cleared.
     .filter(({ value }) => place === "query" || /^[ -~]+$/.test(String(value)))
     .filter(({ clause }) => clause !== "minLength" || minLength > 1)
     .map(({ clause, value }) => put(clause, value));
@@ -130,12 +133,12 @@ export function spoilsOf(operation: Operation): readonly Spoil[] {
   return [...parameters.flatMap(spoilParameter), ...ofBody, ...spoilWire(operation)];
 }
 
-/** The result of spoiling an input. */
+/** Applies one of these ways to an input. */
 export function spoilt({ what, input: change, wire = {} }: Spoil, input: CallInput): WrongInput {
   return { what, input: change ? change(input) : input, wire };
 }
 
-/** Inputs that an operation has to refuse; undefined when it takes anything. */
+/** Invalid inputs of an operation; undefined when it accepts anything. */
 export function wrongInput(operation: Operation, draw: Draw): fc.Arbitrary<WrongInput> | undefined {
   const spoils = spoilsOf(operation);
   if (spoils.length === 0) return undefined;

@@ -1,7 +1,7 @@
 import type { Schema } from "../../contract/document.ts";
 import { nodeOf } from "../../contract/schema-node.ts";
 
-/** A value that breaks one clause of a schema; `undefined` stands for a field that is left out. */
+/** A value that breaks one clause of a schema; `undefined` stands for a missing field. */
 export type WrongValue = { clause: string; value: unknown };
 
 const ofOtherType: Readonly<Record<string, readonly unknown[]>> = {
@@ -13,10 +13,10 @@ const ofOtherType: Readonly<Record<string, readonly unknown[]>> = {
   object: [[], "x", 0, null],
 };
 
-// The patterns of the contract are for codes, or ask for more than blanks: none takes all of these.
+// Texts of which every pattern of the contract refuses at least one.
 const strange = [" ", "?", "x y", "中", "x".repeat(40), "9".repeat(40)];
 
-/** Beyond this a list or a text is too long for a quick test. */
+/** A longer list or text would be too slow for a quick test. */
 const longest = 100_000;
 
 /** Values of the right type that a schema forbids. */
@@ -37,7 +37,7 @@ export function outOfBounds(schema: Schema): WrongValue[] {
   return wrong;
 }
 
-/** Every value that breaks one clause of a schema, at its top. */
+/** Every value that breaks one clause at the top of a schema. */
 export function wrongValues(schema: Schema): WrongValue[] {
   const { types, minLength = 0, minItems = 0, maxItems = longest, items, isClosed } = nodeOf(schema);
   const wrong = outOfBounds(schema);
