@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Packages are loaded as users get them: Vite asks Node.js for their builds for development, of which Emotion's writes each rule of
- * style as an element of its own. That was half of a story's time.
+ * Packages are loaded in their production builds. Vite would load the builds for development, in which Emotion writes each style rule as an
+ * element of its own. That took half of a story's time.
  */
 export const asBuilt: Plugin = {
   name: "as-built",

@@ -1,9 +1,9 @@
-/** A Chromium of this machine, found by `scripts/browser.mjs`; undefined means the one that Playwright keeps. */
+/** The path of a Chromium that `scripts/browser.mjs` found; undefined means Playwright's own. */
 const executablePath = process.env.E2E_BROWSER;
 
 /**
- * A whole Chromium loads three pages of its own behind the address bar of every window, some 200 files that nobody sees. The flag
- * takes the place of Playwright's own, so the features that it turns off for a quiet start stand here too.
+ * A whole Chromium loads three pages for the address bar of every window, some 200 files that nobody sees. This flag replaces Playwright's
+ * own flag, so it repeats the features that Playwright turns off.
  */
 const unseen = [
   ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"],
@@ -11,7 +11,7 @@ const unseen = [
   ...["OptimizationHints", "PaintHolding", "PreconnectToSearch", "Translate"],
 ];
 
-/** How tests and benches launch a browser. */
+/** The options with which tests and benches launch a browser. */
 export const launchOptions = {
   ...(executablePath && { executablePath }),
   args: ["--no-sandbox", ...(executablePath ? [`--disable-features=${unseen.join(",")}`] : [])],

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 
-/** Asks the embedded database of a server that runs on this data folder, as nobody but a test would. */
+/** Queries the embedded database of a running server by its data folder, past all access rules. */
 async function askDatabase<Row extends pg.QueryResultRow>(
   dataDir: string,
   text: string,
@@ -20,14 +20,17 @@ async function askDatabase<Row extends pg.QueryResultRow>(
   }
 }
 
-/** The text that a person reads in the picture of a captcha. */
+/** The text that a person would read in the picture of a captcha. */
 export async function captchaAnswer(dataDir: string, key: string): Promise<string> {
   const [row] = await askDatabase<{ answer: string }>(dataDir, "select answer from auth_captcha where key = $1", [key]);
   if (!row) throw new Error("this captcha was used already");
   return row.answer;
 }
 
-/** Lets a person who signed in by a third party ask for an account. The provider is off, so that no login page offers it. */
+/**
+ * Adds the request for an account by a person who signed in by a third party. The provider is switched off, so that no login page offers
+ * it.
+ */
 export async function addRegistration(dataDir: string, tenantId: string): Promise<void> {
   const text = `with provider as (insert into auth_provider (tenant_id, id, source, name, issuer, client_id, scope, status)
       values ($1, 1, 'e2e', '统一身份认证', 'https://id.example', 'e2e', 'openid', 0) on conflict do nothing),

@@ -1,4 +1,4 @@
 import fc from "fast-check";
 
-// The same cases in every run: no change is refused by chance. Others with `FC_SEED=7 npx vitest run …`.
+// Every run tests the same cases, so that no change fails by chance. For other cases run `FC_SEED=7 npx vitest run …`.
 fc.configureGlobal({ seed: Number(process.env.FC_SEED ?? 20_260) });

@@ -1,21 +1,21 @@
 import { gzipSync } from "node:zlib";
 import type { Browser, BrowserContextOptions, CDPSession, Page } from "@playwright/test";
 
-/** A phone on a slow network: 1.6 Mb/s, 150 ms there and back, a processor four times slower. */
+/** A phone on a slow network: 1.6 Mb/s, 150 ms round trip, a processor four times slower. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 };
 const cpuSlowdown = 4;
-/** The page is still once this long has passed since the last request, on a slow phone and on a quick one. */
+/** Milliseconds without a request after which a page is considered still. */
 const quietMs = 1500;
 const quickQuietMs = 500;
 
 type Phone = {
-  /** State of the phone itself, such as a session. */
+  /** Initial state of the browser, such as a session. */
   own?: BrowserContextOptions | undefined;
-  /** Neither its network nor its processor is slow. */
+  /** Leaves out the slow network and processor. */
   isQuick?: boolean | undefined;
 };
 
-/** Opens a page as a phone does that was never there, hands it to `look`, and forgets it. */
+/** Opens a page on a phone that has never visited it, passes it to `look`, and closes it. */
 async function onPhone<T>(
   browser: Browser,
   look: (page: Page, session: CDPSession) => Promise<T>,
@@ -37,7 +37,7 @@ async function onPhone<T>(
   }
 }
 
-/** Runs in the page: waits until it has painted its first text, and says when that was. */
+/** Runs in the page: waits for the first painted text, and returns its time. */
 const firstText = () =>
   new Promise<number>((resolve) =>
     new PerformanceObserver((list) => {
@@ -55,11 +55,11 @@ export function textMsOf(browser: Browser, url: string): Promise<number> {
 }
 
 export type FirstVisit = {
-  /** Compressed bytes over the wire, by kind; a style inside of the page counts as what it compresses to. */
+  /** Compressed bytes that were transferred, by kind. A style element counts as its compressed size. */
   scriptBytes: number;
   styleBytes: number;
   requests: number;
-  /** Milliseconds to the first text, or to the element that was asked for. */
+  /** Milliseconds to the first text, or to the given element. */
   textMs: number;
   /** Cumulative layout shift. */
   shift: number;
@@ -67,7 +67,10 @@ export type FirstVisit = {
 
 type Marks = { layoutShift?: number; shownAt?: number };
 
-/** Opens a page for the first time. With a selector, the page has its text once that element is there: a picture of loading is none. */
+/**
+ * Opens a page for the first time. With a selector, the page counts as shown once that element exists, because a loading picture does not
+ * count.
+ */
 export function visit(
   browser: Browser,
   url: string,
@@ -77,7 +80,7 @@ export function visit(
     const kinds = new Map<string, string>();
     const bytes: Record<string, number> = {};
     let requests = 0;
-    // The tab's icon and pictures inside of the page are not on the way to a usable page.
+    // The tab's icon and inline pictures do not delay a usable page.
     const isCounted = (type: string, url: string) => type !== "Other" && !url.startsWith("data:");
     session.on("Network.responseReceived", ({ requestId, type, response: { url } }) => {
       if (isCounted(type, url)) kinds.set(requestId, type);
@@ -103,7 +106,7 @@ export function visit(
       }).observe(document, { childList: true, subtree: true });
     }, selector);
     await page.goto(url, { waitUntil: "networkidle", timeout: 120_000 });
-    // A page that loads quickly may be still before its first paint has been told.
+    // A page that loads quickly may be still before the browser has reported its first paint.
     const paintMs = await page.evaluate(firstText);
     await page.waitForTimeout(phone.isQuick ? quickQuietMs : quietMs);
     const { shownMs, shift, inlineStyle } = await page.evaluate(() => ({

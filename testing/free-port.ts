@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** The first port, from this one on, at which nobody listens. */
+/** The first free port from this one on. */
 export async function freePort(from: number): Promise<number> {
   for (let port = from; ; port += 1) if (await isFree(port)) return port;
 }

@@ -1,7 +1,7 @@
 import { dirname, join, normalize } from "node:path";
 import ts from "typescript";
 
-/** A file of the sources that a module names in an import, an export, a type, a call of `import()` or of `vi.mock()`. */
+/** The source files that a module names in an import, an export, a type, `import()` or `vi.mock()`. */
 export function importsOf(path: string, source: string): string[] {
   const kind = path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kind);

@@ -3,19 +3,19 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** How many pieces a page comes in, and the pause after each piece and each answer. A browser draws what it has in between. */
+/** The number of pieces of a page, and the pause after each piece and each answer. The browser draws what it has in between. */
 const pieceCount = 12;
 const pauseMs = 60;
 
-/** A server that hands out the pages of another one, until it is closed. */
+/** A server that forwards to another one in pieces, until it is closed. */
 export interface PiecewiseServer {
   readonly origin: string;
   close(): Promise<void>;
 }
 
 /**
- * Stands in front of a server: its pages come in pieces, and the answers of its API one by one, the latest asked for first. So a page meets
- * its parts in the order that it expects least.
+ * Starts a proxy in front of a server. It sends pages in pieces and answers of the API one by one, the latest request first. So parts of a
+ * page arrive in an unusual order.
  */
 export async function serveInPieces(target: string): Promise<PiecewiseServer> {
   const held: (() => void)[] = [];
@@ -29,7 +29,7 @@ export async function serveInPieces(target: string): Promise<PiecewiseServer> {
       else if (asked.url?.startsWith("/api/")) void whenReleased(answer, reply, held);
       else answer.pipe(reply.writeHead(answer.statusCode ?? 502, answer.headers));
     });
-    // A browser that leaves a page gives up what it still waits for.
+    // A browser that leaves a page cancels its open requests.
     passed.on("error", () => reply.destroy());
     asked.pipe(passed);
   });

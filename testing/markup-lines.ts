@@ -1,4 +1,4 @@
-/** The texts of markup as React draws it for a server, a line for each block. */
+/** The texts of server-rendered markup, a line for each block. */
 export const markupLines = (markup: string): string[] =>
   markup
     .replace(/<style.*?<\/style>/g, "")

@@ -4,27 +4,27 @@ import { GlobalWindow } from "happy-dom";
 import { onTestFinished } from "vitest";
 import { patience } from "../vitest.patience.ts";
 
-/** One page of a browser: what a person finds on it, and what they do. */
+/** A browser page as a person uses it: queries for what it shows, and the person's actions. */
 export type Page = Readonly<{
-  /** Queries of Testing Library over the whole page, dialogs included. */
+  /** Queries of Testing Library over the whole page, including dialogs. */
   screen: BoundFunctions<typeof queries>;
   /** Clicks, types and tabs as a person does. */
   user: UserEvent;
-  /** Path and query of the address now. */
+  /** Path and query of the current address. */
   path(): string;
-  /** Makes the window so wide, as a tablet that is turned does. */
+  /** Sets the width of the window, as when a tablet is turned. */
   resize(width: number): void;
-  /** Has something taken down with the page: when the next one is opened, or the test ends. */
+  /** Registers a clean-up for when the next page is opened, or the test ends. */
   onClosed(takeDown: () => void): void;
 }>;
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** Taken from the DOM although Node.js has its own: an event must be of the same family as the element that hears of it. */
+/** Taken from the DOM although Node.js has its own, because an event must come from the same implementation as its target. */
 const replaced = ["navigator", "localStorage", "sessionStorage", "Event", "CustomEvent", "EventTarget"];
-/** Rules of style that tell what a person can see and press; `@media` may bring back what another rule hides. */
+/** Style rules that decide what a person can see and press. `@media` may show again what another rule hides. */
 const tellsWhatShows = /display:\s*none|visibility:|pointer-events:|^@media[^{]*\{.*display:/s;
-/** Left out: the SDK then uploads by `fetch`, which reaches the server under test. */
+/** Left out, so that the SDK uploads by `fetch`, which reaches the server under test. */
 const absent = ["XMLHttpRequest"];
 
 let opened: GlobalWindow | undefined;
@@ -37,9 +37,9 @@ function closePage(): void {
 }
 
 /**
- * Opens an empty page at an address: the DOM of happy-dom in the globals of this process, and each call to its origin answered by `fetch`.
- * Libraries keep the `document` that they met first, so that a process has one window; each call empties it and its storage.
- * Import what is drawn after this call.
+ * Opens an empty page at an address. The DOM of happy-dom is in the globals of this process, and `fetch` answers each call to the page's
+ * origin. Libraries keep the `document` that they found first, so a process has one window. Each call empties it and its storage. Import
+ * the components to draw after this call.
  */
 export function openPage(url: string, fetch: Fetch, width = 1280): Page {
   closePage();
@@ -57,7 +57,7 @@ export function openPage(url: string, fetch: Fetch, width = 1280): Page {
   };
 }
 
-/** Puts the one window of this process into its globals, as a browser that has just been installed and is at `url`. */
+/** Resets the only window of this process to that of a new browser at `url`, and puts it into the globals. */
 export function emptyWindow(url = "http://localhost/", width = 1280): void {
   opened ??= installWindow();
   opened.happyDOM.setViewport({ width });
@@ -72,7 +72,7 @@ export function emptyWindow(url = "http://localhost/", width = 1280): void {
 }
 
 function installWindow(): GlobalWindow {
-  // A link to a saved file would take the page along to the file's address.
+  // A link to a saved file would otherwise navigate the page to the file.
   const settings = { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } };
   const created = new GlobalWindow({ url: "http://localhost/", width: 1280, height: 800, settings });
   const put = (name: string, value: unknown) =>
@@ -83,17 +83,18 @@ function installWindow(): GlobalWindow {
   }
   for (const name of ["addEventListener", "removeEventListener", "dispatchEvent"] as const)
     put(name, created[name].bind(created));
-  // Each rule is tried at each element that a query by role looks at, and the rules of all screens so far stay.
+  // A query by role tests each rule on each element, and the rules of earlier screens are never removed. So only the rules that matter are
+  // kept.
   const { insertRule } = created.CSSStyleSheet.prototype;
   created.CSSStyleSheet.prototype.insertRule = function (rule, index) {
     return tellsWhatShows.test(rule) ? insertRule.call(this, rule, Math.min(index ?? 0, this.cssRules.length)) : 0;
   };
-  // As in a browser. happy-dom answers the markup of all that is inside, and libraries that place menus ask each element for its name often.
+  // Browsers return the name of the class. happy-dom returns the whole markup, and libraries that position menus call this often.
   created.Element.prototype.toString = function () {
     return `[object ${this.constructor.name}]`;
   };
   put("FormData", formDataOf(created));
-  // An address without an origin is one of the page.
+  // An address without an origin is relative to the page.
   class PageRequest extends Request {
     constructor(input: RequestInfo | URL, init?: RequestInit) {
       super(typeof input === "string" ? new URL(input, location.href) : input, init);
@@ -103,20 +104,20 @@ function installWindow(): GlobalWindow {
   const outside = globalThis.fetch;
   const call = (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new PageRequest(input, init);
-    // The server runs in this process too, and calls others.
+    // The server runs in this process, too, and calls other hosts with the real `fetch`.
     return server && new URL(request.url).origin === location.origin ? server(request) : outside(request);
   };
   put("fetch", call);
   Object.assign(created, { fetch: call, Request: PageRequest });
   configure({
     asyncUtilTimeout: patience.expect.poll.timeout,
-    // A failure shows the texts of the page instead of its markup.
+    // The message of a failure shows the texts of the page instead of its markup.
     getElementError: (message) => new Error(`${message?.split("\n")[0]}\n\nThe page at ${location.href}:\n${texts()}`),
   });
   return created;
 }
 
-/** Node.js's `FormData`, which `fetch` sends, able to read a form of the page. */
+/** Node.js's `FormData`, which `fetch` can send, extended to read a form of the page. */
 const formDataOf = (window: GlobalWindow) =>
   new Proxy(FormData, {
     construct(Plain, [form]) {
@@ -126,7 +127,7 @@ const formDataOf = (window: GlobalWindow) =>
     },
   });
 
-/** The texts of the page, one a line; an element without a text is shown by its label. */
+/** The texts of the page, one a line. An element without text is shown by its label. */
 function texts(): string {
   return [...document.body.querySelectorAll("*")]
     .map((element) => {

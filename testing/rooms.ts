@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { importsOf } from "./imports.ts";
 
-/** One file names another one; both are paths below the sources. */
+/** An import of one file by another; both are paths below the sources. */
 export interface Import {
   readonly from: string;
   readonly to: string;
@@ -15,17 +15,17 @@ export function readSources(root: string) {
   return { files, read, imports: files.flatMap((from) => importsOf(from, read(from)).map((to) => ({ from, to }))) };
 }
 
-/** Tests, fixtures and this folder count as the topmost room, so that nothing but tests can import them. */
+/** Tests, fixtures and this folder count as the topmost room, so that only tests can import them. */
 const isForTests = (path: string): boolean => /\.test(-d)?\.tsx?$|-fixture\.ts$|^(\.\.\/)+testing\//.test(path);
 
 /**
- * Says where files stand in a house of rooms.
+ * Knows the rooms of a package and which imports are allowed between them.
  *
- * @param floors The floor of each room by its name, which is the first part of a path below the sources. A room imports from itself and from lower
- * floors.
+ * @param floors The floor of each room by its name, which is the first part of a path below the sources. A room imports from itself and
+ * from lower floors.
  */
 export function house(floors: Readonly<Record<string, number>>) {
-  /** The room of a file; undefined for a file that is in none. */
+  /** The room of a file; undefined if it is in none. */
   const roomOf = (path: string): string | undefined => {
     const room = isForTests(path) ? "testing" : (path.split("/")[0] ?? "");
     return Object.hasOwn(floors, room) ? room : undefined;
@@ -38,7 +38,7 @@ export function house(floors: Readonly<Record<string, number>>) {
   return { roomOf, mayImport };
 }
 
-/** The imports that lead back to where they start. Imports between two circles are among them, too. */
+/** The imports that are part of a circle. Imports that connect two circles are included. */
 export function circlesIn(imports: readonly Import[]): readonly Import[] {
   const importers = new Set(imports.map(({ from }) => from));
   const imported = new Set(imports.map(({ to }) => to));

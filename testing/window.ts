@@ -1,5 +1,5 @@
-// Empties the window before a file is loaded: react-admin decides while it loads whether there is a local storage, for all files of a process,
-// and what a page of another file has kept must not reach this one.
+// Empties the window before a test file is loaded. While react-admin loads, it decides for all files of a process whether there is a local
+// storage. And a page of an earlier file must leave nothing behind.
 import { emptyWindow } from "./page.ts";
 
 emptyWindow();
