@@ -2,13 +2,19 @@ import { type Entity, placeOf } from "../describe.ts";
 import type { Document, Operation } from "./document.ts";
 import { entitiesOf } from "./entity.ts";
 
-/** At the end of the `x-columns` of an export: a column of each property that is sent and not named before. Of a template: all that the export has of them. */
+/**
+ * At the end of the `x-columns` of an export it stands for a column of each sent property that is not listed before. In a template it
+ * stands for all columns of the export.
+ */
 const rest = "...";
 
-/** Properties that no sheet has: an id means nothing in another hospital, a sheet is of one tenant, and it is not written against a version. */
+/**
+ * Properties without a column: an id means nothing in another hospital, a sheet belongs to one tenant, and an import does not compare
+ * versions.
+ */
 const inNoSheet = ["id", "tenantId", "version"];
 
-/** The document with all columns by name. */
+/** The document with `...` replaced by the columns that it stands for. */
 export function withRestOfColumns(document: Document): Document {
   const whole = structuredClone(document);
   for (const { entity } of entitiesOf(document)) {
@@ -34,20 +40,20 @@ const isSent = ({ id, fields }: Entity, key: string) =>
 const sentOf = (entity: Entity, columns: readonly string[]) =>
   columns.filter((column) => isSent(entity, placeOf(entity.fields, column)?.path[0] ?? entity.id));
 
-/** Columns of the properties that are sent and that no named column stands for. */
+/** Columns of the sent properties that no listed column covers. */
 function notNamed(entity: Entity, named: readonly string[]): string[] {
   const { fields } = entity;
   const taken = new Set(named.map((column) => placeOf(fields, column)?.path.join(".")));
   return Object.entries(fields).flatMap(([key, { kind, of = {}, refLabel = key }]) => {
     if (!isSent(entity, key)) return [];
-    // An object has a column for each part. One with rows, or inside another, fits into one cell.
+    // An object has a column for each part. An object with rows, or inside another object, is one column.
     const parts = kind === "object" ? Object.keys(of) : [];
     if (parts.length === 0) return taken.has(key) ? [] : [refLabel];
     return parts.filter((part) => !taken.has(`${key}.${part}`)).map((part) => partColumn(fields, key, part));
   });
 }
 
-/** A column of a part is called as the part, unless another field comes first by that name. */
+/** The column of a part has the part's name, unless another field with that name comes first. */
 function partColumn(fields: Entity["fields"], key: string, part: string): string {
   const isFirst = placeOf(fields, part)?.path.join(".") === `${key}.${part}`;
   return isFirst ? part : `${key}${part.charAt(0).toUpperCase()}${part.slice(1)}`;

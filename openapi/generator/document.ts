@@ -1,4 +1,4 @@
-/** A schema of the document with the keys of ours that the generator reads. */
+/** A schema of the document, with our own keys that the generator reads. */
 export type Schema = {
   $ref?: string;
   allOf?: Schema[];
@@ -19,7 +19,7 @@ export type Schema = {
   title?: string;
   description?: string;
   "x-entity"?: EntityKeys | EntityKeys[];
-  /** Describes a record that has no lists and verbs of its own. */
+  /** Describes a record without lists and verbs of its own. */
   "x-record"?: { name: string; title: string };
   "x-dict"?: string;
   "x-dict-biz"?: string;
@@ -51,9 +51,9 @@ export type EntityKeys = {
   change?: string;
   list?: string;
   tree?: string;
-  /** Its entry in the menu of staff, below the group `in`. */
+  /** Its entry in the staff's menu, below the group `in`. */
   menu?: { in: string; icon: string; sort: number };
-  /** The section of manifests that declares its records, where the command line has them as the contract describes them. */
+  /** The section of manifests for its records, where the command line handles them by the contract alone. */
   section?: string;
 };
 
@@ -75,9 +75,9 @@ export type Operation = {
   "x-permission-add"?: string;
   "x-user-type"?: string[];
   "x-open"?: string;
-  /** Of a removal: the caller may undo it for a while. */
+  /** On a removal: the caller can undo it for a limited time. */
   "x-restorable"?: true;
-  /** It may take minutes. */
+  /** The call may take minutes. */
   "x-slow"?: true;
   "x-sortable"?: string[];
   "x-columns"?: string[];
@@ -88,7 +88,7 @@ export type Document = {
   components: { schemas: Record<string, Schema> };
 };
 
-/** The part of the document that a reference points at. @throws Error when there is no such thing */
+/** The target of a reference. @throws Error when it does not exist */
 export function pointed<T>(document: Document, ref: string): T {
   const found = ref
     .split("/")
@@ -98,7 +98,10 @@ export function pointed<T>(document: Document, ref: string): T {
   return found as T;
 }
 
-/** A schema without its references. Keys beside a reference go before those it points at; a shared title or description is no label of ours. */
+/**
+ * A schema with its references resolved. Keys beside a reference take precedence. The title or description of a shared schema is not used
+ * as the label of a property.
+ */
 export function resolved(document: Document, schema: Schema): Schema {
   const { $ref, ...own } = schema;
   if ($ref === undefined) return own;
@@ -106,7 +109,7 @@ export function resolved(document: Document, schema: Schema): Schema {
   return { ...shared, ...own };
 }
 
-/** The properties of a schema, those of its parts included, and which of them are required. */
+/** The properties of a schema, including those of its `allOf` parts, and which of them are required. */
 export function members(
   document: Document,
   schema: Schema,

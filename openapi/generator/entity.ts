@@ -4,7 +4,7 @@ import { entityFields } from "./fields.ts";
 import { clean, gather, label, Undecidable } from "./value.ts";
 import { entityFilters, entitySheet, entityVerbs } from "./verbs.ts";
 
-/** A description with the names of the types that go with it. */
+/** The description of an entity, with the names of its types. */
 export type Generated = { entity: Entity; row: string; input: string | undefined };
 
 /** Every entity that a schema of the document describes. */
@@ -57,7 +57,7 @@ function describeEntity(document: Document, name: string, schema: Schema, keys: 
   return { entity, row, input: keys.row === undefined ? undefined : name };
 }
 
-/** English names most lists by a rule; `plural` of the description names the others. Chinese has one form for both. */
+/** Most English plurals follow a rule, and `plural` of the description gives the others. Chinese has no plural form. */
 function pluralOf([zh, en]: Label, plural?: string): Label {
   return [zh, plural ?? (/[^aeiou]y$/.test(en) ? en.replace(/y$/, "ies") : `${en}s`)];
 }

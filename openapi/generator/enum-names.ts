@@ -7,8 +7,8 @@ const upper = (text: string) =>
     .toUpperCase();
 
 /**
- * Names the values of closed lists for generators of other languages, where such names are global: two lists have `submit`, and a program of Go with two
- * constants `SUBMIT` does not compile.
+ * Gives names to the values of enums, for generators of languages in which such names are global. Two enums have the value `submit`, and a
+ * Go program with two constants `SUBMIT` does not compile.
  */
 export function nameEnums(document: Document): Document {
   for (const [name, schema] of Object.entries(document.components.schemas)) {

@@ -2,13 +2,13 @@ import type { Field } from "../describe.ts";
 import { type Document, type EntityKeys, members, resolved, type Schema } from "./document.ts";
 import { clean, describeValue, gather, Undecidable } from "./value.ts";
 
-/** Properties that are the shape of a tree or the business of the server, not a field. */
+/** Properties that express a tree or belong to the server. They are not fields. */
 const shape = new Set(["children", "hasChildren", "isDeleted"]);
 
-/** The schemas that the forms of an entity send: the schema of a new row, and of a change where that is another one. */
+/** The schemas that the forms of an entity send: the schema of a new row, and that of a change if it differs. */
 export type Sent = { add?: Schema; change?: Schema };
 
-/** The fields of an entity: those of its forms, then what only its rows have. */
+/** The fields of an entity: first those of its forms, then those that only its rows have. */
 export function entityFields(document: Document, keys: EntityKeys, row: Schema, sent: Sent): Record<string, Field> {
   const id = keys.id ?? "id";
   const add = sent.add ? members(document, sent.add) : { properties: {}, required: [] };
@@ -50,7 +50,7 @@ export function entityFields(document: Document, keys: EntityKeys, row: Schema, 
   return Object.fromEntries(fields);
 }
 
-/** Holds every property of every schema that is sent to what a form needs to know of it. */
+/** Checks that every property of every sent schema has what a form needs. */
 export function checkInputs(document: Document): void {
   const sent = Object.entries(document.components.schemas).filter(([name]) => name.endsWith("Input"));
   gather(sent, ([name, schema]) =>
@@ -74,7 +74,7 @@ export function described(document: Document, schema: Schema, where: string, isS
   }) as Field;
 }
 
-/** The fields of an object or of the rows of a list. A map without named members has none. */
+/** The fields of an object or of a list's rows. A map without named members has none. */
 export function parts(
   document: Document,
   schema: Schema,

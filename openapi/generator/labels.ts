@@ -17,16 +17,16 @@ const labelsOf = (schema: string, described: Schema): [string, Label][] =>
     return en ? [[`${lowerFirst(schema)}_${property}`, [zh, en]]] : [];
   });
 
-/** The words of a closed list that has a name, by its values. */
+/** The labels of a named enum, by its values. */
 function listOf(schema: string, described: Schema): [string, Readonly<Record<string, Label>>][] {
   const labels = described["x-labels"] && choices(described, schema);
   return labels ? [[lowerFirst(schema), labels]] : [];
 }
 
 /**
- * The module of all labels in one language, for texts that a client writes itself but that name a thing of the contract:
- * `publicityItem_jobCode` is the property of a schema, `systemDept` an entity, `flowOutcome.ok` a value of a closed list.
- * Each label or list is a constant, so that a bundle holds the few that it shows, and none in the other language.
+ * The module of all labels in one language, for texts that a client writes itself about things of the contract. `publicityItem_jobCode` is
+ * the property of a schema, `systemDept` an entity, `flowOutcome.ok` a value of an enum. Each label is a constant, so that a bundle
+ * contains only the labels that it uses, in one language.
  */
 export function labelsModuleOf(document: Document, all: readonly Generated[], language: "zh" | "en"): string {
   const schemas = Object.entries(document.components.schemas);

@@ -1,5 +1,6 @@
-// Writes the contract as one file, its types, one module for each entity, their index, and the labels in each language. `npm run generate` makes the
-// first two aside: a contract that does not say enough is an error that names every place, and leaves all files as they are.
+// Writes the contract as one file, its types, one module for each entity, their index, and the labels in each language. `npm run generate`
+// first makes the contract and its types in a temporary place. An incomplete contract is an error that names every fault, and no file
+// changes.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { writeGenerated } from "../../scripts/write-generated.mjs";
 import { withRestOfColumns } from "./columns.ts";

@@ -3,13 +3,13 @@ import type { Generated } from "./entity.ts";
 
 export const heading = "// Generated from openapi.json. Change the YAML, then run `npm run generate`.\n";
 
-/** Name of the module of an entity: `system/post` is in `system-post.ts`. */
+/** The file of an entity's module: `system/post` is in `system-post.ts`. */
 export const fileOf = (name: string) => `${name.replaceAll("/", "-")}.ts`;
 
-/** Name of the constant of an entity: `system/post` is `systemPost`. */
+/** The constant of an entity: `system/post` is `systemPost`. */
 export const constantOf = (name: string) => name.replaceAll(/[/-](.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A value as TypeScript on one line, its keys without quotes where they need none. */
+/** A value as TypeScript on one line, with quoted keys only where needed. */
 export function line(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(line).join(", ")}]`;
   if (value === null || typeof value !== "object") return JSON.stringify(value);
@@ -58,10 +58,10 @@ export function recordModuleOf({ name, label, fields }: RecordDescription): stri
   ].join("");
 }
 
-/** Verbs that lead to a screen or stand on a list; the others are asked about when the module is there. */
+/** Verbs that lead to a screen or appear in a list. The others can wait until the module is loaded. */
 const early = ["list", "show", "create", "edit", "remove"];
 
-/** What the server makes a menu entry of: its heading, and the codes of all verbs. */
+/** The facts from which the server makes a menu entry: its heading, and the codes of all verbs. */
 const menuOf = ({ plural, verbs, menu }: Entity) =>
   menu && { plural, menu: { ...menu, codes: [...new Set(Object.values(verbs).flatMap(({ code }) => code ?? []))] } };
 
@@ -71,7 +71,7 @@ const summary = (entity: Entity) => ({
   ...menuOf(entity),
 });
 
-/** The index of all entities: what menus and guards need before a screen is loaded. */
+/** The index of all entities, with what menus and guards need before a screen is loaded. */
 export function indexOf(all: readonly Generated[]): string {
   const lines = all.map(({ entity }) => `  ${JSON.stringify(entity.name)}: ${line(summary(entity))},\n`);
   return [

@@ -3,7 +3,7 @@ import type { Document } from "./document.ts";
 import { parts } from "./fields.ts";
 import { gather, label } from "./value.ts";
 
-/** Every record of the document that has no lists and verbs of its own, and still is shown and filled in. */
+/** Every record of the document without lists and verbs of its own that is still shown and filled in. */
 export function recordsOf(document: Document): RecordDescription[] {
   const marked = Object.values(document.components.schemas).filter((schema) => schema["x-record"] !== undefined);
   return gather(marked, (schema): RecordDescription => {

@@ -1,10 +1,10 @@
 import type { Kind, Label, Value } from "../describe.ts";
 import { type Document, resolved, type Schema } from "./document.ts";
 
-/** Thrown where the contract says too little; the message names the place and what is missing. */
+/** The contract is incomplete. The message names the place and what is missing. */
 export class Undecidable extends Error {}
 
-/** Does one thing for each item and says at once all that cannot be described. */
+/** Applies `each` to all items, and throws one error with everything that cannot be described. */
 export function gather<Item, Result>(items: readonly Item[], each: (item: Item) => Result): Result[] {
   const faults: string[] = [];
   const results = items.flatMap((item) => {
@@ -35,7 +35,7 @@ export function label(text: string | undefined, where: string): Label {
   return [zh.trim(), en.trim()];
 }
 
-/** A hint says more than the label; what repeats it is none. */
+/** A description that only repeats the label is not a hint. */
 function hint(schema: Schema): Label | undefined {
   const { description, title } = schema;
   if (!description?.includes(" · ") || description === title) return undefined;
@@ -60,9 +60,9 @@ function kindOf(schema: Schema, where: string, isSent: boolean): Kind {
 }
 
 /**
- * The words of a closed list, by its values.
+ * The labels of an enum, by its values.
  *
- * @throws Undecidable when some value has none, or a word no value
+ * @throws Undecidable when a value has no label, or a label no value
  */
 export function choices(schema: Schema, where: string): Record<string, Label> | undefined {
   if (schema.enum === undefined) return undefined;
@@ -77,7 +77,7 @@ export function choices(schema: Schema, where: string): Record<string, Label> | 
 }
 
 /**
- * The words for single values of a number.
+ * The labels for single values of a number.
  *
  * @throws Undecidable for a value that the number cannot have
  */
@@ -93,7 +93,7 @@ function named(schema: Schema, where: string): Record<string, Label> | undefined
   );
 }
 
-/** The rules of a value. That a required one is neither empty nor blank goes without saying. */
+/** The rules of a value. Forms check without a rule that a required value is not blank. */
 function rules(schema: Schema, list: Schema | undefined): Partial<Value> {
   const atLeast = (list ? list.minItems : schema.minLength) ?? 0;
   const pattern = schema.pattern === "\\S" ? undefined : schema.pattern;
@@ -107,13 +107,13 @@ function rules(schema: Schema, list: Schema | undefined): Partial<Value> {
   } as Partial<Value>;
 }
 
-/** Whether the rules of a text would only repeat what the kind says. */
+/** Kinds that imply the rules of their texts. */
 const selfEvident = new Set<Kind>(["id", "ref", "tree", "user", "date", "datetime", "month", "choice"]);
 
 /**
- * Describes one property or parameter. `words` stand in for a title of its own; what is only shown needs no input to be chosen.
+ * Describes one property or parameter. `words` are used if it has no title. A value that is only shown needs no input.
  *
- * @throws Undecidable when the contract does not say enough
+ * @throws Undecidable when the contract is incomplete
  */
 export function describeValue(
   document: Document,
@@ -147,7 +147,7 @@ export function describeValue(
   }) as Value;
 }
 
-/** Keys that a list says of its members. */
+/** Our keys on a list that describe its items. */
 function ownKeys(list: Schema): Schema {
   const own = Object.entries(list).filter(([key]) => key.startsWith("x-"));
   return Object.fromEntries(own) as Schema;

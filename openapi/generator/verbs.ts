@@ -11,7 +11,7 @@ import {
 import { described } from "./fields.ts";
 import { clean, describeValue, gather, Undecidable } from "./value.ts";
 
-/** Names that clients of this family give to verbs that all entities share. */
+/** Names by which clients of this family call verbs that all entities share. */
 const shared: Record<string, string> = {
   detail: "show",
   "export-user": "export",
@@ -19,7 +19,7 @@ const shared: Record<string, string> = {
   "import-user": "import",
 };
 
-/** Parameters of lists that no person filters by: pages and orders, and the lists that programs ask with. */
+/** Parameters of lists that are not filters for people: paging, order, and lists of ids that programs send. */
 const pagination = new Set([
   ...["id", "current", "size", "ascs", "descs", "sort", "columns", "tenantId"],
   ...["names", "checksums"],
@@ -36,7 +36,7 @@ function operationsBelow(document: Document, prefix: string): Found[] {
   });
 }
 
-/** Verbs whose input is a form, a sheet or the rows alone. */
+/** Verbs whose input is only a form, a sheet or the rows. */
 const plain = new Set(["submit", "update", "remove", "import"]);
 
 const isForStaff = ({ operation }: Found) =>
@@ -66,7 +66,7 @@ function verb(document: Document, { method, path, operation }: Found, code = ope
   return { ...called, ...takes(document, operation), ...restorable, ...slow };
 }
 
-/** The values that a verb of the entity's own asks for beside its rows, as fields of a form. Without titles it asks for nothing. */
+/** The values that an entity's own verb needs beside its rows, as fields of a form. Without titles the verb needs no form. */
 function asks(document: Document, { last, operation, method }: Found): Pick<Verb, "asks" | "by"> {
   if (method === "GET" || shared[last] !== undefined || plain.has(last)) return {};
   const media = operation.requestBody?.content["application/json"];
@@ -97,7 +97,7 @@ function asks(document: Document, { last, operation, method }: Found): Pick<Verb
 
 const camel = (text: string) => text.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The verbs of an entity (`list`, `create`, `edit`, …) by name, and the operation behind its list. */
+/** The verbs of an entity (`list`, `create`, `edit`, …) by name, and the operation of its list. */
 export function entityVerbs(document: Document, keys: EntityKeys) {
   const all = operationsBelow(document, keys.path);
   const listName = keys.list ?? (all.some(({ last }) => last === "page") ? "page" : "list");
@@ -117,7 +117,7 @@ export function entityVerbs(document: Document, keys: EntityKeys) {
   return { verbs, list: list.operation };
 }
 
-/** How a value is compared when the contract does not say: exactly, unless it is a text. */
+/** How a filter compares: as `x-match` says, else exactly. @throws Undecidable for a text without `x-match` */
 function match(parameter: Parameter, kind: string, where: string): Filter["match"] {
   const said = parameter["x-match"] ?? /_date(ge|lt)$/.exec(parameter.name)?.[1];
   if (said === "ge") return "from";
@@ -127,7 +127,7 @@ function match(parameter: Parameter, kind: string, where: string): Filter["match
   throw new Undecidable(`${where}: x-match says how a text is looked for`);
 }
 
-/** The filters of a list. A filter takes shared facts from the field that it looks at. */
+/** The filters of a list. A filter inherits the properties of the field that it compares. */
 export function entityFilters(
   document: Document,
   keys: EntityKeys,
@@ -164,12 +164,12 @@ export function entityFilters(
   );
 }
 
-/** Choices of its own, where the rows may have others. */
+/** Labels of the filter's own values, where they differ from those of the field. */
 function ownLabels(document: Document, { schema }: Parameter): object {
   return clean({ "x-labels": resolved(document, schema)["x-labels"] });
 }
 
-/** The keys that a filter takes over from its field: where its choices come from. */
+/** The properties that a filter inherits from its field: the source of its choices. */
 function inherited(field: Field | undefined): object {
   if (!field) return {};
   const labels =
@@ -184,7 +184,7 @@ function inherited(field: Field | undefined): object {
   });
 }
 
-/** The columns of the sheets that go out and come in. */
+/** The columns of the exported and the imported sheet. */
 export function entitySheet(document: Document, keys: EntityKeys): Entity["sheet"] {
   const columns = Object.fromEntries(
     operationsBelow(document, keys.path).map(({ last, operation }) => [shared[last] ?? last, operation["x-columns"]]),
