@@ -1,4 +1,4 @@
-// Holds the texts of users to typographic apostrophes.
+// Checks that the texts of users have typographic apostrophes.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
@@ -7,14 +7,17 @@ const text = /"([^"\n]*)"/g;
 const screens = /^packages\/(recruit\/src\/texts\/en|console\/src\/words\/en)/;
 const straight = /[a-z]'|'[a-z]/i;
 
-/** English texts of a source with a straight apostrophe: all strings of a file of messages, else the second half of each `say`. */
+/**
+ * English texts of a source with a straight apostrophe. In a file of messages all strings count, elsewhere the second argument of each
+ * `say`.
+ */
 export function straightIn(source, isMessages = false) {
   return [...source.matchAll(isMessages ? text : sentence)]
     .map(([, words]) => words)
     .filter((words) => straight.test(words));
 }
 
-/** Looks through the sentences of the server and the messages of both faces. */
+/** Checks the sentences of the server, and the messages of the site and the console. */
 export function checkApostrophes() {
   const sources = ["packages/server/src/*.ts", "packages/recruit/src/texts/*.ts", "packages/console/src/words/*.ts"];
   const files = execFileSync("git", ["ls-files", ...sources], { encoding: "utf8" })

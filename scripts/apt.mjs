@@ -1,8 +1,8 @@
-// Installs packages of Debian, where we may.
+// Installs Debian packages, where this process may.
 import { retry } from "./retry.mjs";
 import { run } from "./run.mjs";
 
-// Another process may be at it; a mirror may be busy.
+// Waits for another process that is installing, and retries a mirror that is busy.
 const PATIENT = ["-o", "DPkg::Lock::Timeout=300", "-o", "Acquire::Retries=3"];
 
 /** @returns {Promise<{ ok: boolean, output: string }>} */
@@ -13,7 +13,7 @@ export function aptInstall(packages, ...options) {
       const updated = await apt("update");
       return updated.ok ? apt("install", "-y", ...options, ...packages) : updated;
     },
-    // No apt at all, or not for us: it will not be otherwise in a moment.
+    // Without apt, or without the right to use it, another try cannot succeed.
     { isChance: (output) => !/ENOENT|are you root/.test(output) },
   );
 }

@@ -1,4 +1,4 @@
-// `npm run bench`: builds what has changed, so that no figure is of an older build, finds a browser, and measures.
+// `npm run bench`: builds what has changed, so that nothing outdated is measured, finds a browser, and measures.
 import { ensureBrowser } from "./browser.mjs";
 import { ensureBuilt, ensureInstalled, enterProject } from "./prepare.mjs";
 import { run } from "./run.mjs";

@@ -1,4 +1,4 @@
-// Finds a Chromium for the journeys, and installs one where there is none.
+// Finds a Chromium for the journeys, or installs one.
 import { access } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { aptInstall } from "./apt.mjs";
@@ -7,7 +7,7 @@ import { run, tool } from "./run.mjs";
 
 const names = ["chromium", "chromium-browser", "google-chrome"];
 
-/** @returns {Promise<string | undefined>} path of a browser; undefined means the one that Playwright keeps */
+/** @returns {Promise<string | undefined>} path of a browser; undefined means Playwright's own */
 export async function ensureBrowser() {
   const found = await findBrowser();
   if (found) return found;

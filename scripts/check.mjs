@@ -27,21 +27,21 @@ const generated = [
 ];
 const generatedFolders = ["docs/reference/sdk", "openapi/entities", "openapi/labels"];
 
-// Redocly's command line reports home unless told not to.
+// Redocly's command line sends telemetry unless it is switched off.
 const quiet = { REDOCLY_TELEMETRY: "off" };
 
 const npm = (script, workspace) => run("npm", ["run", script, "--workspace", workspace], { env: quiet });
 
-/** The folder of results that checks keep for their next run. */
+/** The folder in which checks keep results for their next run. */
 const KNOWN = "node_modules/.bladekit";
 
-/** One program of TypeScript; what it found last time is kept beside the installed packages. */
+/** Checks one TypeScript project. The result is stored with the installed packages, so that the next check is incremental. */
 function types(project) {
   const kept = `${KNOWN}/${project}.tsbuildinfo`;
   return run(node, [tool("ts7/bin/tsc"), "--noEmit", "--incremental", "--tsBuildInfoFile", kept, "-p", project]);
 }
 
-/** Writers of generated files, each with what it reads. The first one writes what the others read. */
+/** Commands that write generated files, each with the files that it reads. The first command writes what the others read. */
 const generators = [
   { workspace: "openapi", reads: /^openapi\// },
   { workspace: "packages/cli", reads: /^openapi\/|^packages\/cli\/(assets|scripts|src\/(kinds|manifest))\// },
@@ -57,7 +57,7 @@ const generators = [
   },
 ];
 
-// Steps of one list run side by side. Types and tests come after the generators: they read what those write again.
+// Steps that run side by side. Types and tests come after the generators, because they read what those write.
 const ofGenerated = [
   {
     name: "generated files are up to date",
@@ -106,7 +106,7 @@ const ofTypes = [
   { name: "types without Node.js, for browsers", work: () => types("tsconfig.browser.json") },
 ];
 
-/** The text of every generated file by its path. */
+/** The text of every generated file, by path. */
 async function readGenerated() {
   const named = generatedFolders.map(async (folder) => {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -116,7 +116,7 @@ async function readGenerated() {
   return new Map(await Promise.all(files.map(async (file) => [file, await readFile(file, "utf8")])));
 }
 
-/** Runs the generators, with `files` only those that read one of them. */
+/** Runs the generators; with `files` only those that read one of these files. */
 async function regenerate(files) {
   const before = await readGenerated();
   const wanted = generators.filter(({ reads }) => !files || files.some((file) => reads.test(file)));
@@ -139,10 +139,12 @@ async function regenerate(files) {
   return { ok: changed.length === 0, output: `commit these too: ${changed.join(", ")}`, seconds };
 }
 
-/** The first lines of what a failed step printed: the last lines of a long run say them again. */
+/** The first lines of a failed step's output. The end of a long output repeats them. */
 const firstLines = (output) => output.trim().split("\n").slice(0, 5).join("\n  ");
 
-/** Takes these steps side by side. One that fails is taken once more, alone, unless it writes: what passes then is a flake, as a test's is. */
+/**
+ * Runs these steps side by side. A failed step runs once more, alone, unless it writes. If it passes then, it is a flake, as with tests.
+ */
 async function take(steps, changed, { writes = false } = {}) {
   const counts = { passed: 0, failed: 0, names: [], flakes: [] };
   const once = async ({ name, reads, work }) => {
@@ -164,13 +166,13 @@ async function take(steps, changed, { writes = false } = {}) {
 const thatRead = (steps, changed) =>
   changed ? steps.filter(({ reads }) => changed.some((file) => reads.test(file))) : steps;
 
-/** Writes the generated files again and compares them; with `changed` only those that are made of one of these files. */
+/** Writes the generated files again and compares them; with `changed` only those that are made from one of these files. */
 export const checkGenerated = ({ changed } = {}) => take(thatRead(ofGenerated, changed), changed, { writes: true });
 
 /** Checks the contract, format and lint, unused code and texts; with `changed` only what reads one of these files. */
 export const checkSources = ({ changed } = {}) => take(thatRead(ofSources, changed), changed);
 
-/** Checks all types. Needs the generated files to be whole. */
+/** Checks all types. The generated files must be complete. */
 export const checkTypes = () => take(ofTypes);
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

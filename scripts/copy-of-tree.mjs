@@ -1,9 +1,9 @@
-// A copy of the working tree with the packages that are installed here, for proofs that change files.
+// Copies the working tree and links the installed packages, for tests that change files.
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
-/** Folders of `node_modules` that the tree writes into: its own packages, and what checks keep for their next run. */
+/** Folders of `node_modules` that runs in the tree write to: links to its own packages, and caches. */
 const OWN = ["@bladekit", ".bladekit", ".vite", ".vitest", ".cache"];
 
 function linkPackages(from, to) {
@@ -12,7 +12,7 @@ function linkPackages(from, to) {
     symlinkSync(resolve(from, entry), join(to, entry));
 }
 
-/** Copies the files that git knows or would add, and links the installed packages. Links between our own packages lead into the copy. */
+/** Copies the files that git tracks or would add, and links the installed packages. Links to our own packages point into the copy. */
 export function copyTree(root, copy) {
   const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     cwd: root,

@@ -1,4 +1,5 @@
-// The oldest PostgreSQL that the server promises to run on, from Debian's package: found, or installed where we may, and run for one test run.
+// Runs the oldest PostgreSQL that the server supports, from Debian's package, for one test run. It is installed if it is missing and this
+// process may.
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { access, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -13,11 +14,11 @@ const INSTALLED = "/usr/lib/postgresql";
 const OLDEST = 15;
 const NO_CLUSTER = "/etc/postgresql-common/createcluster.conf";
 
-// Fast, and gone after a power cut: right for tests and for nothing else.
+// Fast, and unsafe after a power cut, so for tests only.
 const UNSAFE = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "autovacuum=off", "max_connections=300"];
 
 /**
- * Starts it, with an empty cluster in a folder of its own.
+ * Starts it with an empty cluster in a new folder.
  * @returns {Promise<{ url: string, version: string, stop: () => Promise<void> } | { missing: string }>}
  */
 export async function startDebianPostgres() {
@@ -25,7 +26,7 @@ export async function startDebianPostgres() {
   return "missing" in found ? found : startCluster(found);
 }
 
-/** Starts a cluster with programs that are there. A test may look over the shoulder of who chooses the port. */
+/** Starts a cluster with these programs. A test uses `choose` to see or change the port. */
 export async function startCluster({ bin, version }, choose = (port) => port) {
   const folder = await mkdtemp(join(tmpdir(), "bladekit-debian-postgres-"));
   const account = process.getuid?.() === 0 ? await accountOf("postgres") : {};
@@ -65,7 +66,7 @@ export async function startCluster({ bin, version }, choose = (port) => port) {
       await rm(log, { force: true });
       return { ok: false, output: `${result.output}${told}` };
     },
-    // Free when it was looked for, and taken before PostgreSQL had it.
+    // The port was free when it was chosen, and another process took it before PostgreSQL could.
     { isChance: (text) => text.includes("Address already in use"), pauses: [0, 0, 0, 0] },
   );
   if (!ok) throw new Error(`pg_ctl: ${output}`);
@@ -93,7 +94,7 @@ async function ensurePrograms() {
   return (await findPrograms()) ?? { missing: output };
 }
 
-/** The oldest that is new enough. */
+/** Chooses the oldest version that is new enough. */
 export async function findPrograms() {
   const versions = (await readdir(INSTALLED).catch(() => [])).map(Number).filter((version) => version >= OLDEST);
   for (const version of versions.sort((a, b) => a - b)) {
@@ -104,7 +105,7 @@ export async function findPrograms() {
   return undefined;
 }
 
-/** Installs the package without the cluster it would start on the usual port. */
+/** Installs the package without the cluster that it would start on the default port. */
 async function install() {
   await mkdir("/etc/postgresql-common", { recursive: true });
   await writeFile(NO_CLUSTER, "create_main_cluster = false\n", { flag: "wx" }).catch(() => {});
@@ -129,7 +130,7 @@ function runAs(account, file, args) {
     child.stdout.on("data", collect);
     child.stderr.on("data", collect);
     child.on("error", (error) => resolve({ ok: false, output: String(error) }));
-    // Not "close": the server inherits the pipes and keeps them.
+    // "exit" instead of "close", because the server inherits the pipes and keeps them open.
     child.on("exit", (code) => resolve({ ok: code === 0, output }));
   });
 }

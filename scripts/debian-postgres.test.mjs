@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((closed) => taken.close(closed)));
 
-// Without the package there is nothing to start; `npm test` installs it later on.
+// Without the package there is nothing to start. `npm test` installs it later.
 test.skipIf(!found)("a port that somebody takes in the last moment is left to them", async () => {
   const offered = [];
   const nextPort = (freePort) => async () => {

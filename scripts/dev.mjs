@@ -1,4 +1,4 @@
-// `npm run dev`: the server, the site and the console from their sources, each with reload. Ctrl-C ends all three.
+// `npm run dev`: runs the server, the site and the console from their sources, each with reload. Ctrl-C ends all three.
 import { spawn } from "node:child_process";
 import { ensureInstalled, enterProject } from "./prepare.mjs";
 import { tool } from "./run.mjs";
@@ -15,7 +15,7 @@ const parts = [
   { name: "site", args: [tool("vite/bin/vite.js"), "packages/recruit", "--port", "5173", "--strictPort"] },
   { name: "console", args: [tool("vite/bin/vite.js"), "packages/console", "--port", "5174", "--strictPort"] },
 ];
-// With BLADEKIT_SERVER set, the two sites use that server and none is started here.
+// With BLADEKIT_SERVER, the two sites use that server, and no server is started here.
 const wanted = process.env.BLADEKIT_SERVER ? parts.slice(1) : parts;
 
 const children = wanted.map(({ name, args }) => {

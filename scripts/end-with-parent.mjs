@@ -1,6 +1,6 @@
 const LOOK_EVERY_MS = 200;
 
-/** Ends this process as SIGTERM does once its parent has gone: npm hands a signal to a shell, which dies of it and tells nobody. */
+/** Ends this process when its parent has ended, as SIGTERM does. npm sends a signal to a shell, which dies without passing it on. */
 export function endWithParent() {
   const { ppid } = process;
   const timer = setInterval(() => {

@@ -14,7 +14,7 @@ const child = `
 `;
 
 test.skipIf(process.platform === "win32")("a process whose shell was ended in its place hears of it", async () => {
-  // A second command keeps the shell from becoming the first.
+  // The second command keeps the shell from replacing itself with the first.
   const shell = spawn("sh", ["-c", '"$0" --input-type=module --eval "$1"; true', process.execPath, child]);
   let output = "";
   shell.stdout.on("data", (chunk) => {

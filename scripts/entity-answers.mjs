@@ -1,6 +1,6 @@
-// What `npm run entity` is told, checked: one place says each fault, before a file is written.
+// Validates the input of `npm run entity`, and reports each fault before a file is written.
 
-/** Words that PostgreSQL keeps for itself, so that no column is called one of them. */
+/** Reserved words of PostgreSQL, which cannot be names of columns. */
 const RESERVED = new Set(
   `all analyse analyze and any array as asc asymmetric both case cast check collate column constraint create default deferrable desc
   distinct do else end except false fetch for foreign from grant group having in initially intersect into lateral leading limit
@@ -25,7 +25,7 @@ export const pluralOf = (word) =>
 
 const FIELD = /^(?<name>\S+) (?<kind>[a-z]+)(:(?<bound>\S+))? (?<title>[^*=]+?)(?<required> \*)?( = (?<example>.+))?$/;
 
-/** A property as it is told: `beds number:0-500 床位数 · Beds * = 40`. */
+/** Parses a property: `beds number:0-500 床位数 · Beds * = 40`. */
 function fieldOf(told, fault) {
   const { name = "", kind, bound, title = "", required, example } = told.match(FIELD)?.groups ?? {};
   if (!name) fault(`"${told}" is no property. It is told as: beds number:0-500 床位数 · Beds * = 40`);
@@ -38,11 +38,11 @@ function fieldOf(told, fault) {
   return { name, kind, bound, title, required: required !== undefined, example };
 }
 
-/** Room for columns in a window of 1280 px, beside the box and the buttons of a row. */
+/** Pixels for columns in a window of 1280 px, beside the checkbox and the buttons of a row. */
 const ROOM = 838;
 const USUAL_WIDTH = 160;
 
-/** The first properties that fit beside each other in a list. A person can choose the others. */
+/** The first properties that fit beside each other in a list. A person can show the others. */
 function shownOf(fields, widths) {
   let left = ROOM;
   return fields.filter(({ kind, title }) => {
@@ -53,12 +53,12 @@ function shownOf(fields, widths) {
 }
 
 /**
- * The entity that the answers describe, and what is wrong with them.
+ * The entity that the answers describe, and the faults of the answers.
  *
  * @param {string} name `ward`, or `sick-bay`
  * @param {{ title?: string, service?: string, in?: string, icon?: string, sort?: string, plural?: string, field?: string[] }} answers
- * @param {{ icons: readonly string[], groups: readonly string[], widths: Record<string, number>, taken: (word: string) => boolean }} house what
- *   there is already; widths are those of columns by their kind
+ * @param {{ icons: readonly string[], groups: readonly string[], widths: Record<string, number>, taken: (word: string) => boolean }} house
+ * what   exists already; widths are those of columns by their kind
  */
 export function entityOf(name, answers, { icons, groups, widths, taken }) {
   const faults = [];

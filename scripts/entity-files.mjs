@@ -1,7 +1,7 @@
-// The files of a new entity, as somebody of this house would write them.
+// Makes the files of a new entity, in the style of existing ones.
 import { camel, capital, pluralOf, snake } from "./entity-answers.mjs";
 
-/** A text in YAML, in quotes only where it needs them. */
+/** A text in YAML, quoted only where necessary. */
 const yaml = (text) =>
   /^[\p{L}\p{N}][^:#,[\]{}"'\n\\]*$/u.test(text) && !/^\d|^(true|false|null|yes|no)$/i.test(text)
     ? text
@@ -10,9 +10,9 @@ const LENGTHS = { text: 64, long: 255 };
 const lower = (text) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
 const article = (word) => (/^[aeiou]/i.test(word) ? "an" : "a");
 const numbers = ({ bound = "0-1000000" }) => bound.split("-").map(Number);
-/** A day that is not over soon. */
+/** A day in the far future. */
 const DAY = "2031-03-01";
-/** What is filled in for a property: its example, or something that its kind allows. */
+/** The example value of a property, or else a value that its kind allows. */
 const exampleOf = (field) => {
   const { kind, example } = field;
   if (kind === "number") return Number(example ?? numbers(field)[0]);
@@ -216,9 +216,9 @@ function test({ name, service, en, plural, fields, key, display }) {
 }
 
 /**
- * The files of an entity with their lines, and the line that names its operations in openapi.yaml.
+ * The files of an entity with their lines, and the line for its operations in openapi.yaml.
  *
- * @param entity what `entityOf` makes of the answers
+ * @param entity result of `entityOf`
  * @param {number} number of the migration
  */
 export function filesOf(entity, number) {

@@ -1,5 +1,5 @@
-// `node scripts/entity-sizes.mjs`: what each entity of the console costs by hand, as the tables of docs/guides/console-entities.md, and
-// the lines that its command writes.
+// `node scripts/entity-sizes.mjs`: prints the lines that each entity of the console takes by hand, as the tables of
+// docs/guides/console-entities.md, and the lines that its command writes.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { blocksOf, exampleFiles, guide } from "./guide-entity.mjs";
@@ -11,7 +11,7 @@ const files = execFileSync("git", ["ls-files", root], { encoding: "utf8" })
   .split("\n")
   .filter((file) => !isTest.test(file));
 
-/** Folders that more than one entity reads, or that have another name than their entity. */
+/** Folders that several entities use, or whose name differs from that of their entity. */
 const shared = {
   "recruit/message": "recruit/messagetemplate",
   "resource/service": "resource/oss, sms, mail together",

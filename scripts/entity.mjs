@@ -30,7 +30,7 @@ function house() {
   const others = ["menus-flow.ts", "menus-platform.ts", "menus-resource.ts"].map((file) =>
     readFileSync(`packages/server/src/contract/permissions/${file}`, "utf8"),
   );
-  // Groups of the menu are the entries with entries of their own.
+  // Groups of the menu: the entries that have entries below them.
   const groups = [menus, ...others].flatMap((text) => [
     ...text.matchAll(/code: "(\w+)"[^{}[\]]*?\n\s+(?:buttons: group[^\n]*\n\s+)?children:/g),
   ]);
@@ -44,7 +44,7 @@ function house() {
   };
 }
 
-/** Asks for what is missing. */
+/** Asks for missing answers. */
 async function ask(answers) {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const asked = { ...answers, field: [...(answers.field ?? [])] };
@@ -65,7 +65,7 @@ function nextMigration() {
   return Math.max(...numbers) + 1;
 }
 
-/** The table of contents of the contract with one more line, behind the others of its service. */
+/** The list of paths in openapi.yaml with one more line, after the others of its service. */
 function withLine(text, line, service) {
   const lines = text.split("\n");
   const last = lines.findLastIndex((each) => each.startsWith(`  /blade-${service}/`));

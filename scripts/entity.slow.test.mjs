@@ -1,4 +1,5 @@
-// The guide's command and one with every kind of property, in a copy of the tree: generated, type-checked, linted, their own tests run, a screen drawn.
+// Runs the guide's command, and one with every kind of property, in a copy of the tree. It generates, checks types and style, runs the new
+// tests, and draws a screen.
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,13 +8,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyTree } from "./copy-of-tree.mjs";
 import { runExample } from "./guide-entity.mjs";
 
-/** What types were last time. */
+/** The cache of the last type check. */
 const kept = "node_modules/.bladekit/tsconfig.json.tsbuildinfo";
 const root = new URL("..", import.meta.url).pathname;
 const copy = mkdtempSync(join(tmpdir(), "bladekit-entity-"));
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** Runs a program in the copy, where it has to end well. The run around this one is none of its business. */
+/** Runs a program in the copy, where it must succeed. The environment of the test run around this one is left out. */
 function run(file, ...args) {
   const env = {
     ...process.env,
@@ -27,7 +28,7 @@ function run(file, ...args) {
   return stdout;
 }
 
-/** The files in TypeScript that the command says it wrote. */
+/** The TypeScript files that the command reports. */
 const typedFiles = (printed) => [...printed.matchAll(/^ *\d+ (.*\.tsx?)$/gm)].map(([, file]) => file);
 let made;
 
@@ -54,7 +55,7 @@ beforeAll(() => {
     ...fields.flatMap((each) => ["--field", each]),
   ];
   made.push(...typedFiles(run(process.execPath, "scripts/entity.mjs", "sick-bay", ...flags)));
-  // What the types were last time saves half of the time; a clone that has never checked them has none.
+  // The cache of the last type check saves half of the time. A clone without a type check has none.
   mkdirSync(join(copy, "node_modules/.bladekit"), { recursive: true });
   if (existsSync(join(root, kept))) cpSync(join(root, kept), join(copy, kept));
   writeFileSync(

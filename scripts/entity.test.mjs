@@ -1,4 +1,5 @@
-// What `npm run entity` takes and refuses, and that the guide shows what it writes. scripts/entity.slow.test.mjs runs it in a copy of the tree.
+// Checks which input `npm run entity` accepts, and that the guide shows what it writes. scripts/entity.slow.test.mjs runs it in a copy of
+// the tree.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { entityOf } from "./entity-answers.mjs";

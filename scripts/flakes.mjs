@@ -1,12 +1,12 @@
-// Decides what a failed test means: it is run once more, alone, and a test that passes then is a flake. A run may have a few flakes; each is
-// named, so that it is mended next.
+// Decides what a failed test means. It runs once more, alone, and is a flake if it passes then. A run may have a few flakes. Each is named,
+// so that somebody mends it next.
 
-/** More flakes than these fail the run. */
+/** A run with more flakes than this fails. */
 export const MOST_FLAKES = 3;
 
 /**
- * What is to be run again, each alone: arguments of the runner. Nothing where the run itself has a fault, or where so many tests failed that
- * the run fails however the second try ends.
+ * The second tries, each alone, as arguments of the runner. It is empty where the run itself has a fault, or where so many tests failed
+ * that the run fails anyway.
  * @param {import("./test-reports.mjs").Outcome} first
  * @returns {string[][]}
  */
@@ -19,7 +19,8 @@ export function triesAgain({ failed, faults }) {
  * The verdict on a run and on its second tries.
  * @param {import("./test-reports.mjs").Outcome} first
  * @param {readonly { alone: string[], outcome: import("./test-reports.mjs").Outcome }[]} again
- * @returns {{ passed: number, failed: number, skipped: number, names: string[], flakes: string[] }} `names` of what failed; flakes count as passed
+ * @returns {{ passed: number, failed: number, skipped: number, names: string[], flakes: string[] }} `names` are those of failed tests;
+ * flakes count as passed
  */
 export function verdictOf(first, again = []) {
   const tries = new Map(again.map(({ alone, outcome }) => [alone.join(" "), outcome]));
@@ -38,8 +39,8 @@ export function verdictOf(first, again = []) {
 }
 
 /**
- * Whether the second try was whole, and had what failed before and what did not run for it. A file that failed as a whole has to have a test
- * that passed.
+ * Whether the second try was complete, and passed the failed test and the tests that it kept from running. A file that failed as a whole
+ * must have a test that passed.
  */
 function passes({ id, unrun = [] }, outcome) {
   if (!outcome || outcome.faults.length > 0 || outcome.failed.length > 0) return false;
@@ -47,7 +48,7 @@ function passes({ id, unrun = [] }, outcome) {
   return passed.some((one) => one === id || one.startsWith(`${id} > `)) && unrun.every((one) => passed.includes(one));
 }
 
-/** All verdicts as one. With more flakes than a run may have, they count as failed. */
+/** Adds verdicts up. If there are more flakes than a run may have, they count as failed. */
 export function sumOf(verdicts) {
   const all = (key) => verdicts.flatMap((verdict) => verdict[key] ?? []);
   const sum = (key) => verdicts.reduce((total, verdict) => total + (verdict[key] ?? 0), 0);

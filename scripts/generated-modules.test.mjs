@@ -6,7 +6,7 @@ import { modulesOf } from "../openapi/generator/modules.ts";
 
 const contract = () => JSON.parse(readFileSync(new URL("../openapi/openapi.json", import.meta.url), "utf8"));
 
-/** What the generator says of the contract after a change. */
+/** The faults that the generator reports after a change of the contract. */
 function faultsOf(change) {
   const document = contract();
   change(document.components.schemas, document.paths);
@@ -46,7 +46,7 @@ test("references to entities that there are not are named at once", () => {
       schemas.LeaveGrantInput.properties[name]["x-ref"] = `system/no-${name}`;
     }
   });
-  // The filter of the list looks at the first field, too.
+  // The filter of the list uses the first field, too.
   expect(faults).toEqual([
     "desk/leave-grant.userId: there is no entity system/no-userId",
     "desk/leave-grant.days: there is no entity system/no-days",
@@ -68,7 +68,7 @@ test("a property that the contract gets is a column of the sheet whose columns e
   const job = entitiesOf(withRestOfColumns(document)).find(({ entity }) => entity.name === "recruit/job")?.entity;
   const { export: shown, import: taken } = job.sheet;
   expect(shown.slice(0, 4)).toEqual(["jobCode", "title", "hireMode", "planName"]);
-  // A part that is called as another field has its object's name before its own.
+  // A part with the name of another field has its object's name in front.
   expect(shown).toEqual(expect.arrayContaining(["shiftWork", "conditionsShiftWork", "contactTitle", "majorsByLevel"]));
   for (const none of ["id", "version", "planId", "conditions", "applied"]) expect(shown).not.toContain(none);
   expect(taken).toEqual(shown);

@@ -1,13 +1,13 @@
-// Knows which file of the repository imports which, so that a test can be found by its distance from a source file.
+// Knows which file imports which, and so the distance of a test from a source file.
 import { readFileSync } from "node:fs";
 import { basename, dirname, join, normalize } from "node:path";
 import ts from "typescript";
 
-/** A test that no chain of imports ties to a file is this far from it: further than any that can run the file. */
+/** The distance of a test that no chain of imports connects to a file. It exceeds every distance of a test that can run the file. */
 const UNTIED = 100;
 
 /**
- * Files that import a file, for every file.
+ * The files that import a file, for every file.
  * @param {readonly string[]} files every file of the repository
  * @param {(file: string) => string} read text of a file
  * @returns {Map<string, string[]>}
@@ -24,8 +24,8 @@ export function importersOf(files, read = (file) => readFileSync(file, "utf8")) 
       const to = fileName.startsWith(".") ? normalize(join(dirname(file), fileName)) : entries.get(fileName);
       if (known.has(to)) note(to, file);
     }
-    // A screen is loaded by its path: its story names it by the name of the file, or by the address that it opens. A story of the server
-    // reaches everything through the server, and names what it is about by the operations that it calls.
+    // A screen is loaded by its path, and its story names it by its file or address. A story of the server reaches all code through the
+    // server, and names its subject by the operations that it calls.
     if (/\.test\.\w+$/.test(file))
       for (const source of new Set([...siblings(file, known), ...opened(file, text, known), ...called(text, handlers)]))
         note(source, file);
@@ -33,13 +33,13 @@ export function importersOf(files, read = (file) => readFileSync(file, "utf8")) 
   return importers;
 }
 
-/** How much nearer a test is that has a word of its name in common with the source, as `session.test.ts` has with `session-layer.ts`. */
+/** How much nearer a test is if its name shares a word with the source, as `session.test.ts` does with `session-layer.ts`. */
 const NAMESAKE = 2;
 
-/** Whether a chain of imports ties the two that are so far from each other. */
+/** Whether a chain of imports connects two files at this distance. */
 export const isTied = (distance) => distance < UNTIED - NAMESAKE;
 
-/** How far each test is from a source file: steps of imports, and steps between their folders. */
+/** The distance of each test from a source file: steps of imports, plus steps between their folders. */
 export function distances(source, tests, importers) {
   const steps = new Map([[source, 0]]);
   for (const file of steps.keys())
@@ -50,7 +50,7 @@ export function distances(source, tests, importers) {
   return new Map(tests.map((test) => [test, distance(test)]));
 }
 
-/** Words of a file's name in the singular: `DayFilter.tsx` and `filters.screen.test.ts` are both about a filter. A hook's `use` says nothing. */
+/** Words of a file's name in the singular: `DayFilter.tsx` and `filters.screen.test.ts` share "filter". The `use` of a hook is left out. */
 const nameWords = (file) =>
   (
     basename(file)
@@ -65,7 +65,7 @@ function isNamesake(source, test) {
   return nameWords(test).some((word) => words.includes(word));
 }
 
-/** Sources that a test names: `role.screen.test.ts` is about `role.tsx`, `page.test.ts` about `page.ts`. */
+/** Sources that a test's name contains: `role.screen.test.ts` is about `role.tsx`, `page.test.ts` about `page.ts`. */
 function siblings(file, known) {
   const stem = /^(.+?)(\.\w+)?\.test\.\w+$/.exec(basename(file))?.[1];
   if (!stem) return [];
@@ -73,7 +73,7 @@ function siblings(file, known) {
 }
 
 /**
- * Screens whose address a test names: `/system/role` is `entities/system/role.tsx` of the console, `/recruit/user/info` is
+ * Screens whose address a test contains: `/system/role` is `entities/system/role.tsx` of the console, `/recruit/user/info` is
  * `routes/user-info.tsx` of the site, and `/login/signup` its `routes/login.tsx`.
  */
 function opened(file, text, known) {
@@ -91,7 +91,7 @@ function opened(file, text, known) {
   });
 }
 
-/** Handlers of the operations that a test calls by their paths. */
+/** Handlers of the operations whose paths a test calls. */
 const called = (text, handlers) =>
   [...text.matchAll(/["'`](\/(?:blade|mrhr)-[\w/-]+)/g)].flatMap(([, path]) => handlers.get(path) ?? []);
 
@@ -118,7 +118,7 @@ function betweenFolders(one, other) {
   return from.length + to.length - 2 * common;
 }
 
-/** Entries of the packages of this repository by their specifiers, such as `@bladekit/sdk/rules`. */
+/** Entry files of this repository's packages by specifiers such as `@bladekit/sdk/rules`. */
 function packageEntries(files, read) {
   const entries = new Map();
   for (const file of files.filter((name) => /^packages\/[^/]+\/package\.json$/.test(name))) {

@@ -1,4 +1,4 @@
-// Finds labels of the contract that a client writes again: the same words for the same thing would then be changed in one place and not in the other.
+// Finds labels of the contract that a client repeats. A change of the label would miss the copy.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
@@ -6,7 +6,7 @@ const [cli, console_, recruit] = ["packages/cli/src", "packages/console/src", "p
 const steps = `${console_}/flow/drawing`;
 const messages = `${console_}/words`;
 
-/** Words that equal a label by chance: they name another thing, and keep their name when the label gets a new one. */
+/** Texts that equal a label by chance. They name something else, and would stay when the label changes. */
 const chance = [
   {
     why: "react-admin and the editor ask for these by keys of their own, on every screen",
@@ -105,8 +105,8 @@ function clientSources() {
 }
 
 /**
- * Texts in quotes of the clients that equal a label, as `file: text`, without those that do by chance.
- * `idle` are entries of that list which equal no label any more.
+ * Quoted texts of the clients that equal a label, as `file: text`, except those that do so by chance. `idle` are entries of that list which
+ * equal no label any more.
  */
 export function labelCopies() {
   const labels = labelsOfContract();
@@ -123,7 +123,7 @@ export function labelCopies() {
   };
 }
 
-/** The step of `npm run check`. */
+/** A step of `npm run check`. */
 export function checkLabels() {
   const { copies, idle } = labelCopies();
   const output = [

@@ -1,13 +1,13 @@
-// Knows the landings on `main` from Git alone, so that a clean clone knows them too. Each landing ends with a commit that adds one to the
+// Finds the landings on `main` from Git alone, so that it works in a clean clone. Each landing ends with a commit that adds one to the
 // number in `.ci/landing`.
 import { execFileSync } from "node:child_process";
 
 const FILE = ".ci/landing";
 
 /**
- * The landing that is checked out.
- * @returns {{ number: number, changedSince: (back: number) => string[] | undefined } | { missing: string }} `changedSince` has the files that
- * differ from the landing so many landings before, committed or not; nothing where the history does not reach that far
+ * The checked-out landing.
+ * @returns {{ number: number, changedSince: (back: number) => string[] | undefined } | { missing: string }} `changedSince` returns the
+ * files that differ from the landing so many landings before, committed or not; undefined where the history does not reach that far
  */
 export function landing(cwd = process.cwd()) {
   const git = (...args) => linesOf(args, cwd);
@@ -22,7 +22,7 @@ export function landing(cwd = process.cwd()) {
   if (number === undefined) return { missing: `${FILE} holds no number` };
   const commits = git("log", "--first-parent", "-m", "--format=%H", "--", FILE) ?? [];
   const before = numberAt(commits[1]);
-  // A number that is left out would be a turn that is left out.
+  // If a number were skipped, a turn of long proofs would be skipped.
   if (before !== undefined && number !== before + 1) return { missing: `landing ${number} does not follow ${before}` };
   return {
     number,
@@ -35,7 +35,7 @@ export function landing(cwd = process.cwd()) {
   };
 }
 
-/** Lines that Git prints; nothing where it fails. */
+/** The lines of Git's output; undefined where it fails. */
 function linesOf(args, cwd) {
   try {
     const options = { cwd, encoding: "utf8", maxBuffer: 64 * 1024 * 1024, stdio: ["ignore", "pipe", "ignore"] };

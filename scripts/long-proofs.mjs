@@ -1,18 +1,19 @@
-// Proofs that take long and guard what rarely changes: walks over everything, guesses by the thousand, kills at each request, looks at every page.
-// `npm test` leaves them out, `npm test -- --all` runs them, and `npm test -- --turn` runs those whose turn it is and those whose subject changed.
+// Proofs are long tests of things that rarely change: walks over everything, fuzzing, kills at each request, checks of every page. `npm
+// test` leaves them out, `npm test -- --all` runs all, and `npm test -- --turn` runs those whose turn it is and those whose subject
+// changed.
 
 /**
- * A proof that takes long.
+ * A long test.
  * @typedef {object} Proof
  * @property {string} name
- * @property {number} turn 0, 1 or 2: a landing whose number leaves this rest, divided by three, runs it whatever changed
- * @property {number} seconds of one core, about
- * @property {RegExp} proves paths of what it is about. A test that starts the whole server imports every file of it, so that these and not its
- *   imports say what it proves.
+ * @property {number} turn 0, 1 or 2: it runs at the landings whose number has this remainder when divided by three
+ * @property {number} seconds of one core, approximately
+ * @property {RegExp} proves paths of its subject. A test that starts the whole server imports every file, so imports cannot tell its
+ * subject.
  * @property {string[]} [tests] files of vitest, by the ends of their paths
  * @property {string} [project] a project of vitest
- * @property {string[]} [journeys] files of journeys: those in them that are tagged `@slow`
- * @property {"runtimes" | "debian"} [part] a part of the run by itself
+ * @property {string[]} [journeys] files of journeys, of which it runs those tagged `@slow`
+ * @property {"runtimes" | "debian"} [part] a separate part of the run
  */
 
 const contract = /^openapi\/(paths|schemas|openapi\.yaml)/;

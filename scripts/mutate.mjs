@@ -1,6 +1,6 @@
-// `npm run mutate -- [--only console,recruit] [--count 20] [--seed 1] [--named] [--tests 20] [--seconds 300] [--at 7] [--list]`: makes small
-// changes to the sources, one at a time in a copy of the repository, and says which of them the nearest tests notice. `--at` makes one of
-// the count, or a few (`7,9`); `--list` says what would be changed and which tests are near, and runs nothing.
+// `npm run mutate -- [--only console,recruit] [--count 20] [--seed 1] [--named] [--tests 20] [--seconds 300] [--at 7] [--list]`: makes
+// small changes to the sources, one at a time in a copy of the repository, and reports which of them the nearest tests notice. `--at` makes
+// only those with these numbers (`7` or `7,9`). `--list` prints the changes and the tests near them, and runs nothing.
 import { spawn } from "node:child_process";
 import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -15,8 +15,8 @@ import { enterProject } from "./prepare.mjs";
 
 const packages = ["sdk", "sheets", "server", "cli", "console", "recruit"];
 /**
- * Texts, looks, data and what is made for tests: no test would miss a change there, or it is one itself. Tests of Flowable take minutes. The
- * canvas of the designer draws nothing in the DOM of the stories, and journeys look at it.
+ * Files without mutations. No test would notice a change of texts, looks or data, and test helpers are tests themselves. Tests of Flowable
+ * take minutes. The designer's canvas is drawn only in journeys.
  */
 const BESIDES =
   /\/(Canvas|own-tools)\.|\/(testing|texts|messages|seed|migrations|assets|permissions|flowable)\/|\.(test|test-d|d)\.tsx?$|-fixture\.ts$|schema\.ts$|-style\.ts$|theme|icon|skeleton|common-password|province|metrics/i;
@@ -34,10 +34,10 @@ const { values: options } = parseArgs({
   },
 });
 
-/** As many tests of a source as a minute of one core allows: a story of a screen draws pages. */
+/** As many tests of a source as run in a minute on one core. A story of a screen is slower, because it draws pages. */
 const mostTests = (file) => Number(options.tests ?? (/^packages\/(console|recruit)\//.test(file) ? 12 : 20));
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Random numbers from 0 to 1 that repeat for the same seed (mulberry32). */
 function randomOf(seed) {
   let state = seed >>> 0;
   return () => {
@@ -48,7 +48,7 @@ function randomOf(seed) {
   };
 }
 
-/** Mutations by chance: all kinds and places alike, but a file has one at most. */
+/** Random mutations. All kinds and places have the same chance, but each file gets at most one. */
 async function chosen(sources) {
   const random = randomOf(Number(options.seed));
   const found = [];
@@ -59,7 +59,7 @@ async function chosen(sources) {
   return first.slice(0, Number(options.count));
 }
 
-/** A copy of the working tree that uses the installed packages of this one. Mutations are made there, so no file of ours stays changed. */
+/** A copy of the working tree with links to the installed packages. Mutations are made there, so no file of the tree is left changed. */
 async function copyOf(files) {
   const copy = await mkdtemp(join(tmpdir(), "bladekit-mutate-"));
   for (const file of files)
@@ -73,19 +73,19 @@ async function linkPackages(from, to) {
   for (const entry of await readdir(from, { withFileTypes: true }).catch(() => [])) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     await mkdir(to, { recursive: true });
-    // Packages of the repository itself are linked by where they are, and so are those of the copy.
+    // The repository's own packages are linked by relative paths, so that they point into the copy.
     if (entry.name === "@bladekit") await linkPackages(source, target);
     else await symlink(entry.isSymbolicLink() ? await readlink(source) : source, target);
   }
 }
 
 /**
- * Runs tests in the copy, of one name alone where it is given. A wait for something that never comes is short: a mutation makes many of them.
+ * Runs tests in the copy; with `name` only the test of that name. Time-outs are short, because mutations often cause waits that never end.
  */
 function runTests(copy, tests, name) {
   const report = join(copy, "report.json");
   const reporters = ["--reporter=json", `--outputFile.json=${report}`];
-  // Each run reads the same sources but one, so that those which were transformed once are kept.
+  // All runs read the same sources except one, so the transformed ones are cached.
   const only = name === undefined ? [] : [`--testNamePattern=^${name.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&")}$`];
   const args = ["run", "--bail=1", "--experimental.fsModuleCache", ...reporters, ...only, ...tests];
   return new Promise((done) => {
@@ -100,7 +100,7 @@ function runTests(copy, tests, name) {
     child.on("close", async (code, signal) => {
       clearTimeout(timer);
       running = undefined;
-      // After Ctrl+C nothing goes on while the copy is taken away.
+      // After Ctrl+C nothing may run while the copy is removed.
       if (isEnding) return;
       if (signal) done({ result: "no end" });
       else if (code === 0) done({ result: "passed" });
@@ -109,7 +109,7 @@ function runTests(copy, tests, name) {
   });
 }
 
-/** The test files that failed, as paths from the root, each with its first test that did; without one it failed as a whole. */
+/** The failed test files, as paths from the root, each with its first failed test. Without a test the file failed as a whole. */
 async function failedIn(report, copy) {
   const { testResults = [] } = JSON.parse(await readFile(report, "utf8").catch(() => "{}"));
   await rm(report, { force: true });
@@ -175,7 +175,7 @@ async function main() {
   console.log(`${caught} of ${counted} caught`);
 }
 
-/** Runs a test file, or one test of it, without any mutation, once: one that fails by itself would catch everything. */
+/** Runs a test file, or one test of it, without a mutation, once. A test that fails then proves nothing. */
 function soundness(copy) {
   const known = new Map();
   return async (test, name) => {
@@ -188,7 +188,7 @@ function soundness(copy) {
   };
 }
 
-/** The verdict of the nearest tests on a mutation. Most of them are noticed by one of the first two files, so that the others run after these. */
+/** The verdict of the nearest tests on a mutation. The first two files notice most mutations, so the others run only after these. */
 async function judged(copy, one, isSound) {
   const first = await judgedBy(one.tests.slice(0, 2), copy, one, isSound);
   if (first.verdict !== "SURVIVED") return first;
@@ -197,8 +197,8 @@ async function judged(copy, one, isSound) {
 }
 
 /**
- * The verdict of these tests. A failure counts when the same tests pass without the mutation and fail with it once more, so that a busy
- * machine catches nothing.
+ * The verdict of these tests. A failure counts if the same tests pass without the mutation and then fail with it once more, so that a busy
+ * machine is not taken for a noticed mutation.
  */
 async function judgedBy(tests, copy, one, isSound) {
   const place = join(copy, one.file);
@@ -215,12 +215,12 @@ async function judgedBy(tests, copy, one, isSound) {
     const { result, failed = [] } = near.length > 0 ? await runMutated(near) : { result: "passed" };
     if (result === "passed") return { verdict: "SURVIVED", near };
     if (failed.length === 0) {
-      // It did not end, or nothing began: the same tests say whether they would have without it.
+      // The run did not end, or no test ran. Running the same tests without the mutation shows whether the mutation is the cause.
       const { result: before } = await runTests(copy, near);
       return { verdict: before === "passed" ? "caught" : "unclear", near };
     }
     for (const { test, name } of failed) {
-      // Alone it is quick; one that needs the tests before it is run with these.
+      // A single test is quick to run again. If it depends on earlier tests, the whole file is run.
       if ((name !== undefined && (await failsByIt(test, name))) || (await failsByIt(test)))
         return { verdict: "caught", near };
     }

@@ -1,9 +1,9 @@
-// Small changes to a source that a test should notice, found by TypeScript's own parser.
+// Finds small changes of a source that a test should notice, with TypeScript's parser.
 import ts from "typescript";
 
 const { SyntaxKind: Kind } = ts;
 
-/** A comparison is turned round, and moved by its boundary. */
+/** A comparison is negated, and its boundary is moved. */
 const OPERATORS = new Map([
   [Kind.EqualsEqualsEqualsToken, ["!=="]],
   [Kind.ExclamationEqualsEqualsToken, ["==="]],
@@ -15,32 +15,32 @@ const OPERATORS = new Map([
   [Kind.BarBarToken, ["&&"]],
 ]);
 const GUARD = /^(assert|check|ensure|forbid|guard|limit|must|refuse|reject|require|validate|verify)/;
-/** Above it are durations and sizes, which a test could only tell apart by waiting or by filling something. */
+/** Larger numbers are durations and sizes. A test could notice a change of them only by waiting or by filling something. */
 const LARGEST_CONSTANT = 1000;
-/** Attributes and properties of looks; pictures show them, tests do not. A verb with `danger` is red, and nothing else. */
+/** Attributes and properties of looks, which only screenshots show. `danger` only makes a button red. */
 const LOOKS =
   /^(sx|style|slotProps|size|width|height|spacing|gap|elevation|columns|rows|minRows|maxRows|rx|ry|cx|cy|r|d|[mp][xytrbl]|&.*|color|variant|severity|tone|look|align|className|fullWidth|wide|focused|danger)$/i;
-/** Names that are of looks where a plain number has them. */
+/** Names that concern looks if their value is a number. */
 const LOOKS_OF_NUMBERS =
   /^([mp]|tabIndex|column|row|top|bottom|left|right|flex|zIndex|opacity|border(Radius|Bottom|Top|Left|Right)?|font\w+|(min|max)(Width|Height)|(row|column)Gap|\w+LineClamp)$/i;
-/** A constant of looks, such as `rowStyle`. */
+/** A constant that concerns looks, such as `rowStyle`. */
 const STYLE = /(style|widths?|height|^gridTemplate\w+)$/i;
-/** The shape of what is on its way, and columns as such. They have neither words nor a role. */
+/** Skeletons and columns. They have neither text nor a role. */
 const SHAPE = /(Skeleton|^col)$/;
-/** A question asked once more, and an old answer that stands until the new one is there: only a wait would tell. */
+/** Options for another request, and for keeping an old answer until a new one comes. Only waiting would show a change of them. */
 const WAITS = /^(retry|shouldRetryOnError|keepPreviousData)$/;
-/** The DOM of the tests lays nothing out: each size and place is 0. */
+/** The DOM of the tests has no layout: each size and position is 0. */
 const LAYOUT = /^((scroll|client|offset)(Width|Height|Top|Left)|scrollTo|scrollIntoView|getBoundingClientRect)$/;
-/** A number of this name is a duration. A millisecond more changes nothing that a test could see. */
+/** Names of durations. One millisecond more changes nothing that a test could see. */
 const DURATION =
   /^WAIT_|(([tT]ime|TIME)(out|OUT)?|pause|PAUSE|[dD]elay|DELAY|[wW]ait|WAIT|[iI]nterval|retryAfter|[a-z]Ms|_MS|[a-z]Seconds)$/;
-/** These are sizes of batches, and how much is done at once. One more or less changes when something is done, and not what. */
+/** Batch sizes and concurrency. One more or less changes only when something is done. */
 const BATCH = /^(batch|PAGE|atOnce|concurrency)$|AT_ONCE$|^CONCURRENCY$/;
-/** A random text in one of these is a name or a password. One byte more makes it no other than it was; a key or a nonce is no text. */
+/** A random name or password. One more random byte makes no difference. A key or a nonce is not a text and does not match. */
 const RANDOM_TEXT = /^randomBytes\(\d+\)\.toString\("(hex|base64url)"\)$/;
-/** A file of these draws a picture. Its numbers are places there. */
+/** Files that draw pictures. Their numbers are positions. */
 const DRAWING = /\/draw-[\w-]+\.ts$/;
-/** So long is a text before it is cut off. */
+/** The number of characters after which a text is cut off. */
 const CUT = 60;
 
 /**
@@ -61,7 +61,7 @@ export function mutationsOf(file, text) {
     if (isBesides(node)) return;
     if (ts.isBinaryExpression(node) && !isLookOf(node)) {
       const puts = OPERATORS.get(node.operatorToken.kind) ?? [];
-      // Names that a sort compares are never equal, so that its boundary is nowhere.
+      // Names in a sort are never equal, so the boundary of the comparison does not matter.
       for (const put of isOrder(node) ? puts.slice(0, 1) : puts) note(node.operatorToken, put);
     }
     if (node.kind === Kind.TrueKeyword) note(node, "false");
@@ -85,14 +85,14 @@ export function mutationsOf(file, text) {
 /** The text with one mutation made. */
 export const mutated = (text, { start, end, put }) => text.slice(0, start) + put + text.slice(end);
 
-/** Types and imports change nothing at run time. */
+/** Types and imports have no effect at run time. */
 function isBesides(node) {
   if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return true;
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return true;
   if (isShape(node) || isLayout(node)) return true;
   const name = nameOf(node);
   if (name === undefined) return false;
-  // It tells React which element is which, and nobody else.
+  // Only React uses the key of an element.
   if (ts.isJsxAttribute(node) && name === "key") return true;
   if (
     isNumber(node) &&
@@ -102,14 +102,14 @@ function isBesides(node) {
   return ts.isVariableDeclaration(node) ? STYLE.test(name) : LOOKS.test(name) || WAITS.test(name);
 }
 
-/** A skeleton, and the condition that it alone depends on. */
+/** A skeleton, or a condition that only a skeleton depends on. */
 function isShape(node) {
   if (ts.isJsxExpression(node) && node.expression && ts.isBinaryExpression(node.expression))
     return isShape(node.expression.right);
   return ts.isJsxSelfClosingElement(node) && SHAPE.test(node.tagName.getText());
 }
 
-/** An expression that asks where something is on the page, up to the statement or the value that it is part of. */
+/** An expression about positions on the page, up to the statement or the value that contains it. */
 function isLayout(node) {
   if (!ts.isBinaryExpression(node) && !ts.isCallExpression(node)) return false;
   const isOfLayout = (part) =>
@@ -120,21 +120,21 @@ function isLayout(node) {
   return Boolean(isOfLayout(node));
 }
 
-/** Looks that are handed on where there are any: `{...(color && { color })}`. */
+/** Optional looks that are passed on: `{...(color && { color })}`. */
 function isLookOf({ right, parent }) {
   if (!ts.isParenthesizedExpression(parent) || !ts.isJsxSpreadAttribute(parent.parent)) return false;
   if (!ts.isObjectLiteralExpression(right)) return false;
   return right.properties.every(({ name }) => name && LOOKS.test(name.getText()));
 }
 
-/** Whether the value is a number as it stands, such as `0` or `-1`. */
+/** Whether the value is a number literal, such as `0` or `-1`. */
 function isNumber({ initializer }) {
   const value = initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer;
   if (!value) return false;
   return ts.isNumericLiteral(ts.isPrefixUnaryExpression(value) ? value.operand : value);
 }
 
-/** Attributes of a part of ours mean what that part says: `top` may be a heading's level. */
+/** Attributes of our own components mean what the component says: `top` may be the level of a heading. */
 const isOfOwnPart = (node) => ts.isJsxAttribute(node) && node.name.getText() !== "tabIndex";
 
 /** The name of a constant, an attribute or a property. */
@@ -143,14 +143,14 @@ function nameOf(node) {
   return ts.isStringLiteral(node.name) ? node.name.text : node.name.getText();
 }
 
-/** Whether a comparison answers the sign of a sort, as in `a < b ? -1 : 1`. */
+/** Whether a comparison decides the sign of a sort, as in `a < b ? -1 : 1`. */
 const isOrder = ({ parent }) =>
   ts.isConditionalExpression(parent) &&
   [parent.whenTrue, parent.whenFalse].every((branch) => /^-?1$/.test(branch.getText()));
 
 /**
- * One more makes no difference to a timer, to the sign that a comparison gives to a sort, to a split whose first parts are taken, to a
- * query whose first row is taken, to a text that is cut off because it is long, and to a random text.
+ * One more makes no difference to a timer, to the sign of a sort, to a split or a query of which only the first part or row is used, to the
+ * limit of a long text, and to a random text.
  */
 function isSameByOne(node) {
   if (isOrder(ts.isPrefixUnaryExpression(node.parent) ? node.parent : node)) return true;

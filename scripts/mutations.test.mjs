@@ -89,7 +89,7 @@ test("a mutation says where it is and what it changes", () => {
   expect(mutationsOf("a.ts", "\nconst b = a === c;")).toMatchObject([{ line: 2, what: "=== → !==" }]);
 });
 
-// A name whose place has moved would prove nothing any more.
+// If the text of a named mutation moves to another file, the mutation proves nothing.
 test.each(namedMutations)("$name: its place is in $file", (one) => {
   expect(namedMutation(one, readFileSync(one.file, "utf8"))).toMatchObject({ file: one.file, what: one.name });
 });

@@ -1,4 +1,4 @@
-// Mutations with a name: promises that once survived a change which nobody noticed. `npm run mutate -- --named` makes each of them.
+// Named mutations: changes that broke a promise and that no test noticed then. `npm run mutate -- --named` makes each of them.
 const [sdk, server, cli] = ["packages/sdk/src", "packages/server/src", "packages/cli/src"];
 const [console_, recruit] = ["packages/console/src", "packages/recruit/src"];
 const review = `${console_}/entities/recruit/application/ReviewDialog.tsx`;
@@ -103,7 +103,7 @@ export const namedMutations = [
   },
 ];
 
-/** The mutation that a name stands for, in the text of its file. @throws when the file does not say it, once */
+/** Makes a named mutation in the text of its file. @throws unless the text contains `from` exactly once */
 export function namedMutation({ name, file, from, put }, text) {
   const start = text.indexOf(from);
   if (start < 0 || text.includes(from, start + 1)) throw new Error(`${file} does not say once: ${from}`);

@@ -1,35 +1,37 @@
-// Finds the tests that are nearest to a source file: beside it, then in the closest folder above it that has any, and those that import it. A
-// fixture that hundreds of tests import is nearest to all of them, so that a run takes as many as a minute allows.
+// Finds the tests that are nearest to a source file: beside it, then in the closest folder above it that has any, and those that import it.
+// A fixture is imported by hundreds of tests, so a run takes only as many as a minute allows.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { distances, importersOf } from "./import-graph.mjs";
 
-/** Seconds of one core that tests may take, so that they and the checks are done within a minute on two. */
+/** Seconds of one core for tests. With the checks they are then done within a minute on two cores. */
 const SECONDS = 60;
-/** Tests on Flowable are none of these: they fetch and start it first. */
+/** Tests on Flowable are left out, because they first download and start it. */
 const TEST = /(?<!\.flowable)\.test\.(tsx?|mjs)$/;
 const SOURCE = /\.(tsx?|mjs|css)$/;
-/** Above a folder of this depth, such as `packages/server/src`, tests are near to everything and so to nothing. */
+/** A folder at most this deep, such as `packages/server/src`, contains everything, so its tests are near to nothing. */
 const TOP = 3;
 
 export const isTest = (file) => TEST.test(file);
 
-/** Tests that take minutes, that walk over everything, or that speak about a process and not about a source. */
+/** Tests that take minutes, that walk over everything, or that are about a process and not about a source. */
 export const isSlow = (test) =>
   /work-survives|\.slow\.test|embedded\.test|\/resilience\/|\/walks\/|(App|routes)\.screen\.test|migrate-killed|hashing\.test|proxy\.test|production\.test/.test(
     test,
   );
 
-/** About how many seconds of one core a test file takes: a story draws pages, a test of the server or of the command line has a database. */
+/**
+ * The approximate seconds of one core for a test file. A story draws pages, and a test of the server or the command line has a database.
+ */
 const secondsOf = (test) => (/\.screen\.test/.test(test) ? 8 : /^packages\/(server|cli)\//.test(test) ? 3 : 1);
 
-/** Files of the repository that Git knows or would add and that are there, as paths from its root. */
+/** Existing files that Git tracks or would add, as paths from the root. */
 export function repositoryFiles() {
   return git("ls-files", "--cached", "--others", "--exclude-standard").filter((file) => existsSync(file));
 }
 
-/** Files that differ from the last common commit with `main`, committed or not; the ones that are gone too. */
+/** Files that differ from the last common commit with `main`, committed or not, including removed ones. */
 export function changedFiles(main = "main") {
   const names = [main, `origin/${main}`];
   const base = names.map((name) => gitOrNothing("merge-base", "HEAD", name)[0]).find(Boolean);
@@ -40,12 +42,12 @@ export function changedFiles(main = "main") {
 }
 
 /**
- * Tests nearest to these files: those that changed themselves, then the nearest one of each source, the second of each, and so on.
+ * Tests nearest to these files: first changed tests, then the nearest one of each source, the second of each, and so on.
  * @param {readonly string[]} changed
  * @param {readonly string[]} files every file of the repository
  * @param {(file: string) => string} read text of a file
- * @param {number} seconds of one core that they may take, unless those that changed take more
- * @returns {{ tests: string[], leftOut: string[] }} those to run, and those that are near but slow or too many
+ * @param {number} seconds of one core for the tests; changed tests run even if they take more
+ * @returns {{ tests: string[], leftOut: string[] }} tests to run, and near tests that are too slow or too many
  */
 export function nearestTests(changed, files, read = (file) => readFileSync(file, "utf8"), seconds = SECONDS) {
   const tests = files.filter(isTest);

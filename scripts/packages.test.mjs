@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { auditOf, looseEntries, refusedLicences } from "./packages.mjs";
 
 const lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
-/** The lock file of the house with one entry more. */
+/** The repository's lock file with one more entry. */
 const withEntry = (path, entry) => ({ ...lock, packages: { ...lock.packages, [path]: entry } });
 const sound = { version: "1.2.3", license: "MIT", integrity: lock.packages["node_modules/react"].integrity };
 

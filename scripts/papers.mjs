@@ -1,18 +1,18 @@
-// `npm run papers -- <folder>`: the papers of a release, made from the lock file and the installed packages: a bill of materials (CycloneDX) and the
-// notices of everything that is shipped. docs/guides/releasing.md says when.
+// `npm run papers -- <folder>`: makes the papers of a release from the lock file and the installed packages: a bill of materials
+// (CycloneDX) and the notices of everything that is shipped. docs/guides/releasing.md says when.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { isShipped } from "./packages.mjs";
 import { run } from "./run.mjs";
 
-/** Kinds of files with which a package says under which terms it comes. */
+/** Names of files that contain the terms of a package. */
 const TERMS = /^(licen[cs]e|copying|notice)/i;
 
 const keyOf = (name, version) => `${name}@${version}`;
 const nameOf = (path) => path.split("node_modules/").at(-1);
 
-/** The packages of a lock file that are shipped, each once, by name and version, with the folders that they are in. */
+/** The shipped packages of a lock file, each once by name and version, with the folders that contain them. */
 export function shippedOf({ packages }) {
   const found = new Map();
   for (const [path, entry] of Object.entries(packages)) {
@@ -26,8 +26,8 @@ export function shippedOf({ packages }) {
 }
 
 /**
- * A bill of materials without the parts that are not shipped. npm leaves those out itself with `--omit dev`, and with them every package that the
- * root of a workspace uses for development as well, such as the web server of ours.
+ * A bill of materials without the parts that are not shipped. npm's own `--omit dev` is too much: it also omits shipped packages that the
+ * root of the workspaces uses for development, such as our web server.
  */
 export function withoutTools(bill, lock) {
   const shipped = new Map(shippedOf(lock).map((one) => [keyOf(one.name, one.version), one]));
@@ -38,7 +38,7 @@ export function withoutTools(bill, lock) {
     const known = shipped.get(keyOf(name, part.version));
     if (!isOwn && !known) return [];
     refs.add(part["bom-ref"]);
-    // npm leaves out the words of a package that are no name of a licence.
+    // npm omits a declared licence that is not the name of a licence.
     return part.licenses?.length || !known ? [part] : [{ ...part, licenses: [{ license: { name: known.licence } }] }];
   });
   const dependencies = bill.dependencies
@@ -47,13 +47,13 @@ export function withoutTools(bill, lock) {
   return { ...bill, components, dependencies };
 }
 
-/** The terms of a package as its own files have them. */
+/** The terms of a package from its own files. */
 function termsOf(path) {
   try {
     const files = readdirSync(path).filter((name) => TERMS.test(name));
     return files.map((name) => readFileSync(join(path, name), "utf8").trim()).join("\n\n");
   } catch {
-    // A package for another kind of machine is not installed here.
+    // A package for another platform is not installed here.
     return "";
   }
 }

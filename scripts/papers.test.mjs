@@ -39,7 +39,7 @@ it("has the terms of every package that is shipped and installed", () => {
   expect(notices).toContain(readFileSync("node_modules/fastify/LICENSE", "utf8").trim());
 });
 
-/** Bytes of a folder without the packages inside it. */
+/** The size of a folder in bytes, without the packages inside it. */
 function sizeOf(path) {
   let bytes = 0;
   for (const entry of readdirSync(path, { withFileTypes: true })) {

@@ -1,8 +1,8 @@
-// Counts what a kind of the command line takes by hand where the contract describes its records.
+// Counts the handwritten lines of command-line kinds whose records the contract describes.
 
 const folder = "packages/cli/src/kinds/";
 
-/** Kinds that are made of a description and have work of their own besides, and what that is. */
+/** Kinds that are made from a description and also do work of their own, with that work. */
 export const ownWork = {
   article: "attachments are files of the manifest",
   job: "a code that is unique in its plan alone",
@@ -11,7 +11,7 @@ export const ownWork = {
 };
 
 /**
- * The files that define a kind by the description of its entity, and their lines.
+ * The files that define a kind by the description of its entity, with their numbers of lines.
  * @param {readonly string[]} files every file of the repository
  * @param {(file: string) => string} read text of a file
  */

@@ -1,4 +1,4 @@
-// Brings a clone to where it can run: installs what is missing, builds what has changed. No dependencies, so that it runs on a fresh clone.
+// Prepares a clone to run: installs what is missing, builds what has changed. It has no dependencies, so that it runs in a fresh clone.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -7,13 +7,13 @@ import { fileURLToPath } from "node:url";
 import { isNpmOutage, retry } from "./retry.mjs";
 
 const STAMPS = "node_modules/.bladekit";
-// Sources of every workspace; the types and the client they are built from.
+// Sources that every workspace uses: the contract's types, the client and the sheets.
 const SHARED = ["openapi", "packages/sdk", "packages/sheets"];
 const NOT_SOURCE = /^(node_modules|dist|coverage|test-results|\..*)$|\.(test|test-d)\.tsx?$|\.md$/;
 
 const OLDEST_NODE = [20, 19];
 
-/** Makes the project the working folder, and ends the process where Node.js is too old. */
+/** Makes the project the working folder, and ends the process if Node.js is too old. */
 export function enterProject() {
   process.chdir(fileURLToPath(new URL("..", import.meta.url)));
   const [major, minor] = process.versions.node.split(".").map(Number);
@@ -29,7 +29,7 @@ export async function ensureInstalled() {
   if (!(await isInstalled())) await install();
 }
 
-// npm writes down what it installed, at the end: no such file, or another content, means that there is work to do.
+// npm writes this file last. If it is missing or differs from the lock file, packages have to be installed.
 async function isInstalled() {
   const wanted = await readJson("package-lock.json");
   const present = await readJson("node_modules/.package-lock.json").catch(() => undefined);
@@ -43,7 +43,7 @@ async function isInstalled() {
 
 async function install() {
   say("正在安装依赖（首次约一分钟）", "installing (about a minute the first time)");
-  // Without dev packages nothing could be built, so NODE_ENV=production must not leave them out.
+  // Includes dev packages even with NODE_ENV=production, because nothing could be built without them.
   const { ok, output } = await retry(
     () =>
       npm("ci", "--include=dev", "--no-audit", "--no-fund").then(
@@ -75,7 +75,7 @@ async function buildOne({ folder, stamp }) {
   const complete = await readdir(join(folder, "dist")).catch(() => []);
   if (built === stamp && complete.length > 0) return;
   say(`正在构建 ${folder}`, `building ${folder}`);
-  // First of all, so that a build cut short is not taken for a good one later.
+  // Removed first, so that an interrupted build is not taken for a complete one.
   await rm(file, { force: true });
   await npm("run", "build", "--workspace", folder);
   await mkdir(STAMPS, { recursive: true });
@@ -100,7 +100,7 @@ function hash(parts) {
   return sum.digest("hex");
 }
 
-// Silent when all is well, so that three builds at once stay readable.
+// Prints nothing on success, so that the output of three parallel builds stays readable.
 function npm(...args) {
   const inside = process.env.npm_execpath;
   const [file, ...rest] = inside ? [process.execPath, inside, ...args] : ["npm", ...args];

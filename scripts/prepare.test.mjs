@@ -3,7 +3,7 @@ import { dirname, join, normalize } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
 
-/** Imports that Node.js resolves before the first line of `entry` runs, its files' own included. */
+/** The modules that Node.js resolves before the first line of `entry` runs, including imports of imported files. */
 function importsBeforeTheFirstLine(entry) {
   const files = new Set([entry]);
   const packages = [];

@@ -14,7 +14,7 @@ const steps = {
     ["npm", ["ci", "--no-audit", "--no-fund"]],
     ["npm", ["run", "check"]],
     ["npm", ["run", "build"]],
-    // With the version that is published: docs/guides/releasing.md.
+    // The papers contain the version, so they are made after it: docs/guides/releasing.md.
     ["npm", ["run", "papers"]],
     changeset("publish"),
   ],

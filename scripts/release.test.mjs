@@ -16,7 +16,7 @@ const published = {
 test("the pending changesets make one version of all packages, below 1.0.0 until somebody decides otherwise", async () => {
   const { changesets, releases } = await plan.default(root);
   const made = releases.filter(({ type }) => type !== "none");
-  // Right after a release there are none.
+  // Right after a release there are no changesets.
   expect(made.map(({ name }) => name).sort()).toEqual(changesets.length > 0 ? Object.keys(published) : []);
   for (const { newVersion } of made) expect(newVersion).toBe(made[0].newVersion);
   for (const { newVersion } of made) expect(newVersion).toMatch(/^0\./);

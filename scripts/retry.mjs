@@ -1,14 +1,15 @@
-// Runs a step again when it fails by chance (a busy registry, a port that was just taken), so that one bad moment fails no run.
+// Repeats a step that may fail by chance, because of a busy registry or a port that was just taken, so that it does not fail the run.
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Before the second try, the third and so on, in milliseconds. */
+/** Milliseconds before the second try, the third and so on. */
 const PAUSES = [2_000, 10_000, 30_000];
 
 /**
- * Tries something until it goes well. The answer is that of the last try.
+ * Repeats an attempt until it succeeds, and returns the last result.
  * @template {{ ok: boolean, output: string }} Result
  * @param {() => Promise<Result>} attempt
- * @param {{ isChance?: (output: string) => boolean, pauses?: readonly number[] }} options what is worth another try; everything, unless said
+ * @param {{ isChance?: (output: string) => boolean, pauses?: readonly number[] }} options `isChance` tells which failures are worth another
+ * try;   by default all
  * @returns {Promise<Result>}
  */
 export async function retry(attempt, { isChance = () => true, pauses = PAUSES } = {}) {
@@ -20,7 +21,7 @@ export async function retry(attempt, { isChance = () => true, pauses = PAUSES } 
   return attempt();
 }
 
-/** Whether npm failed for the network or the registry, and not for what it was told to do. */
+/** Whether npm failed because of the network or the registry. */
 export function isNpmOutage(output) {
   return /\b(E(CONNRESET|CONNREFUSED|TIMEDOUT|AI_AGAIN|NOTFOUND|PIPE|INTEGRITY|429|5\d\d)|ERR_SOCKET_TIMEOUT|socket hang up)\b/i.test(
     output,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isNpmOutage, retry } from "./retry.mjs";
 
-/** Gives one result after the other, and counts. */
+/** Returns these results one after the other, and counts the calls. */
 function results(...outputs) {
   const tries = { count: 0 };
   const attempt = async () => {

@@ -1,4 +1,4 @@
-// Runs tests of vitest or journeys of Playwright, and those that fail once more, each alone.
+// Runs tests of vitest or journeys of Playwright, then the failed ones once more, each alone.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,7 +8,7 @@ import { outcomeOfJourneys, outcomeOfUnits, slowestJourneys, slowestUnits } from
 
 const unitReport = fileURLToPath(new URL("./vitest-report.mjs", import.meta.url));
 
-/** The two runners: the arguments of each, where it is told to put its report, what came of it, and how to run few at a time. */
+/** The two runners: their arguments, how each learns the path of its report, how to read the report, and how to run only a few workers. */
 const runners = {
   vitest: {
     args: [tool("vitest/vitest.mjs"), "run", "--reporter=dot", `--reporter=${unitReport}`],
@@ -29,12 +29,12 @@ const runners = {
 let runs = 0;
 
 /**
- * Runs these tests, and those that fail once more.
+ * Runs these tests, then the failed ones once more.
  * @param {"vitest" | "playwright"} name
  * @param {object} options
- * @param {string} options.folder where reports go
- * @param {readonly string[]} [options.args] which tests, for the first run
- * @param {readonly string[]} [options.shared] arguments of the second tries, too
+ * @param {string} options.folder for reports
+ * @param {readonly string[]} [options.args] selects the tests of the first run
+ * @param {readonly string[]} [options.shared] arguments of all runs
  * @param {Record<string, string>} [options.env]
  * @param {string} [options.cwd]
  * @returns {Promise<ReturnType<typeof verdictOf>>}
@@ -43,7 +43,7 @@ export async function runTests(name, { folder, args = [], shared = [], env = {},
   const runner = runners[name];
   const once = async (more) => {
     runs += 1;
-    // A name of its own: a report that an earlier run left is no report of this one.
+    // A unique name, so that the report of an earlier run is never read.
     const file = join(folder, `${name}-${runs}.json`);
     const options = { env: { ...env, [runner.reportTo]: file }, cwd, isLoud: true };
     const { code } = await run(process.execPath, [...runner.args, ...shared, ...more], options);

@@ -1,18 +1,18 @@
-// Real runs of vitest and Playwright in folders of their own: whatever goes wrong there has to end as a failure.
+// Runs vitest and Playwright in temporary folders. Whatever goes wrong there has to count as a failure.
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { runTests } from "./run-tests.mjs";
 
-// The runs print what they do.
+// Hides the output of the runs.
 vi.spyOn(console, "log").mockReturnValue();
 vi.spyOn(process.stdout, "write").mockReturnValue(true);
 
 const folders = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
-/** The verdict on a project of these files. Settings of the run around this one are none of its own. */
+/** The verdict on a project with these files. It does not inherit settings from the run around it. */
 async function verdictOn(runner, files) {
   const cwd = await mkdtemp(join(tmpdir(), "bladekit-run-tests-"));
   folders.push(cwd);
@@ -25,7 +25,7 @@ async function verdictOn(runner, files) {
   return { ...verdict, names: verdict.names.join("\n"), flakes: verdict.flakes.join("\n") };
 }
 
-/** A file that knows whether a test in it runs for the first time. */
+/** A test that fails the first time and passes the second. */
 const failsOnce = `
   import { existsSync, writeFileSync } from "node:fs";
   const isFirst = () => {

@@ -1,7 +1,7 @@
-// Runs one program and keeps what it prints, so that a step that goes well says one line and one that fails says everything.
+// Runs one program and keeps its output, so that a successful step prints one line and a failed one prints everything.
 import { spawn } from "node:child_process";
 
-/** @returns {Promise<{ ok: boolean, code?: number, output: string, seconds: number }>} without a code where it did not start or was killed */
+/** @returns {Promise<{ ok: boolean, code?: number, output: string, seconds: number }>} without a code if it did not start or was killed */
 export function run(file, args, { env = {}, cwd, isLoud = false } = {}) {
   const start = Date.now();
   return new Promise((resolve) => {
@@ -20,5 +20,5 @@ export function run(file, args, { env = {}, cwd, isLoud = false } = {}) {
   });
 }
 
-/** The file of a tool that npm installed, to be run with Node.js itself. */
+/** The file of an installed tool, to be run with Node.js directly. */
 export const tool = (path) => `node_modules/${path}`;

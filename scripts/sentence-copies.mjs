@@ -1,19 +1,19 @@
-// Finds sentences of the server, and of the rules that it shares with clients, that stand in more than one place: one of them would be changed
-// alone, or is in other English already.
+// Finds sentences of the server, and of the rules that it shares with clients, that occur more than once. A change could miss a copy, or
+// the English of two copies differs already.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 const roots = ["packages/server/src", "packages/sdk/src/rules"];
 
-/** Names of pages, people and settings, not sentences. */
+/** Folders with names of pages, people and settings, which are not sentences. */
 const named = /\/(contract\/permissions|seed)\//;
 
-/** Fewer characters are a word, which is a heading here and the end of a sentence there. */
+/** A shorter text is a word, which may be a heading in one place and part of a sentence in another. */
 const fewest = 5;
 
 const pair = /(?:\bsay\(|\bzh:)\s*"([^"\n]+)",\s*(?:en: )?"([^"\n]*)"/g;
 
-/** The table of errors imports no values, because the set-up of tests reads it before packages resolve to their sources. */
+/** The table of errors cannot import shared sentences, because the set-up of tests loads it before packages resolve to their sources. */
 const isTable = (file) => file === "packages/server/src/contract/errors.ts";
 
 const isTest = (file) => /\.test(-d)?\.ts$|-fixture\.ts$|\/testing\//.test(file);
@@ -25,10 +25,10 @@ export function sentencesOf(source) {
     .filter(({ zh }) => (zh.match(/\p{Script=Han}/gu) ?? []).length >= fewest);
 }
 
-/** The same words in the table of errors and in one rule. */
+/** Whether the copies are one in the table of errors and one in a rule, with the same words. */
 const isOneRule = ([one, other, ...more]) => more.length === 0 && one.en === other.en && one.file !== other.file;
 
-/** Sentences of sources by name that stand in more than one place, as lines. */
+/** Sentences that occur more than once in these sources, as lines. */
 export function copiesIn(sources) {
   const places = new Map();
   for (const [file, source] of Object.entries(sources)) {
@@ -39,7 +39,7 @@ export function copiesIn(sources) {
     .map(([zh, found]) => `${zh}: ${found.map(({ file, en }) => `${file} “${en}”`).join(", ")}`);
 }
 
-/** The step of `npm run check`. */
+/** A step of `npm run check`. */
 export function checkSentences() {
   const known = execFileSync("git", ["ls-files", ...roots], { encoding: "utf8" })
     .trim()

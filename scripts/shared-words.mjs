@@ -1,11 +1,11 @@
-// Finds the tests that speak about what a source speaks about, where no chain of imports tells: a test of the whole server reaches every file.
+// Finds tests about the subject of a source by common words, where imports cannot tell: a test of the whole server imports every file.
 
 const WORD = /[A-Za-z_][\w-]{3,}|[\u4e00-\u9fff]{3,}/g;
 const wordsOf = (text) => new Set(text.match(WORD) ?? []);
 
 /**
- * How much each test has in common with a text: words of code and sentences, the rarer the more. A long test says more words of anything, so
- * that its length counts against it.
+ * How much each test has in common with a text. Common words of code and sentences count, and rare words count more. A long test contains
+ * more words of any kind, so its length reduces the result.
  * @param {ReadonlyMap<string, string>} texts texts of tests by their paths
  * @returns {(text: string) => Map<string, number>}
  */

@@ -5,7 +5,7 @@ import { wholeOperation } from "../openapi/redocly/operation.mjs";
 const room = { $ref: "../../schemas/room.yaml#/Room" };
 const shown = { id: "1", name: "one" };
 
-/** The operation that a short form stands for; every schema is shown as one room. */
+/** The operation that a short form stands for. Its example shows every schema as the same room. */
 function whole(operation) {
   const faults = [];
   const made = wholeOperation(
@@ -80,7 +80,7 @@ const schemas = {
 };
 const place = { child: () => place };
 
-/** The example of a schema, and how many values in it nobody can guess. */
+/** The example of a schema, and the number of values in it that cannot be derived. */
 function example(schema) {
   let unknown = 0;
   const resolve = ({ $ref }) => ({ node: schemas[$ref], place });

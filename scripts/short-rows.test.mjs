@@ -25,7 +25,7 @@ const bed = {
   },
 };
 
-/** The row that a short one stands for, and the places of what is wrong with it. */
+/** The row that a short form stands for, and the places of its faults. */
 function whole(row) {
   const faults = [];
   const schema = { "x-row-of": { $ref: "#/WardInput" }, ...row };

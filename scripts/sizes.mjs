@@ -1,4 +1,4 @@
-// `node scripts/sizes.mjs`: the figures of the house that docs/guides/sizes.md shows, counted from the sources that git knows.
+// `node scripts/sizes.mjs`: prints the figures of docs/guides/sizes.md, counted from the files that git tracks.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { importersOf } from "./import-graph.mjs";
@@ -14,7 +14,7 @@ const generated = /^openapi\/(schema\.ts|entities\/)|documented-calls\.ts$|db\/s
 const files = git("*.ts", "*.tsx", "*.mjs").filter((file) => !generated.test(file));
 const isTest = (file) => /\.test(-d)?\.tsx?$|-fixture\.ts$|\/testing\//.test(file);
 
-/** Rooms from the top down; `operations` and `http` are side by side. A room may import only from those behind it. */
+/** Rooms with their floors. `operations` and `http` share one. A room may import only from lower floors. */
 const floors = { start: 7, seed: 6, http: 5, operations: 5, lists: 4, context: 3, services: 2, db: 1, contract: 0 };
 const server = "packages/server/src/";
 const roomOf = (file) => file.slice(server.length).split("/")[0];
@@ -28,7 +28,7 @@ function serverImports() {
   );
 }
 
-/** Rooms that lead back to themselves through others. */
+/** Rooms in a circle of imports. */
 function roomsInKnots(imports) {
   const next = new Map();
   for (const { from, to } of imports) {
@@ -72,7 +72,7 @@ function tests() {
   return Object.fromEntries(["sdk", "server", "cli", "console", "recruit"].map(ratio));
 }
 
-/** Words of the contract and of the server. A label that a client writes again is there twice. */
+/** Counts the labels of the contract and the sentences of the server. A label that a client repeats counts twice. */
 function words() {
   const { labels, copies } = labelCopies();
   const sources = files.filter((file) => file.startsWith(server) && !isTest(file)).map(read);
@@ -84,7 +84,7 @@ function words() {
   };
 }
 
-/** Lines of a file that belong to an example: its own line, and those further in. */
+/** Counts the lines of examples in a file: each line `example`, and the lines indented below it. */
 function linesOfExamples(text) {
   let depth = -1;
   return text.split("\n").filter((line) => {
@@ -109,7 +109,7 @@ function titlesOf(text) {
   return titles;
 }
 
-/** The contract as it is written. A row that says the title of a property again has that property twice. */
+/** Counts the contract as it is written. If a row repeats the title of a property, the property counts twice. */
 function contract() {
   const texts = git("openapi/*.yaml").map(read);
   const titles = new Map(texts.flatMap((text) => [...titlesOf(text)]));
@@ -125,7 +125,7 @@ function contract() {
   };
 }
 
-/** Kinds of record that the command line knows from the contract. */
+/** Counts the kinds that the command line derives from the contract. */
 function kinds() {
   const lines = plainKinds(files, read).map((kind) => kind.lines);
   return {

@@ -12,5 +12,5 @@ try {
   console.error(String(error.message));
   process.exit(1);
 }
-// In this very process: signals and the exit code are the server's own.
+// The server runs in this process, so that signals and the exit code are its own.
 await import(pathToFileURL("packages/server/dist/main.js").href);

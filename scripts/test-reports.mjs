@@ -1,13 +1,13 @@
-// Reads what came of a run from the report that vitest or Playwright wrote and from how the program ended. A run without a report, or one that
-// did not get to all its tests, has a fault: nothing of it counts as whole.
+// Reads the outcome of a run from the report of vitest or Playwright and from the exit code. A run without a report, or one that did not
+// reach all its tests, has a fault and cannot be trusted.
 
 /**
- * What came of a run.
+ * The outcome of a run.
  * @typedef {object} Outcome
  * @property {Test[]} passed
  * @property {Failure[]} failed tests that failed, and files that failed as a whole
  * @property {number} skipped
- * @property {string[]} faults why the run itself cannot be trusted; no test of it is tried again
+ * @property {string[]} faults why the run itself cannot be trusted; its tests are not tried again
  *
  * @typedef {object} Test
  * @property {string} id the same in every run
@@ -22,14 +22,14 @@ const COLOUR = /\u001b\[[\d;]*m/g;
 /** The first line of an error's message, without colours. */
 export const firstLine = (message = "") => String(message).replace(COLOUR, "").split("\n", 1)[0];
 
-/** A run that cannot be trusted, and why. */
+/** The outcome of a run that cannot be trusted, with the reasons. */
 export const broken = (...faults) => ({ passed: [], failed: [], skipped: 0, faults });
 
-/** The outcome with a fault more where the program crashed, where it failed and the report knows no reason, or where the report counts nothing. */
+/** Adds a fault where the program crashed, where it failed and the report has no reason, or where the report contains no test. */
 function explained(code, outcome) {
   const { passed, failed, skipped, faults } = outcome;
   const withFault = (fault) => ({ ...outcome, faults: [...faults, fault] });
-  // Both runners end with 1 where a test failed.
+  // Both runners exit with 1 if a test failed.
   if (code !== 0 && code !== 1) return withFault(`the run crashed (${code ?? "killed, or never started"})`);
   if (failed.length + faults.length > 0) return outcome;
   if (code !== 0) return withFault("the run ended badly, and its report does not say why");
@@ -37,8 +37,8 @@ function explained(code, outcome) {
 }
 
 /**
- * What came of a run of vitest: the report is that of `vitest-report.mjs`.
- * @param {{ code: number | undefined, report: object | undefined }} run `code` with which the program ended
+ * The outcome of a run of vitest, from the report of `vitest-report.mjs`.
+ * @param {{ code: number | undefined, report: object | undefined }} run `code` is the exit code
  * @returns {Outcome}
  */
 export function outcomeOfUnits({ code, report }) {
@@ -70,7 +70,7 @@ export function outcomeOfUnits({ code, report }) {
 }
 
 /**
- * What came of a run of Playwright: the report is that of its own reporter `json`.
+ * The outcome of a run of Playwright, from the report of its reporter `json`.
  * @param {{ code: number | undefined, report: object | undefined }} run
  * @returns {Outcome}
  */
@@ -84,7 +84,7 @@ export function outcomeOfJourneys({ code, report }) {
   for (const test of tests) {
     const { id, file, line, status, results } = test;
     const unrun = unrunOf(file);
-    // Where a failure ended its group, the whole file is run again.
+    // If the failure kept the rest of its group from running, the whole file is run again.
     const alone = [unrun.length > 0 ? `${regexOf(file)}$` : `${regexOf(file)}:${line}`];
     const [error] = results.flatMap((result) => result.error?.message ?? []);
     if (status === "expected") outcome.passed.push({ id, alone });
@@ -95,10 +95,10 @@ export function outcomeOfJourneys({ code, report }) {
   return explained(code, outcome);
 }
 
-/** Playwright takes a regular expression of a path. */
+/** Playwright takes a path as a regular expression. */
 const regexOf = (file) => `/${file.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&")}`;
 
-/** A journey that is skipped and did not ask for it: one before it failed, or the run was cut short. */
+/** Whether a journey was skipped although it did not ask for that: an earlier one failed, or the run was interrupted. */
 const didNotRun = ({ status, annotations, expectedStatus }) =>
   status === "skipped" &&
   expectedStatus !== "skipped" &&
@@ -106,7 +106,7 @@ const didNotRun = ({ status, annotations, expectedStatus }) =>
 
 const faultOf = ({ message }) => firstLine(message) || "an error without words";
 
-/** All tests below a suite of Playwright's report, each with its file, its line and the titles of the groups around it. */
+/** All tests below a suite of Playwright's report, each with its file, its line and the titles of its groups. */
 const testsOf = ({ suites = [] }, groups = []) =>
   suites.flatMap((suite) => {
     // The outermost suite is the file.

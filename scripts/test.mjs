@@ -1,9 +1,8 @@
-// `npm test`: checks, unit and contract tests, and the journeys in a real browser.
-// `npm test -- --all`: the long proofs too, the SDK in other runtimes, and what PostgreSQL's version can change once more on Debian's.
-// `npm test -- --turn`: as the CI runs it: of the long proofs those whose turn it is and those whose subject changed. `--dry` says which.
-// `npm test -- --shard 2/4`: the second of four parts of `npm test`, for machines that run them side by side.
-// `npm test -- --changed`: only what is nearest to the changes since `main`.
-// The last lines name what failed and count it all.
+// `npm test`: checks, unit and contract tests, and the journeys in a real browser. `npm test -- --all`: also the long proofs, the SDK in
+// other runtimes, and tests on Debian's PostgreSQL whose result its version can change. `npm test -- --turn`: as in the CI: of the long
+// proofs those whose turn it is and those whose subject changed. `--dry` only prints which. `npm test -- --shard 2/4`: the second of four
+// parts of `npm test`, for machines that run them side by side. `npm test -- --changed`: only the tests nearest to the changes since
+// `main`. The last lines name what failed and give the totals.
 import { execFileSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
@@ -19,24 +18,26 @@ import { ensureBuilt, ensureInstalled, enterProject } from "./prepare.mjs";
 import { runTests } from "./run-tests.mjs";
 import { planOf, sayPlan } from "./turn.mjs";
 
-/** Tests of the server that say something else on another version of PostgreSQL: statements, plans, migrations, and a walk over all operations. */
+/**
+ * Tests of the server whose result another version of PostgreSQL can change: statements, plans, migrations, and a walk over all operations.
+ */
 const ofPostgres = [
   ...["src/db/", "src/lists/", "testing/walks/walk.test.ts", "testing/walks/every-filter.test.ts"],
   "testing/resilience/backup.test.ts",
 ];
 /**
- * Of the tests nearest to a change: those of processes belong to a project of Flowable too, which is fetched and started first. Modules are
- * kept for the next run, which saves a quarter of a story's time.
+ * Options for the tests nearest to a change. Tests of processes also belong to a project on Flowable, which would have to be downloaded and
+ * started. The cache of modules saves a quarter of a story's time at the next run.
  */
 const ofNearest = ["--project", "!flowable-slow", "--experimental.fsModuleCache"];
-/** About half of its time a test waits: for the database, a page to be drawn, a process. Others have the core meanwhile. */
+/** A test waits for about half of its time: for the database, the drawing of a page, a process. Other tests use the core meanwhile. */
 const workers = `--maxWorkers=${2 * availableParallelism()}`;
 
 const has = (flag) => process.argv.includes(flag);
 const shard = has("--shard") ? process.argv[process.argv.indexOf("--shard") + 1] : "1/1";
 if (!/^[1-9]\d*\/[1-9]\d*$/.test(shard)) throw new Error("--shard is told as 2/4");
 const part = shard === "1/1" ? [] : [`--shard=${shard}`];
-/** What is not cut into parts belongs to the first one. */
+/** What cannot be sharded runs in the first shard. */
 const isFirst = shard.startsWith("1/");
 
 enterProject();
@@ -51,20 +52,20 @@ function add(what, verdict) {
 
 const unit = (args, env = {}) => runTests("vitest", { folder, args: [workers, ...args], env });
 
-/** What vitest leaves out with these proofs. */
+/** Options of vitest that leave these proofs out. */
 const withoutUnits = (proofs) =>
   proofs.flatMap(({ tests = [], project }) => [
     ...tests.flatMap((file) => ["--exclude", `**/${file}`]),
     ...(project ? ["--project", `!${project}`] : []),
   ]);
 
-/** What Playwright leaves out with these proofs: of their files the journeys that are slow. */
+/** Options of Playwright that leave these proofs out: the slow journeys of their files. */
 function withoutJourneys(proofs) {
   const files = proofs.flatMap(({ journeys = [] }) => journeys).map((file) => file.replaceAll(".", "\\."));
   return files.length > 0 ? ["--grep-invert", `(^|[ /])(${files.join("|")}) .*@slow`] : [];
 }
 
-/** On the oldest PostgreSQL that the server promises to run on. Where there is none, nothing counts as passed. */
+/** Runs on the oldest PostgreSQL that the server supports. If it is missing, nothing counts as passed. */
 async function unitOnDebianPostgres() {
   const postgres = await startDebianPostgres();
   if ("missing" in postgres) {
@@ -88,7 +89,7 @@ async function journeys(args) {
   return runTests("playwright", { folder, shared: ["--config", "e2e"], args, env });
 }
 
-/** Does these one after the other; where one cannot be done, that is a failure and the end of them. */
+/** Runs these one after the other. If one cannot run, that is a failure, and the others do not run. */
 async function inTurn(...works) {
   try {
     for (const work of works) await work();
@@ -99,7 +100,7 @@ async function inTurn(...works) {
 }
 
 /**
- * What a run has of what is slow: the proofs left out, and what vitest and Playwright are told.
+ * The slow tests of a run: the proofs that are left out, and the options for vitest and Playwright.
  * @returns {{ leftOut: readonly import("./long-proofs.mjs").Proof[], units: string[], journeys: string[] }}
  */
 function chosen() {
@@ -117,13 +118,13 @@ function chosen() {
 
 async function testAll({ leftOut, units, journeys: without }) {
   const runs = (part) => isFirst && !leftOut.some((proof) => proof.part === part);
-  // First of all: it writes the generated files again, which everything else reads.
+  // This comes first, because it writes the generated files that everything else reads.
   if (isFirst)
     await Promise.all([
       inTurn(async () => add("generated files", await checkGenerated())),
       inTurn(async () => add("checks of sources", await checkSources())),
     ]);
-  // Two lanes for two cores, about as long as each other.
+  // Two sequences of about the same length, for two cores.
   await Promise.all([
     inTurn(async () => add("unit and contract", await unit([...part, ...units]))),
     inTurn(
@@ -138,16 +139,16 @@ async function testAll({ leftOut, units, journeys: without }) {
     console.log(`left out, run by \`npm test -- --all\`: ${leftOut.map(({ name }) => name).join("; ")}`);
 }
 
-/** The tests nearest to the changes since `main`, and a list of those left out. */
+/** Runs the tests nearest to the changes since `main`, and lists those left out. */
 async function testChanged() {
-  // It reads sources with the compiler, which a fresh clone has only after it was installed.
+  // Imported late, because it needs the compiler, which a fresh clone has only after the installation.
   const { changedFiles, nearestTests, repositoryFiles } = await import("./nearest-tests.mjs");
   const files = repositoryFiles();
   const changed = changedFiles();
   const { tests, leftOut } = nearestTests(changed, files);
   console.log(`${changed.length} files changed since main; ${tests.length} test files are nearest:`);
   for (const test of tests) console.log(`  ${test}`);
-  // Only generators that read a changed file write, and they do it first, so that all others may read at once.
+  // Generators whose input changed write first. After that all other steps only read, so they run side by side.
   await inTurn(async () => add("generated files", await checkGenerated({ changed })));
   await Promise.all([
     inTurn(async () => add("checks of sources", await checkSources({ changed }))),
@@ -169,5 +170,5 @@ const { passed, failed, names, flakes } = sumOf(verdicts);
 for (const flake of flakes) console.log(`FLAKE, failed once and passed alone: ${flake}`);
 for (const name of names) console.log(`FAILED ${name}`);
 console.log(`${passed} passed, ${failed} failed`);
-// A run that tried nothing proves nothing.
+// A run without a test proves nothing.
 process.exit(failed === 0 && passed > 0 ? 0 : 1);

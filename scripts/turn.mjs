@@ -1,12 +1,12 @@
-// Plans which of the long proofs a run of the CI has: a third of them in turn, and those whose subject changed since their last turn.
+// Decides which long proofs a run of the CI includes: a third of them in turn, and those whose subject changed since their last turn.
 
-/** Proofs take turns in as many groups. */
+/** The number of groups that take turns. */
 const GROUPS = 3;
-/** Seconds of one core for proofs whose subject changed though it is not their turn, so that a run on two cores stays within 25 minutes. */
+/** Seconds of one core for proofs that run out of turn because their subject changed. A run on two cores then stays within 25 minutes. */
 export const ROOM = 400;
 
 /**
- * The plan of a run. Without a landing nobody knows whose turn it is, so that all proofs run.
+ * The plan of a run. Without a landing the turn is unknown, so all proofs run.
  * @param {readonly import("./long-proofs.mjs").Proof[]} proofs
  * @param {ReturnType<typeof import("./landings.mjs").landing>} landing
  * @returns {(import("./long-proofs.mjs").Proof & { runs: boolean, why: string })[]}
@@ -24,7 +24,7 @@ export function planOf(proofs, landing, room = ROOM) {
     const back = (number - proof.turn + GROUPS) % GROUPS;
     return back === 0 ? { ...proof, back, runs: true, why: `its turn at landing ${number}` } : { ...proof, back };
   });
-  // Those that waited longest come first.
+  // Those that have waited longest come first.
   for (const proof of plan.filter(({ runs }) => !runs).sort((a, b) => b.back - a.back)) {
     const [last, next] = [number - proof.back, number - proof.back + GROUPS];
     const files = filesSince(proof.back);
@@ -42,7 +42,7 @@ export function planOf(proofs, landing, room = ROOM) {
   return plan;
 }
 
-/** One line a proof, and one each of the slow tests among these files that no proof has: they run each time. */
+/** One line for each proof, and one for each slow test among these files that is in no proof and so always runs. */
 export function sayPlan(plan, files = []) {
   const isPlanned = (file) => plan.some(({ tests = [] }) => tests.some((end) => `/${file}`.endsWith(`/${end}`)));
   const others = files.filter((file) => /\.slow\.test\.ts$/.test(file) && !isPlanned(file));

@@ -1,5 +1,5 @@
-// A reporter of vitest: writes what came of each test file to the path in TEST_REPORT_FILE, at the very end of the run. vitest's own JSON
-// says neither which project a file ran in, nor which errors no test caught, nor which files a worker that died never got to.
+// A vitest reporter. At the very end of a run it writes the results of each test file to the path in TEST_REPORT_FILE. vitest's own JSON
+// lacks the project of a file, the errors outside tests, and the files that a dead worker never reached.
 import { writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { firstLine } from "./test-reports.mjs";
@@ -12,7 +12,7 @@ function fileOf(module) {
     const { state, errors } = test.result();
     return { name: test.fullName, state, ...(errors?.length && { errors: messages(errors) }) };
   });
-  // Hooks of a file and of its groups: a group whose hook failed has skipped tests and no failed one.
+  // Errors of hooks. If a hook fails, the tests of its group are skipped, and none of them counts as failed.
   const suites = [...module.children.allSuites()].flatMap((suite) => messages(suite.errors()));
   return {
     file: relative(process.cwd(), module.moduleId),

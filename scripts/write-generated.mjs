@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 
 /**
- * Writes a generated file where its text has changed, and in one step: a program that reads it meanwhile never finds half of it.
+ * Writes a generated file if its text has changed. The write is atomic, so that a concurrent reader never sees a part of the file.
  * @param {URL} file
  * @param {string} text
  */

@@ -5,8 +5,8 @@ import { basename, join } from "node:path";
 const folder = ".bladekit/types";
 
 /**
- * Writes a declaration for each source that a package's entries need, by its `tsconfig.types.json`, and resolves to where those of the entries
- * are. tsup puts them together in seconds; from the sources its own compiler needs a minute. Call it in the folder of the package.
+ * Writes declarations for a package's entries and the sources that they import, by its `tsconfig.types.json`, and resolves to the paths of
+ * the entries' declarations. tsup bundles these in seconds; its own compiler would need a minute. Call it in the folder of the package.
  * @param {Readonly<Record<string, string>>} entries sources by the name of the built file
  * @throws where a type is wrong, or cannot be named outside of its file
  */
