@@ -2,13 +2,13 @@ import { expect, type Page, test } from "@playwright/test";
 import { signInToConsole } from "./server.ts";
 import { expectAccessible } from "./usable.ts";
 
-/** Until the page has all that it asked for. */
+/** Waits until the page has no open requests. */
 const settled = (page: Page) => page.waitForLoadState("networkidle");
 
 test("the login, the home page and the review list of the console can be used by everyone", {
   tag: "@slow",
 }, async ({ page }) => {
-  // Each page is looked through whole; the others are in console-accessibility.spec.ts.
+  // Axe checks these pages whole. Other pages are in console-accessibility.spec.ts.
   test.slow();
   await signInToConsole(page, "hr", async () => {
     await settled(page);

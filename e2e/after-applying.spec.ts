@@ -40,7 +40,7 @@ test("anybody reads a public list on a phone, and objects to somebody on it", { 
   await dialog.getByRole("textbox", { name: /^图形验证码/ }).fill(`${wrong}x`);
   await dialog.getByRole("button", { name: "提交异议" }).click();
   await expect(dialog.getByRole("alert")).toBeVisible();
-  // Only the captcha is lost.
+  // Only the captcha has to be entered again.
   await expect(dialog.getByRole("textbox", { name: /^异议内容/ })).toHaveValue("所填学历与实际不符。");
   await dialog.getByRole("textbox", { name: /^图形验证码/ }).fill(await captcha.answer());
   await dialog.getByRole("button", { name: "提交异议" }).click();

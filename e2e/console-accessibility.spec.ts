@@ -13,8 +13,9 @@ type Axe = { run(root: string, options: object): Promise<{ violations: Violation
 type Violation = { id: string; impact: string; nodes: { target: string[]; html: string }[] };
 
 /**
- * The faults of what is below the bar, all of them or the grave ones, or of another part, in one theme and then in the other, where only colours can differ. The
- * page has axe already; putting it there for each of a hundred pages would take longer than looking.
+ * Runs axe on the part below the top bar, or another part, in one theme and then in the other. `impacts` selects the faults. In the second
+ * theme only colours can differ. The page has axe already, because loading it into each of a hundred pages would take longer than the
+ * check.
  */
 const faultsOf = (page: Page, part = "#main-content", impacts = ["serious", "critical"]): Promise<string[]> =>
   page.evaluate(
@@ -25,7 +26,7 @@ const faultsOf = (page: Page, part = "#main-content", impacts = ["serious", "cri
       const look = async (theme: string, options: object) => {
         await frame();
         await frame();
-        // A colour that is still changing is neither of its two ends.
+        // A transition must end first, because a colour in between is neither of the two.
         for (const animation of document.getAnimations())
           if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
         const { violations } = await axe.run(part, { resultTypes: ["violations"], preload: false, ...options });
@@ -33,7 +34,7 @@ const faultsOf = (page: Page, part = "#main-content", impacts = ["serious", "cri
           .filter(({ impact }) => impacts.includes(impact))
           .map(({ id, nodes }) => `${theme} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
       };
-      // The theme that is on comes first: putting one on draws the whole page anew.
+      // The active theme comes first, because switching redraws the whole page.
       const key = "RaStorebladekit-console.theme";
       const [worn, other] = localStorage.getItem(key) === '"dark"' ? ["dark", "light"] : ["light", "dark"];
       const before = ground();
@@ -49,7 +50,7 @@ const faultsOf = (page: Page, part = "#main-content", impacts = ["serious", "cri
     { part, impacts },
   );
 
-/** Walks the list, the first record and the form of each entity, and the dialogs that they open. A path may have a filter. */
+/** Visits the list, the first record and the form of each entity, and the dialogs that they open. A path may have a filter. */
 async function walk(page: Page, paths: readonly string[], seen: Set<string>, found: string[]): Promise<void> {
   const waiting = callsOf(page);
   await settled(page, waiting);
@@ -71,7 +72,7 @@ async function walk(page: Page, paths: readonly string[], seen: Set<string>, fou
     const below = links.filter((href) => href.startsWith(`${list}/`)).map((href) => href.slice(list.length + 1));
     const show = below.find((rest) => rest.endsWith("/show"));
     const edit = below.find((rest) => /^[^/]+$/.test(rest) && rest !== "create");
-    // A form that is filled in has what the empty one has.
+    // A filled-in form has everything that the empty one has, so the empty one is checked only without it.
     for (const rest of [show, edit ?? below.find((each) => each === "create")]) {
       if (!rest) continue;
       await follow(page, `${list}/${rest}`, waiting);
@@ -81,7 +82,7 @@ async function walk(page: Page, paths: readonly string[], seen: Set<string>, fou
   }
 }
 
-/** Pages and dialogs of the console that belong to no entity. */
+/** Checks pages and dialogs of the console that belong to no entity. */
 async function walkShell(page: Page, baseURL: string, found: string[]): Promise<void> {
   const waiting = callsOf(page);
   const look = async (name: string, part?: string) => {
@@ -98,7 +99,7 @@ async function walkShell(page: Page, baseURL: string, found: string[]): Promise<
   await page.getByRole("banner").locator("[aria-haspopup=menu]").last().click();
   await openFrom(dialogs, "shell", page.getByRole("menu").locator("[aria-haspopup=dialog]"));
 
-  // A colleague is quicker, and then the form is left.
+  // A colleague changes the record first, so saving shows a conflict. Then the form is left.
   const hr = await signIn(baseURL, "admin");
   const save = (postName: string, id?: string) =>
     hr.POST("/blade-system/post/submit", {

@@ -4,16 +4,16 @@ import { settled } from "./console-screens.ts";
 const opener = "[aria-haspopup=dialog]:not(:disabled):not([aria-disabled=true])";
 const row = "tbody tr:not([aria-hidden])";
 
-/** Opens dialogs one after the other, for somebody to look at them. */
+/** Opens dialogs one after the other, for a check of each. */
 export interface DialogWalk {
   page: Page;
   waiting: ReadonlySet<string>;
-  /** Buttons that were pressed in this walk. */
+  /** Buttons that this walk has pressed. */
   seen: Set<string>;
   look: (name: string) => Promise<void>;
 }
 
-/** Opens each dialog to which a button of the page, the menu of its first row or the bar of ticked rows leads. */
+/** Opens each dialog that the page, the menu of its first row or the bar of ticked rows can open. */
 export async function openDialogs(walk: DialogWalk, path: string): Promise<void> {
   const { page } = walk;
   const main = page.locator("#main-content");
@@ -54,7 +54,7 @@ async function lookAndClose({ page, waiting, look }: DialogWalk, name: string): 
   await expect(dialog, name).toBeVisible();
   await settled(page, waiting);
   await look(name);
-  // The first key may close a list of suggestions alone.
+  // The first Escape may close only a list of suggestions.
   const close = async () => {
     await page.keyboard.press("Escape");
     return dialog.count();
@@ -62,7 +62,10 @@ async function lookAndClose({ page, waiting, look }: DialogWalk, name: string): 
   await expect.poll(close, { message: name, intervals: [50] }).toBe(0);
 }
 
-/** Buttons that were not pressed yet. A button of all bars is pressed once, one of rows once in each list, and of rows only the first counts. */
+/**
+ * Buttons that were not pressed yet. Buttons of the top bar are pressed once in a walk, and those of rows once in each list, for the first
+ * row.
+ */
 async function unseen({ seen }: DialogWalk, path: string, buttons: Locator) {
   const all = await buttons.evaluateAll((elements, row) => {
     const first = document.querySelector(`#main-content ${row}`);

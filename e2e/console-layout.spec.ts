@@ -9,7 +9,7 @@ const boxOf = async (part: Locator) => {
   return box;
 };
 
-/** Opens a page of the console in a window that is lower than its list. */
+/** Opens a page of the console in a window that is shorter than its list. */
 async function open(page: Page, path: string): Promise<Locator> {
   await page.goto(path);
   const main = page.getByRole("main");
@@ -21,7 +21,7 @@ test("lists and forms of the console stay whole in a small window", { tag: "@slo
   await page.setViewportSize({ width: 1280, height: 560 });
   await signInToConsole(page, "admin");
 
-  // The bar of ticked rows takes the place of the filters, and head and bar stay in sight while rows go by.
+  // The bar of ticked rows replaces the filters. The head and the bar stay visible while rows scroll.
   const main = await open(page, "/admin/system/dictbiz");
   const table = main.getByRole("region").filter({ has: page.getByRole("table") });
   const boxes = table.getByRole("row").getByRole("checkbox");
@@ -35,7 +35,7 @@ test("lists and forms of the console stay whole in a small window", { tag: "@slo
   await expect(bar).toBeInViewport({ ratio: 1 });
   await expect(head).toBeInViewport({ ratio: 1 });
 
-  // Rows are 40 px high, and where they are wider than the window their names stay.
+  // Rows are 40 px high. If they are wider than the window, the column of names stays visible.
   const second = table.getByRole("row").nth(2);
   expect((await boxOf(second)).height).toBeCloseTo(40, 0);
   await page.setViewportSize({ width: 920, height: 560 });
@@ -46,7 +46,7 @@ test("lists and forms of the console stay whole in a small window", { tag: "@slo
   expect((await boxOf(name)).x).toBeCloseTo(x, 0);
   await page.setViewportSize({ width: 1280, height: 560 });
 
-  // The panel of the menu reaches down to the end of the page, however far that scrolls.
+  // The background of the menu reaches down to the end of the page, however far that scrolls.
   await open(page, "/admin/system/user/create");
   await expect(main.getByRole("textbox", { name: /^账号/ })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -54,7 +54,7 @@ test("lists and forms of the console stay whole in a small window", { tag: "@slo
   const { y, height } = await boxOf(panel);
   expect(y + height).toBeGreaterThanOrEqual(560 - 1);
 
-  // A sentence below a field ends above the next label, and no browser puts a bubble of its own over a form.
+  // A sentence below a field ends above the next label, and the browser shows no message of its own.
   await main.getByRole("button", { name: "保存" }).click();
   await expect(main.getByText("请输入账号")).toBeVisible();
   const clashes = await main.evaluate((root) => {
@@ -91,7 +91,7 @@ test("of a long level those in sight are drawn, wherever the wheel and the keys 
   await expect(main.getByRole("row", { name: /长列表 1 / })).toBeVisible();
   const region = main.getByRole("region").filter({ has: page.getByRole("treegrid") });
   const drawn = region.locator("[aria-level]");
-  /** Pixels between head and foot of the list that no row covers. */
+  /** Pixels between the head and the foot of the list that no row covers. */
   const bare = () =>
     region.evaluate((list) => {
       const { bottom } = list.getBoundingClientRect();
@@ -106,7 +106,7 @@ test("of a long level those in sight are drawn, wherever the wheel and the keys 
   }
   expect(await drawn.count()).toBeLessThan(60);
   const focused = () => page.evaluate(() => document.activeElement?.querySelector("th")?.textContent ?? "");
-  // The keys come faster than the list scrolls.
+  // The keys are pressed faster than the list scrolls.
   await drawn.first().focus();
   for (const key of ["End", "ArrowUp", "ArrowUp"]) await page.keyboard.press(key);
   await expect.poll(focused).toMatch(/^长列表 148/);
@@ -119,7 +119,7 @@ test("of a long level those in sight are drawn, wherever the wheel and the keys 
   const place = () => page.locator("[aria-level]:focus").getAttribute("aria-posinset");
   await expect.poll(place).toBe("147");
   expect(saved).toHaveLength(2);
-  // The row with the focus stays, however far the wheel goes.
+  // The focused row stays in the document, however far the list scrolls.
   const held = await focused();
   await region.evaluate((list) => list.scrollTo(0, 0));
   await expect(main.getByRole("row", { name: /长列表 1 / })).toBeVisible();
@@ -160,7 +160,7 @@ test("the decisions about an application stay in sight on a phone", { tag: "@slo
   }
 });
 
-/** Heads of the list on the page that hide a part of a word or are higher than others, and how far the list scrolls sideways. */
+/** The headings of columns that are cut off or higher than others, and how far the list scrolls sideways. */
 const crampedHeads = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const lists = [...document.querySelectorAll("#main-content [role=region]:has(thead)")];

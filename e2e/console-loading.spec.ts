@@ -9,7 +9,7 @@ test("a part of the console that does not come says so in its place, and what wa
   await signInToConsole(page, "admin");
   const main = page.getByRole("main");
 
-  // An input of a form: the fields around it stay in use.
+  // The script of an input. While it loads, the other fields of the form can be used.
   const editor = /\/assets\/HtmlInput-[^/]*\.js$/;
   await page.route(editor, (route) => route.abort());
   await page.goto("/admin/recruit/article/create");

@@ -4,11 +4,11 @@ import { selectCandidate, signIn, signInAt } from "./selection.ts";
 import { answerOf, busiestCandidate, dataDir } from "./server.ts";
 
 /**
- * Adds rows of what the demo has none of, so that their dialogs can be opened: nothing of it is in use. Answers the path to a sheet of
- * scores below `/admin/`.
+ * Adds rows that the demo lacks, so that their dialogs can be opened. No other journey uses them. Returns the path to a sheet of scores
+ * below `/admin/`.
  */
 export async function addRows(baseURL: string): Promise<{ scores: string }> {
-  // The public list is the newest and has begun, and the newest application waits for an answer.
+  // This public list is the newest and has begun, and the newest application waits for an answer.
   const { articleId, chosen } = await selectCandidate(baseURL, busiestCandidate());
   const visitor = createBladeClient({ baseUrl: `${baseURL}/api`, clientId: "recruit", tenantId: "100001" });
   const { key } = await visitor.GET("/blade-auth/oauth/captcha");
@@ -36,8 +36,8 @@ export async function addRows(baseURL: string): Promise<{ scores: string }> {
 }
 
 /**
- * Adds to the second hospital a plan and a public list that wait to be sent for approval, and a text to consent to: at the first one they would stop the
- * journeys. Answers the paths to their lists below `/admin/`.
+ * Adds a plan and a public list that can be sent for approval, and a consent text. They go to the second hospital, because at the first one
+ * they would disturb the journeys. Returns the paths to their lists below `/admin/`.
  */
 export async function addForApproval(baseURL: string): Promise<readonly string[]> {
   const admin = await signInAt("200002", baseURL, "admin");

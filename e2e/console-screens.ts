@@ -9,13 +9,13 @@ const screens = readdirSync(new URL("../packages/console/src/entities", import.m
   .flatMap((file) => /^[a-z]+\/[a-z]+(?=\.tsx$)/.exec(String(file).replaceAll("\\", "/")) ?? [])
   .toSorted();
 
-/** The codes that the screens of an entity need, by their verbs; none for a second screen of an entity. */
+/** The permission codes of an entity's screens, by their verbs. A second screen of an entity has none. */
 function codesOf(path: string): Readonly<Record<string, string | null>> {
   const known = Object.entries(entities).find(([name]) => name.replaceAll("-", "") === path);
   return known?.[1].codes ?? {};
 }
 
-/** The paths of a hospital, and those of the platform: screens that no hospital has, and screens with buttons that none has. */
+/** The paths of a hospital, and those of the platform: screens that no hospital has, and screens with buttons that no hospital has. */
 export async function screensOf(
   baseURL: string,
 ): Promise<{ hospital: readonly string[]; platform: readonly string[] }> {
@@ -26,10 +26,10 @@ export async function screensOf(
   return { hospital: screens.filter((path) => !isMissing(codesOf(path).list)), platform };
 }
 
-/** Goes to a path as a link of the page would, and waits until its page is drawn. */
+/** Navigates to a path as a link of the page would, and waits until the new page is drawn. */
 export async function follow(page: Page, path: string, waiting: ReadonlySet<string>): Promise<void> {
   await page.evaluate((to) => {
-    // The page before this one goes as a whole, so its mark tells when.
+    // The previous page is removed as a whole, so the mark is gone when it has been replaced.
     document.querySelector("#main-content > :last-child")?.setAttribute("data-left", "");
     history.pushState(null, "", to);
     dispatchEvent(new PopStateEvent("popstate", { state: null }));
@@ -37,7 +37,7 @@ export async function follow(page: Page, path: string, waiting: ReadonlySet<stri
   await settled(page, waiting);
 }
 
-/** Waits until no call is under way and nothing stands in for what is to come. */
+/** Waits until no request is open and no loading placeholder is shown. */
 export async function settled(page: Page, waiting: ReadonlySet<string>): Promise<void> {
   const isDrawn = () =>
     page.evaluate(() => {
@@ -49,7 +49,7 @@ export async function settled(page: Page, waiting: ReadonlySet<string>): Promise
     .toBe(true);
 }
 
-/** The calls of a page that have no answer yet. */
+/** The open requests of a page. The set changes as requests begin and end. */
 export function callsOf(page: Page): ReadonlySet<string> {
   const waiting = new Set<string>();
   const ids = new Map<object, string>();

@@ -4,7 +4,7 @@ import { openStep } from "./flow-screens.ts";
 import { signIn } from "./selection.ts";
 import { signInToConsole } from "./server.ts";
 
-/** The mark of bpmn.io is in sight with nothing over it, as its licence asks. */
+/** Checks that the mark of bpmn.io is visible and not covered, as its licence demands. */
 async function expectMark(page: Page): Promise<void> {
   const mark = page.locator(".bjs-powered-by");
   await mark.scrollIntoViewIfNeeded();
@@ -19,7 +19,7 @@ async function expectMark(page: Page): Promise<void> {
   await expect.poll(isFree).toBe(true);
 }
 
-/** Every text that the drawing area shows, or says to a screen reader or under the pointer. */
+/** Every text of the drawing area, including texts for screen readers and tooltips. */
 const textsOf = (page: Page): Promise<string[]> =>
   page.getByRole("application").evaluate((area) => {
     const attributes = ["title", "aria-label", "placeholder", "alt"];
@@ -49,7 +49,7 @@ test("the drawing area has words of the console alone, and the mark of bpmn.io i
   await page.keyboard.type("审批");
   words.push(...(await textsOf(page)));
   const latin = words.filter((text) => /[A-Za-z]{2}/.test(text) && !/bpmn\.io/i.test(text));
-  // A result of the search has the id of its step below its name.
+  // A search result shows the id of its step below the name. No other text may be Latin.
   expect(latin.filter((text) => text !== "head")).toEqual([]);
 
   await open(page, "work/start");
@@ -57,7 +57,7 @@ test("the drawing area has words of the console alone, and the mark of bpmn.io i
   const step = page.getByRole("figure").getByText("办公室用印");
   await expect(step).toBeVisible();
   await expectMark(page);
-  // Larger, the drawing scrolls, and the mark stays where it is.
+  // Enlarged, the drawing scrolls, and the mark stays where it is.
   const widthOf = async () => (await step.boundingBox())?.width ?? 0;
   const width = await widthOf();
   await page.getByRole("button", { name: "放大", exact: true }).click();
@@ -79,7 +79,7 @@ test("names with HTML in them stay texts on every drawing", { tag: "@slow" }, as
     ways: ["begin first", "first second", "second finish"],
   });
   await agreeTo(base, "viewer", html);
-  // A drawing breaks a name into lines.
+  // The drawing breaks a name into lines, so spaces are ignored.
   const expectText = async (place: Locator) => {
     const text = async () => (await place.allTextContents()).join("").replace(/\s/g, "");
     await expect.poll(text).toContain(html.replace(/\s/g, ""));

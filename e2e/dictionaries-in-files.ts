@@ -8,7 +8,7 @@ import { demoPassword } from "./server.ts";
 
 const bin = fileURLToPath(new URL("../packages/cli/bin/bladekit.cjs", import.meta.url));
 
-/** Runs the CLI as it is installed, with a home of its own. */
+/** Runs the CLI as users install it, with a separate home folder. */
 function bladekit(home: string, args: readonly string[]): Promise<{ code: number | null; output: string }> {
   const env = {
     PATH: process.env.PATH,
@@ -27,7 +27,7 @@ function bladekit(home: string, args: readonly string[]): Promise<{ code: number
   return new Promise((resolve) => child.on("close", (code) => resolve({ code, output })));
 }
 
-/** The administrator's part of the journey: export, plan, apply, and nothing left to do. */
+/** The administrator's part of the journey: export, plan, apply, and a plan without changes. */
 export async function keepDictionariesInFiles(server: string): Promise<void> {
   const home = await mkdtemp(join(tmpdir(), "bladekit-cli-"));
   const run = (...args: string[]) => bladekit(home, args);

@@ -8,7 +8,7 @@ test("the plain page of the examples finds posts, and says so when there is no a
 }) => {
   const html = readFileSync(new URL("../examples/page/index.html", import.meta.url), "utf8");
   const script = await bundleOf("../examples/page/page.ts");
-  // Only the two files come from here; every call goes to the server.
+  // Only the two files of the example are answered here. Every API call goes to the server.
   await page.route("/example/", (route) =>
     route.fulfill({ contentType: "text/html", body: html.replace("./page.ts", "./page.js") }),
   );
@@ -22,7 +22,7 @@ test("the plain page of the examples finds posts, and says so when there is no a
   expect(all).toBeGreaterThan(1);
   await page.getByRole("searchbox", { name: "岗位名称" }).fill("麻醉医师");
   await page.getByRole("button", { name: "搜索" }).click();
-  // Until then the list is that of the first search.
+  // Until the text changes, the list is still that of the first search.
   await expect(status).not.toHaveText(before);
   await expect(page.getByRole("listitem").first()).toContainText("麻醉医师");
   expect(await page.getByRole("listitem").count()).toBeLessThan(all);

@@ -8,7 +8,7 @@ import { listSections } from "./resume-sections.ts";
 import { selectCandidate } from "./selection.ts";
 import { busiestCandidate } from "./server.ts";
 
-/** Cumulative layout shift up to which nobody notices that something moved. */
+/** A cumulative layout shift up to this value is not noticed. */
 const mostShift = 0.01;
 
 for (const language of ["zh", "en"]) {
@@ -29,10 +29,13 @@ for (const language of ["zh", "en"]) {
   });
 }
 
-/** Of applications, and of sections with several entries, two are looked at: the others are the same page with other words. */
+/** Two applications, and two of the sections with several entries, are enough. The others are the same page with other texts. */
 const alike = [/^application ([3-9]|\d\d)$/, new RegExp(`^(${listSections.slice(2).join("|")})$`)];
 
-/** Signs the busiest candidate in; tells the pages that only candidates see, and the session that a phone needs for them. */
+/**
+ * Signs the candidate with the most applications in. Returns the pages that only candidates see, and the session that a phone needs for
+ * them.
+ */
 async function candidatePages(page: Page, baseURL = "") {
   const phone = busiestCandidate();
   const selection = await selectCandidate(baseURL, phone);

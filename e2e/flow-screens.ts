@@ -1,4 +1,4 @@
-// Every screen and dialog of workflow, with the way to it.
+// Lists every screen and dialog of workflow, with the steps to open it.
 import { expect, type Page } from "@playwright/test";
 import { agreeTo, ask, askForLeave, begin, deploy, task } from "./flow.ts";
 
@@ -16,7 +16,7 @@ const process = {
 };
 const older = { ...process, elements: process.elements.replace('name="复审"', 'name="复审" flowable:dueDate="P3D"') };
 
-/** Makes what the screens show: two versions with processes of each, and requests of the administrator. */
+/** Adds what the screens show: two versions of a process with running processes of each, and requests of the administrator. */
 export async function prepareScreens(baseURL: string): Promise<void> {
   const variables = { reason: "义诊", count: 2 };
   await begin(baseURL, older, "hr", variables);
@@ -35,9 +35,9 @@ export async function prepareScreens(baseURL: string): Promise<void> {
 
 interface Screen {
   readonly name: string;
-  /** Of the list, below `/admin/`. */
+  /** Path of the list below `/admin/`. */
   readonly path: string;
-  /** A page of its own; the others are dialogs. */
+  /** True for a page, false for a dialog. */
   readonly isPage: boolean;
   open(page: Page): Promise<void>;
 }
@@ -46,25 +46,25 @@ const main = (page: Page) => page.getByRole("main");
 const click = (name: RegExp) => (page: Page) => main(page).getByRole("button", { name }).first().click();
 const more = (row: string, action: string) => async (page: Page) => void (await ask(page, row, action));
 
-/** Opens the properties of a step on the page of the demo's model for seals. */
+/** Opens the properties of a step in the designer, with the demo's model for seals. */
 export async function openStep(page: Page, step: string): Promise<void> {
   await main(page).getByRole("link", { name: "修改 用印申请", exact: true }).click();
   await click(/^高级$/)(page);
   await click(new RegExp(`^修改 ${step}`))(page);
 }
 
-/** Follows the offer of an approved leave. Its days are read first, so the page comes later. */
+/** Follows the offer after an approved leave. The page loads the days of the leave first. */
 async function offerDeputy(page: Page): Promise<void> {
   await click(/^设置代理人/)(page);
   await page.waitForURL(/\/work\/deputy\/create/);
-  // The page before it stands until the form has loaded.
+  // The old page stays visible until the form has loaded.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^新增/);
 }
 
 const screen = (name: string, path: string, open: Screen["open"]): Screen => ({ name, path, open, isPage: false });
 const step = (name: string) => (page: Page) => openStep(page, name);
 
-/** Dialogs, and the designer with a step of each kind. Lists, records and empty forms are found by the descriptions of entities. */
+/** Dialogs, and the designer with a step of each kind. Lists, records and empty forms are found by the descriptions of entities instead. */
 export const flowScreens: readonly Screen[] = [
   { ...screen("designer with the start", "flow/model", step("申请")), isPage: true },
   { ...screen("designer with a task", "flow/model", step("科室主任审批")), isPage: true },

@@ -5,7 +5,7 @@ import { callsOf, follow } from "./console-screens.ts";
 import { signIn } from "./selection.ts";
 import { demoPassword } from "./server.ts";
 
-/** Processes of the tests stand under the category for seals, whose forms are drawn. */
+/** The test's processes are in the category for seals, whose forms are drawn. */
 const category = "flow_3";
 
 const lines = (all: readonly string[]) =>
@@ -19,14 +19,14 @@ type Variables = Record<string, string | number | boolean>;
 interface Drawn {
   readonly key: string;
   readonly name: string;
-  /** Extensions of the start, such as its fields. */
+  /** Extension elements of the start event, such as form fields. */
   readonly asks?: string;
   readonly elements: string;
-  /** Lines as `from to`. */
+  /** Sequence flows as `from to`. */
   readonly ways: readonly string[];
 }
 
-/** A drawing around the elements of one process. */
+/** The XML of a process with these elements. */
 const drawn = ({ key, name, asks = "", elements, ways }: Drawn): string => `<?xml version="1.0" encoding="UTF-8"?>
 <definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:flowable="http://flowable.org/bpmn" targetNamespace="x">
 <process id="${key}" name="${name}" isExecutable="true"><startEvent id="begin">${asks}</startEvent><endEvent id="finish"/>${elements}${lines(ways)}</process></definitions>`;
@@ -36,14 +36,14 @@ export const task = (id: string, name: string, attributes: string): string =>
 
 const clients = new Map<string, ReturnType<typeof signIn>>();
 
-/** A client with somebody signed in, who signs in once for all journeys of a file. */
+/** A signed-in client. All journeys of a file share one sign-in. */
 function clientOf(baseURL: string, account: string): ReturnType<typeof signIn> {
   const known = clients.get(account) ?? signIn(baseURL, account);
   clients.set(account, known);
   return known;
 }
 
-/** Saves a drawing as a model of the demo's hospital, and answers the id of the model. */
+/** Saves a drawing as a model of the demo's hospital, and returns the id of the model. */
 export async function draw(baseURL: string, process: Drawn): Promise<string> {
   const admin = await clientOf(baseURL, "admin");
   const { key: modelKey, name } = process;
@@ -52,7 +52,7 @@ export async function draw(baseURL: string, process: Drawn): Promise<string> {
   return (await admin.POST("/blade-flow/model/submit", { body })).id;
 }
 
-/** Deploys a drawing, or a new version of it, and answers the id of the version. */
+/** Deploys a drawing, or a new version of it, and returns the id of the version. */
 export async function deploy(baseURL: string, process: Drawn): Promise<string> {
   const admin = await clientOf(baseURL, "admin");
   const { name } = process;
@@ -94,7 +94,7 @@ export async function askForLeave(baseURL: string, account: string, approver: st
   });
 }
 
-/** The task of a step that waits for a person, looked for once a second until it is there or that often. */
+/** The task of a step that waits for a person. It looks once a second until the task exists, at most `looks` times. */
 async function taskOf(baseURL: string, account: string, step: string, looks: number) {
   const holder = await clientOf(baseURL, account);
   for (let look = 1; ; look += 1) {
@@ -106,7 +106,7 @@ async function taskOf(baseURL: string, account: string, step: string, looks: num
   }
 }
 
-/** Agrees to the task of a step that waits for a person. */
+/** Approves the task of a step that waits for a person. */
 export async function agreeTo(baseURL: string, account: string, step: string, looks = 1): Promise<void> {
   const { holder, task } = await taskOf(baseURL, account, step, looks);
   const { taskId, processInstanceId } = task;
@@ -115,25 +115,25 @@ export async function agreeTo(baseURL: string, account: string, step: string, lo
   });
 }
 
-/** Returns the task of a step that waits for a person to a step before it. */
+/** Returns the task of a step that waits for a person to an earlier step. */
 export async function returnTo(baseURL: string, account: string, step: string, node: string): Promise<void> {
   const { holder, task } = await taskOf(baseURL, account, step, 1);
   await holder.POST("/blade-flow/work/return-task", { body: { taskId: task.taskId, node, comment: "请补充" } });
 }
 
-/** The version that a task of a step follows, once it waits for the person. */
+/** The process version of a step's task, once the task waits for the person. */
 export async function versionOf(baseURL: string, account: string, step: string, looks = 1): Promise<number> {
   return (await taskOf(baseURL, account, step, looks)).task.processDefinitionVersion;
 }
 
-/** How the last process of the recruiter with this name has ended. */
+/** How the recruiter's last process with this name ended. */
 export async function outcomeOf(baseURL: string, processDefinitionName: string): Promise<string | undefined> {
   const hr = await clientOf(baseURL, "hr");
   const sent = await hr.GET("/blade-flow/work/send-list", { params: { query: { processDefinitionName } } });
   return sent.records[0]?.processOutcome;
 }
 
-/** Adds a colleague with the role and the department of the viewer, and answers the id. */
+/** Adds a colleague with the role and the department of the viewer, and returns the id. */
 export async function addColleague(baseURL: string, account: string): Promise<string> {
   const admin = await clientOf(baseURL, "admin");
   const { roleId, deptId } = await (await clientOf(baseURL, "viewer")).GET("/blade-system/user/info");
@@ -150,7 +150,7 @@ export async function removeColleague(baseURL: string, ids: string): Promise<voi
 
 const callsOfPages = new WeakMap<Page, ReadonlySet<string>>();
 
-/** Opens a list of the console anew: by a link where another one is open, which costs a tenth of a load. */
+/** Opens a list of the console afresh. If another list is open, it uses a link, which takes a tenth of the time of a load. */
 export async function open(page: Page, path: string): Promise<void> {
   const waiting = callsOfPages.get(page);
   const isElsewhere = new URL(page.url()).pathname !== new URL(`/admin/${path}`, page.url()).pathname;
@@ -170,7 +170,7 @@ export async function decide(page: Page, step: string, answer = "同意"): Promi
   await expect(dialog).toHaveCount(0);
 }
 
-/** Opens one of the further actions of a row, and answers its dialog. */
+/** Opens one of the further actions of a row, and returns its dialog. */
 export async function ask(page: Page, row: string, action: string): Promise<Locator> {
   await page
     .getByRole("button", { name: `${row}的更多操作`, exact: true })

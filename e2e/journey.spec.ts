@@ -6,13 +6,13 @@ import { signInToConsole, watchCaptcha } from "./server.ts";
 const candidate = { name: "沈知行", password: "zhixing 2026 juzi", ...newPerson() };
 const reason = "证明材料不齐全";
 
-/** A picture in the form of a passport photo. */
+/** A picture with the proportions of a passport photo. */
 async function portrait(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 250, height: 350 } });
   return { name: "照片.png", mimeType: "image/png", buffer };
 }
 
-/** A text field by its label, after which a star or a hint may come, but not more of a word. */
+/** A text field by its label. An asterisk or a hint may follow the label, but not more of a word. */
 function field(place: Page | Locator, label: string): Locator {
   return place.getByRole("textbox", { name: new RegExp(`^${label}(?!\\p{Script=Han})`, "u") });
 }
@@ -102,7 +102,7 @@ test("a candidate applies, the hospital answers, an administrator scripts it", a
     };
     const isAt = (section: string) => expect(main.getByRole("heading", { level: 1 })).toHaveText(section);
 
-    // A hole leads to its field.
+    // The notice of a missing value links to its field.
     await main.getByRole("link", { name: "请填写邮箱" }).click();
     await expect(field(main, "电子邮箱")).toBeFocused();
     await main.getByLabel("上传照片").first().setInputFiles(photo);
@@ -132,7 +132,7 @@ test("a candidate applies, the hospital answers, an administrator scripts it", a
     await page.goto("/recruit/user/info?section=attachment");
     const choosers = main.getByLabel(/^选择文件：/).and(main.locator("input"));
     await expect(choosers.first()).toBeAttached();
-    // Several at a time in the first kind; one of each other kind stays within the limit of a résumé.
+    // The first kind gets several files at once. Each other kind gets one, which stays within the limit of a résumé.
     for (const [index, chooser] of (await choosers.all()).entries()) {
       const label = (await chooser.getAttribute("aria-label"))?.split("：")[1] ?? "";
       const names = index === 0 ? [`${label}.png`, `${label}-2.png`] : [`${label}.png`];

@@ -21,7 +21,7 @@ async function chooseMonth(page: Page, place: Locator, label: string, year: stri
   await choose(page, pair.getByLabel("月", { exact: true }), month);
 }
 
-/** Where a dialog was, the focus is in sight again. */
+/** Checks that after a dialog the focus is visible again. */
 async function expectFocusBack(page: Page): Promise<void> {
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect.poll(() => focused(page)).toEqual({ name: expect.stringMatching(/./), isSeen: true });
@@ -49,7 +49,7 @@ test("a newcomer gets from sign-up to the receipt without a mouse", { tag: "@slo
     await type(page, text("图形验证码"), await captcha.answer());
     await press(page, main.getByRole("button", { name: "获取验证码" }));
     await expect(text("短信验证码")).toBeFocused();
-    // The candidate's phone.
+    // Another window as the candidate's phone.
     const phone = await page.context().newPage();
     await phone.goto(`/outbox?phone=${newcomer.phone}`);
     const message = await phone
@@ -65,7 +65,7 @@ test("a newcomer gets from sign-up to the receipt without a mouse", { tag: "@slo
   });
 
   await test.step("fills the résumé in, a photo included", async () => {
-    // Asked for early, so that the browser knows by then that no window is to open.
+    // Awaited before the key is pressed, so that the browser does not open a real file dialog.
     const opened = page.waitForEvent("filechooser");
     await press(page, main.getByRole("link", { name: "继续填写" }));
     const upload = main.getByRole("button", { name: "上传照片" });
@@ -161,7 +161,7 @@ test("the whole way from the search to the receipt and back needs no mouse", { t
   await press(page, dialog.getByRole("button", { name: "确认投递" }));
   await expect(page).toHaveURL(/\/recruit\/user\/receipt\?id=\d+$/);
 
-  // Withdrawn by mistake: the way back is as easy.
+  // The candidate withdraws by mistake and undoes it with as few keys.
   await press(page, main.getByRole("link", { name: "查看投递记录" }));
   await press(page, main.getByRole("button", { name: "撤回投递" }));
   await press(page, dialog.getByRole("button", { name: "撤回投递" }));

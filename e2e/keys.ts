@@ -1,10 +1,10 @@
-// A person without a mouse.
+// Acts as a person without a mouse.
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /** The number of Tab presses after which a test gives up. No page has this many stops. */
 export const mostStops = 150;
 
-/** Where the focus is: its name, and whether a person can see it. "" on the page itself. */
+/** The name of the focused element, and whether a person can see it. The name is "" on the page itself. */
 export function focused(page: Page): Promise<{ name: string; isSeen: boolean }> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -20,13 +20,13 @@ export function focused(page: Page): Promise<{ name: string; isSeen: boolean }> 
   });
 }
 
-/** Goes forward with the Tab key as far as the target. Every stop on the way must be in sight. */
+/** Presses Tab until the target has the focus. Every stop on the way must be visible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const passed: string[] = [];
   for (let stop = 0; stop < mostStops; stop += 1) {
     await page.keyboard.press("Tab");
-    // A stop may slide into sight, or a dialog above it fade away.
+    // A stop may still scroll into view, or a dialog above it fade away.
     await expect.poll(() => focused(page), { intervals: [20] }).toMatchObject({ isSeen: true });
     if (await target.evaluate((element) => element === document.activeElement)) return;
     passed.push((await focused(page)).name);
@@ -46,7 +46,7 @@ export async function type(page: Page, target: Locator, text: string): Promise<v
   await page.keyboard.type(text);
 }
 
-/** Opens a list of the console, and goes down to a choice of it. */
+/** Opens a list of the console, and moves to a choice with the arrow keys. */
 export async function pick(page: Page, list: Locator, name: string): Promise<void> {
   await tabTo(page, list);
   await page.keyboard.press("ArrowDown");

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { publicPages } from "./public-pages.ts";
 
-// The public site for whoever runs no scripts: search engines, old browsers, strict offices.
+// Tests the public site without scripts, as for search engines, old browsers and strict offices.
 test.use({ javaScriptEnabled: false });
 
 test("without scripts the public site can be read, searched, filtered and paged", async ({ page }) => {

@@ -7,9 +7,9 @@ import { publicPages } from "./public-pages.ts";
 import { selectCandidate } from "./selection.ts";
 import { busiestCandidate, signInToConsole } from "./server.ts";
 
-// The oldest browser of the site and the console, as far as scripts can tell: the functions that it lacks are gone.
+// Simulates the oldest supported browser of the site and the console: functions that it lacks are removed.
 
-/** Makes an old browser of a page, and collects the errors of its scripts. */
+/** Removes new functions from a page, and collects the errors of its scripts. */
 async function age(page: Page): Promise<string[]> {
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
@@ -21,7 +21,7 @@ async function age(page: Page): Promise<string[]> {
       for (const each of names) if (found) delete (found as Record<string, unknown>)[each];
     }
     Object.defineProperty(HTMLElement.prototype, "popover", { value: undefined, writable: true });
-    // There a popover is an element as any other, which no rule of the browser hides.
+    // In an old browser a popover is an ordinary element, which the browser does not hide.
     const shown = new CSSStyleSheet();
     shown.replaceSync("[popover] { display: block !important; }");
     document.adoptedStyleSheets = [shown];
@@ -29,7 +29,7 @@ async function age(page: Page): Promise<string[]> {
   return errors;
 }
 
-/** Waits until scripts have taken the page over. */
+/** Waits until the page is hydrated. */
 const takenOver = (page: Page) =>
   expect
     .poll(() => page.locator("main").evaluate((main) => Object.keys(main).some((key) => key.startsWith("__react"))))
@@ -106,7 +106,7 @@ test("each screen of the console works in the oldest browser", { tag: "@slow" },
     await follow(page, `/admin/${path}`, waiting);
     for (const error of errors.splice(0)) faults.push(`${path}: ${error}`);
   }
-  // A drawing: its tools join sets in the way of later browsers.
+  // The tools of the drawing area combine sets with methods of newer browsers.
   await page.goto("/admin/flow/model");
   await settled(page, waiting);
   faults.push(...errors);

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { listSections, recordSections } from "./resume-sections.ts";
 import type { Selection } from "./selection.ts";
 
-/** A screen of a candidate: where it is, what opens it there, and what closes it again so that nothing of it stays. */
+/** A screen of a candidate: its path, how to open it there, and how to close it again without leaving anything changed. */
 export interface Screen {
   readonly name: string;
   readonly path: string;
@@ -10,19 +10,19 @@ export interface Screen {
   readonly close?: (page: Page) => Promise<void>;
 }
 
-/** A button of the page by its words in either language. */
+/** A button of the page by its text in either language. */
 const button = (page: Page, words: RegExp) => page.getByRole("main").getByRole("button", { name: words }).first();
 const submit = (page: Page) => page.locator("main form button[type=submit]");
 const giveUp = (page: Page) => button(page, /^(取消|放弃修改|Cancel|Discard)$/).click();
 const dialog = (page: Page) => expect(page.getByRole("dialog")).toBeVisible();
 
-/** Presses a button that asks in a dialog, and waits for it. */
+/** Presses a button that opens a dialog, and waits for the dialog. */
 const asks = (words: RegExp) => async (page: Page) => {
   await button(page, words).click();
   await dialog(page);
 };
 
-/** The server no longer knows the session; the page learns it with the next draft. */
+/** Ends the session on the server. The page notices it when it saves the next draft. */
 async function endSession(page: Page): Promise<void> {
   const field = page.locator("main form input[name=nativePlace]");
   await expect(field).toBeVisible();
@@ -43,8 +43,8 @@ async function choosePhoto(page: Page): Promise<void> {
 }
 
 /**
- * Every screen that only a candidate sees, with its dialogs and refused forms. The last one ends the session. `ids` are the applications
- * that the candidate has.
+ * Every screen that only a candidate sees, with its dialogs and refused forms. The last one ends the session. `ids` are the candidate's
+ * applications.
  */
 export function ownScreens({ chosen, offered, openJobId }: Selection, ids: readonly string[]): readonly Screen[] {
   const info = "/recruit/user/info";
@@ -125,7 +125,7 @@ export function ownScreens({ chosen, offered, openJobId }: Selection, ids: reado
   ];
 }
 
-/** The applications that the candidate of a page has, the ones first that are in the list first. */
+/** The applications of the signed-in candidate, in the order of the list. */
 export async function ownApplications(page: Page): Promise<string[]> {
   await page.goto("/recruit/user");
   const links = page.locator("main .application-card a[href*='/recruit/user?id=']");

@@ -14,7 +14,7 @@ test("a candidate who forgot the password sets another by SMS, and changes it ag
     await field("手机号码").fill(phone);
     await main.getByRole("button", { name: "忘记密码？" }).click();
     await expect(main.getByRole("heading", { level: 1 })).toHaveText("找回密码");
-    // The form keeps its content.
+    // The form keeps what was entered.
     await expect(field("手机号码")).toHaveValue(phone);
     await field("图形验证码").fill(await captcha.answer());
     const [outbox] = await Promise.all([

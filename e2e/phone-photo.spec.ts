@@ -2,12 +2,12 @@ import { expect, type Page, test } from "@playwright/test";
 import { signInToSite } from "./own.ts";
 import { busiestCandidate } from "./server.ts";
 
-/** A picture of twelve megapixels, with as many bytes as a camera's. */
+/** A picture of twelve megapixels with as many bytes as a camera's file. */
 async function cameraPicture(page: Page): Promise<Buffer> {
   const picture = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(3000, 4000);
     const context = canvas.getContext("2d");
-    // Noise, so that it is as large a file as a real picture.
+    // Noise keeps the file as large as that of a real picture.
     const noise = new ImageData(500, 500);
     for (let place = 0; place < noise.data.length; place += 1) noise.data[place] = 128 + Math.random() * 127;
     for (let x = 0; x < 3000; x += 500) for (let y = 0; y < 4000; y += 500) context?.putImageData(noise, x, y);

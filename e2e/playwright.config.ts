@@ -5,9 +5,9 @@ import { defineConfig } from "@playwright/test";
 import { launchOptions } from "../testing/browser.ts";
 import { freePort } from "../testing/free-port.ts";
 
-// The config is read by every worker; the first reader makes the folder, finds the port, and the others inherit both.
+// Every worker reads the config. The first reader makes the folder and finds the port, and the others inherit both.
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), "bladekit-e2e-"));
-// Below those that systems give out by themselves: nobody gets it by chance between now and the start of the server.
+// A port below the range that systems assign, so that no other process gets it before the server starts.
 process.env.E2E_PORT ??= String(await freePort(18_080));
 const port = process.env.E2E_PORT;
 
@@ -15,7 +15,7 @@ export default defineConfig({
   testDir: ".",
   testMatch: "*.spec.ts",
   workers: 1,
-  // So long that only what hangs is ended by it, however busy the machine.
+  // A limit so long that only a hanging test reaches it, even on a busy machine.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   outputDir: "test-results",
@@ -24,8 +24,8 @@ export default defineConfig({
     actionTimeout: 60_000,
     locale: "zh-CN",
     timezoneId: "Asia/Shanghai",
-    // A failure leaves its picture and the tree of the page. Traces of all journeys, to keep those of a failure, were a third of their work;
-    // `npx playwright test x.spec.ts --trace on` makes them for one.
+    // A failure leaves a screenshot and the page's tree. Traces of all journeys would take a third of the work; `npx playwright test
+    // x.spec.ts --trace on` makes one.
     screenshot: "only-on-failure",
     launchOptions,
   },
@@ -39,7 +39,7 @@ export default defineConfig({
       BLADEKIT_DATA: process.env.E2E_DATA,
       BLADEKIT_DEMO_PASSWORD: "Demo-2026-journey",
       BLADEKIT_LOG_LEVEL: "warn",
-      // Tests and builds beside it may leave it little of the machine.
+      // Tests and builds may run beside it and slow the database down.
       BLADEKIT_DB_QUERY_MS: "30000",
     },
   },

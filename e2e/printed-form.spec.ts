@@ -4,7 +4,7 @@ import { ownApplications } from "./own-screens.ts";
 import { signIn } from "./selection.ts";
 import { busiestCandidate } from "./server.ts";
 
-/** Width of the text on a sheet of A4 with the margins of the form: 210 − 20 − 16 mm, in px. */
+/** The width of the text on A4 paper with the form's margins: 210 − 20 − 16 mm, in px. */
 const textWidth = Math.floor((174 / 25.4) * 96);
 
 test("the hospital’s own form is printed in its order on sheets of A4", async ({ page, baseURL }) => {
@@ -42,7 +42,7 @@ test("the hospital’s own form is printed in its order on sheets of A4", async 
   expect(sheets.length).toBeGreaterThan(0);
   expect(sheets.length).toBeLessThanOrEqual(2);
   expect(new Set(sheets.map(String))).toEqual(new Set(["210,297"]));
-  // The text of a margin has no element, and stands in the PDF in glyphs.
+  // The text of a page margin has no element, and the PDF contains only its glyphs.
   const margins = await page.evaluate(() =>
     [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map(({ cssText }) => cssText),
   );

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 
-/** Every kind of public page, with records that the demo has. */
+/** One page of each public kind, with records of the demo. */
 export async function publicPages(request: APIRequestContext): Promise<string[]> {
   const read = async (path: string) => (await (await request.get(`/api/mrhr-zpgl-new/openness${path}`)).json()).data;
   const [social, campus, articles, plans, lists] = await Promise.all([
@@ -10,14 +10,14 @@ export async function publicPages(request: APIRequestContext): Promise<string[]>
     read("/front/getFrontPlanList"),
     read("/publicity/list"),
   ]);
-  // Each has a table of another width.
+  // These notices have tables of different widths.
   const notices = (articles.records as { id: string; title: string }[]).filter(({ title }) =>
     /公开招聘公告|笔试成绩|资格审查结果/.test(title),
   );
   return [
     ...["/recruit/home", "/recruit/post", "/recruit/campus", "/recruit/search?title=医师", "/recruit/noticeer"],
     ...[`/recruit/post/details?id=${social.records[0].id}`, `/recruit/campus/details?id=${campus.records[0].id}`],
-    // The same post, reached from a notice and from a plan.
+    // The page of a post differs between a visitor who comes from a notice and one who comes from a plan.
     ...["noticeer/post-detail", "post/details-job"].map((way) => `/recruit/${way}?id=${social.records[0].id}&mode=1`),
     ...notices.map(({ id }) => `/recruit/noticeer/details?id=${id}`),
     ...["/recruit/publicity", `/recruit/publicity/details?id=${lists[0].id}`],

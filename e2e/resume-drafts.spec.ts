@@ -3,7 +3,7 @@ import { signInToSite } from "./own.ts";
 import { listSections, recordSections } from "./resume-sections.ts";
 import { busiestCandidate } from "./server.ts";
 
-/** Opens a section, and in a list the form of a new entry. */
+/** Opens a section. If it is a list, opens the form of a new entry. */
 async function open(page: Page, section: string): Promise<void> {
   await page.goto(`/recruit/user/info?section=${section}`);
   await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
@@ -14,13 +14,13 @@ async function open(page: Page, section: string): Promise<void> {
   await page.evaluate(() => {
     for (const fold of document.querySelectorAll("details")) fold.open = true;
   });
-  // Choices come with their dictionaries.
+  // The choices of a field come with its dictionary.
   await page.waitForLoadState("networkidle");
 }
 
 type Typed = Record<string, string>;
 
-/** Changes every field of the form that is open, each in its own way; answers what they then say. */
+/** Changes every field of the open form, and returns the new values. */
 async function changeAll(page: Page): Promise<Typed> {
   const controls = page.locator("form :is(input, select, textarea)[name]:not([type=file])");
   const kinds = await controls.evaluateAll((all) =>
@@ -43,7 +43,7 @@ async function changeAll(page: Page): Promise<Typed> {
   return read(page);
 }
 
-/** The words of the form, field by field. */
+/** The values of the form by field. */
 const read = (page: Page): Promise<Typed> =>
   page.locator("form :is(input, select, textarea)[name]:not([type=file])").evaluateAll((all) =>
     Object.fromEntries(
@@ -54,7 +54,7 @@ const read = (page: Page): Promise<Typed> =>
     ),
   );
 
-/** Takes the drafts of a section away again. */
+/** Discards the drafts of a section. */
 async function giveUp(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^(取消|放弃修改)$/ }).click();
 }
@@ -73,7 +73,7 @@ for (const section of [...recordSections, ...listSections]) {
     const page = await context.newPage();
     await open(page, section);
     const typed = await changeAll(page);
-    // At once, without a moment to save anything.
+    // Closes the page at once, so that it has no time to save anything.
     await page.close();
     const next = await context.newPage();
     await open(next, section);

@@ -1,7 +1,7 @@
-/** Sections of a résumé that are one form. */
+/** Sections of a résumé that consist of one form. */
 export const recordSections = ["basic", "declaration"];
 
-/** Sections of several entries, each with a form of its own. */
+/** Sections with several entries, each with its own form. */
 export const listSections = [
   ...["education", "work", "internship", "licence", "title", "residency", "training"],
   ...["certificate", "paper", "project", "award", "academicPost", "family"],

@@ -3,17 +3,17 @@ import { answerOf, demoPassword } from "./server.ts";
 
 const day = 86_400_000;
 
-/** A moment of the wire form, so many days from now, in Shanghai. */
+/** The time so many days from now, in the wire form and in Shanghai's time zone. */
 function inDays(days: number): string {
   const shanghai = new Date(Date.now() + days * day + 8 * 3_600_000);
   return shanghai.toISOString().slice(0, 19).replace("T", " ");
 }
 
-/** A client with somebody of the first hospital signed in. */
+/** A client of the first hospital with a signed-in user. */
 export const signIn = (baseURL: string, username: string, userType?: "guest") =>
   signInAt("100001", baseURL, username, userType);
 
-/** A client with somebody of a hospital signed in. */
+/** A client of a hospital with a signed-in user. */
 export async function signInAt(tenantId: string, baseURL: string, username: string, userType?: "guest") {
   const client = createBladeClient({
     baseUrl: `${baseURL}/api`,
@@ -26,10 +26,10 @@ export async function signInAt(tenantId: string, baseURL: string, username: stri
   return client;
 }
 
-/** A new word for titles and codes, of letters so wide that no phone shows it in one line of large type. */
+/** A unique word for titles and codes. Its letters are so wide that no phone shows it in one line of large type. */
 const newMark = () => `WMWMWM${Date.now().toString(36).toUpperCase()}`;
 
-/** Opens a post that asks for nothing and takes applications now. */
+/** Opens a post without requirements that takes applications now. */
 async function openPostOf(hr: BladeClient, title: string, jobCode: string) {
   const [known] = (await hr.GET("/mrhr-zpgl-new/recruitJob/list", { params: { query: { size: 1 } } })).records;
   if (!known) throw new Error("the demo has no posts");
@@ -50,14 +50,14 @@ async function openPostOf(hr: BladeClient, title: string, jobCode: string) {
   return { jobId: job.id, title };
 }
 
-/** Opens such a post under a title that no other one has, and tells it. */
+/** Opens such a post under a unique title, and returns the title. */
 export async function openOwnPost(baseURL: string, title: string): Promise<string> {
   const mark = newMark();
   const post = await openPostOf(await signIn(baseURL, "hr"), `${title} ${mark}`, mark);
   return post.title;
 }
 
-/** Gives the promise and the consent that an application needs, for a candidate who may have taken them back. */
+/** Gives the declaration and the consent that an application needs, because an earlier test may have withdrawn them. */
 export async function agree(guest: BladeClient): Promise<void> {
   const { version, resume } = await guest.GET("/mrhr-zpgl-new/recruitGuestResume/detail");
   const { signedAt: _, ...declaration } = resume.declaration;
@@ -66,18 +66,18 @@ export async function agree(guest: BladeClient): Promise<void> {
   });
 }
 
-/** The history of one candidate at a hospital: two posts, an exam, marks, a public list, and an offer of another post. */
+/** The history of one candidate at a hospital: two applications, an exam, scores, a public list, and the offer of another post. */
 export interface Selection {
-  /** On a public list, with a ticket and published marks. */
+  /** An application on a public list, with an admission ticket and published scores. */
   readonly chosen: { readonly id: string; readonly no: string; readonly jobId: string; readonly title: string };
-  /** Waits for an answer to the offer. */
+  /** An application with an offer that waits for an answer. */
   readonly offered: { readonly id: string; readonly title: string; readonly other: string };
-  /** A post that the candidate can apply for. */
+  /** A post to which the candidate can apply. */
   readonly openJobId: string;
   readonly articleId: string;
 }
 
-/** Lets a candidate with a complete résumé apply for two posts of its own, and the hospital go on as far as a public list and an offer. */
+/** Lets a candidate with a complete résumé apply for two new posts, and lets the hospital continue up to a public list and an offer. */
 export async function selectCandidate(baseURL: string, phone: string): Promise<Selection> {
   const hr = await signIn(baseURL, "hr");
   const guest = await signIn(baseURL, phone, "guest");
@@ -126,7 +126,7 @@ export async function selectCandidate(baseURL: string, phone: string): Promise<S
     body: { id: offered.id, jobId: other.jobId, deadline: inDays(3), note: "原岗位报名人数较多" },
   });
   await guest.POST("/mrhr-zpgl-new/recruitGuestSaved/job", { body: { jobId: other.jobId, saved: true } });
-  // There is a limit to them, and a database may see many runs.
+  // Saved searches are limited, and a database may see many runs.
   if ((await guest.GET("/mrhr-zpgl-new/recruitGuestSaved/list")).searches.length === 0)
     await guest.POST("/mrhr-zpgl-new/recruitGuestSaved/search", {
       body: { name: "护士", criteria: { title: "护士" } },

@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { captchaAnswer } from "../testing/embedded-database.ts";
 
-/** The data folder of the server under test; the configuration makes it. */
+/** The data folder of the server under test. The configuration creates it. */
 export const dataDir = process.env.E2E_DATA ?? "";
 
-/** Password of every demo account of the server under test. */
+/** The password of every demo account of the server under test. */
 export const demoPassword = "Demo-2026-journey";
 
-/** The text that a person reads in the picture of a captcha. */
+/** The text that a person would read in the picture of a captcha. */
 export const answerOf = (key: string): Promise<string> => captchaAnswer(dataDir, key);
 
-/** Phones of the demo's candidates of the first hospital; who has applied most comes first. */
+/** Phone numbers of the demo's candidates of the first hospital, by falling number of applications. */
 function candidates(): string[] {
   const accounts = JSON.parse(readFileSync(join(dataDir, "demo-accounts.json"), "utf8")) as {
     tenantId: string;
@@ -24,22 +24,22 @@ function candidates(): string[] {
     .map(({ account }) => account);
 }
 
-/** The candidate who has applied most and so has a complete résumé. */
+/** The candidate with the most applications, who therefore has a complete résumé. */
 export function busiestCandidate(): string {
   return candidates()[0] ?? "";
 }
 
-/** A candidate whom one journey has for itself: its end, also one by a fault, is not felt by others. */
+/** A candidate that only one journey uses, so that its failure affects no other journey. */
 export function candidateForPassword(): string {
   return candidates().at(-1) ?? "";
 }
 
-/** Remembers the keys of the captchas that a page gets, by their pictures; call it before the page asks for one. */
+/** Records the keys of the captchas that a page loads, by their pictures. Call it before the page asks for one. */
 export function watchCaptcha(page: Page): { answer(): Promise<string> } {
   const keys = new Map<string, string>();
   page.on("response", async (response) => {
     if (!response.url().endsWith("/oauth/captcha") || !response.ok()) return;
-    // A page that closes takes the answers with it that it has not read; no step waits for those.
+    // When a page closes, answers that it has not read are lost. No step waits for those.
     const answer = (await response.json().catch(() => undefined)) as
       | { data: { key: string; image: string } }
       | undefined;
@@ -52,7 +52,7 @@ export function watchCaptcha(page: Page): { answer(): Promise<string> } {
     return pictures.map((picture) => keys.get(picture ?? "")).find((key) => key !== undefined);
   };
   return {
-    /** The text that a person reads in the picture, once it is shown; the next answer belongs to the next picture. */
+    /** The text of the captcha, once its picture is shown. The next call waits for the next picture. */
     async answer() {
       let key: string | undefined;
       const look = async () => {
@@ -67,7 +67,7 @@ export function watchCaptcha(page: Page): { answer(): Promise<string> } {
   };
 }
 
-/** Fills in the console's login page and sends it. `look` sees the page filled in. */
+/** Fills in the console's login page and submits it. `look` is called with the filled-in page. */
 export async function tryConsole(page: Page, account: string, password: string, look = async () => {}): Promise<void> {
   const captcha = watchCaptcha(page);
   await page.goto("/admin/");
@@ -78,9 +78,9 @@ export async function tryConsole(page: Page, account: string, password: string, 
   await page.getByRole("button", { name: /登 ?录/ }).click();
 }
 
-/** Signs in to the console. `look` sees the login page filled in. */
+/** Signs in to the console. `look` is called with the filled-in login page. */
 export async function signInToConsole(page: Page, account: string, look = async () => {}): Promise<void> {
   await tryConsole(page, account, demoPassword, look);
-  // The login page has a heading too, but no banner.
+  // The login page has a heading, too, but no banner.
   await expect(page.getByRole("banner")).toBeVisible();
 }

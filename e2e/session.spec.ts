@@ -9,7 +9,7 @@ test("somebody who is not signed in is told so on the way to the login", async (
   await expect(page.getByRole("alert")).toHaveText("您未登录，请先登录系统！");
 });
 
-/** Holds the scripts of a page back, so that it is as the server drew it until they are let go. */
+/** Delays the scripts of a page, so that it stays as the server rendered it until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -51,7 +51,7 @@ for (const [path, texts] of [
       await form.getByRole("checkbox").check();
     }
     release();
-    // A captcha is drawn by scripts alone.
+    // The server does not render a captcha. A script loads it.
     await captcha.answer();
     for (const name of texts) {
       await expect(form.locator(`input[name=${name}]`)).toHaveValue(`typed ${name}`.slice(0, 12));
@@ -61,7 +61,7 @@ for (const [path, texts] of [
       await expect(form.getByRole("combobox", { name: /^性别/ })).toBeVisible();
       await expect(form.getByRole("checkbox")).toBeChecked();
     }
-    // The form itself knows of them: none is asked for again.
+    // The form has kept the values: none is asked for again.
     await form.locator("button[type=submit]").click();
     await expect(form.locator("input[name=phone]")).toHaveAttribute("aria-invalid", "true");
     await expect(form.locator("input[name=captchaStr]")).not.toHaveAttribute("aria-invalid", "true");
@@ -77,7 +77,7 @@ test("a session that ends while somebody types goes on at the same letter", asyn
   await place.fill("云海西陵");
   await place.press("ArrowLeft");
   await place.press("ArrowLeft");
-  // Both tokens stop working, as after a night.
+  // Both tokens are refused from now on, as after a night.
   await page.route(/\/api\/(?!blade-auth\/oauth\/captcha)/, (route) =>
     route.fulfill({ status: 401, json: { code: 401, success: false, msg: "您未登录，请先登录系统！", data: {} } }),
   );
@@ -128,7 +128,7 @@ test("a new candidate is signed in straight after the sign-up, on its own page",
 test("closing the sign-up dialog puts the focus back where it was", async ({ page }) => {
   await page.goto("/recruit/home");
   const opener = page.getByRole("banner").getByRole("button", { name: "注册" });
-  // The page is drawn by the server, and its buttons work once its scripts have come.
+  // The server renders the page. Its buttons work once its scripts have run, so this is repeated until then.
   await expect(async () => {
     await opener.click({ timeout: 1_000 });
     await expect(page.getByRole("dialog", { name: "应聘者注册" })).toBeVisible({ timeout: 2_000 });

@@ -30,7 +30,7 @@ test("nothing comes back after signing out: not by the back button, the address 
   await expectNothing();
   await page.goto(applications);
   await expectNothing();
-  // A copy of the browser's storage is worthless now: the session has ended on the server.
+  // A copy of the browser's storage does not help, because the session has ended on the server.
   await page.evaluate((kept) => {
     for (const [key, value] of Object.entries(JSON.parse(kept) as Record<string, string>))
       localStorage.setItem(key, value);

@@ -13,7 +13,7 @@ async function openPhone(browser: Browser, baseURL = ""): Promise<Page> {
   return (await browser.newContext({ viewport, baseURL, hasTouch: true })).newPage();
 }
 
-/** Looks at pages, two at a time: while one of them waits to be still, the other one is looked at. */
+/** Checks pages, two at a time: while one of them loads, the other one is checked. */
 async function expectAllFlawless(page: Page, paths: readonly string[]): Promise<void> {
   const waiting = paths.toReversed();
   const look = async (own: Page) => {
@@ -28,7 +28,7 @@ async function expectAllFlawless(page: Page, paths: readonly string[]): Promise<
   await other.close();
 }
 
-/** Dialogs, menus and refused forms of visitors: where each is, and what opens it there. */
+/** Dialogs, menus and refused forms of visitors: the path of each, and how to open it there. */
 const visitorScreens = (post: string, list: string) =>
   [
     {

@@ -6,7 +6,7 @@ import { selectCandidate } from "./selection.ts";
 import { busiestCandidate } from "./server.ts";
 import { layoutFaultsOf } from "./usable.ts";
 
-/** Draws the page in type of several sizes on phones of two widths, and says what does not fit. */
+/** Draws the page with several text sizes on phones of two widths, and returns what does not fit. */
 async function faultsOnPhones(page: Page, name: string, percents: readonly number[]): Promise<string[]> {
   const faults: string[] = [];
   for (const width of [390, 320])

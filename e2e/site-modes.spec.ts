@@ -5,7 +5,7 @@ import { publicPages } from "./public-pages.ts";
 import { selectCandidate } from "./selection.ts";
 import { busiestCandidate } from "./server.ts";
 
-/** Pages of every kind, visitors' with a chosen filter among them. */
+/** Pages of every kind. Visitors' pages include one with a chosen filter. */
 async function pagesOf(page: Page, baseURL = ""): Promise<readonly string[]> {
   const visitors = [...(await publicPages(page.request)), "/recruit/post?category=doctor"];
   const phone = busiestCandidate();
@@ -13,15 +13,15 @@ async function pagesOf(page: Page, baseURL = ""): Promise<readonly string[]> {
   await signInToSite(page, phone);
   const own = ownScreens(selection, await ownApplications(page)).filter(({ open }) => !open);
   const fewApplications = own.filter(({ name }) => !/^application ([3-9]|\d\d)$/.test(name));
-  // Pages of the login lead a candidate away.
+  // A signed-in candidate is redirected from login pages, so they are left out.
   return [...visitors.filter((path) => !path.startsWith("/login")), ...fewApplications.map(({ path }) => path)];
 }
 
 const settled = (page: Page) => page.waitForLoadState("networkidle");
 
 /**
- * Runs in the page: what would be lost where the system chooses the colours. Grounds, shadows and tints are gone there; texts, pictures,
- * borders and outlines stay.
+ * Runs in the page: finds what forced colours would hide. They remove backgrounds, shadows and tints, and keep texts, pictures, borders and
+ * outlines.
  */
 function lostInForcedColours(): string[] {
   const name = (element: Element, part = "") =>
@@ -50,7 +50,7 @@ function lostInForcedColours(): string[] {
       )
     )
       if (width > 1 && !hasEdge(style)) faults.push(`${name(element)} has no edge`);
-    // A sign without words: a dot, a bar, a line.
+    // Signs without text: a dot, a bar, a line.
     const marks: [CSSStyleDeclaration, string][] = [];
     if (element.hasAttribute("data-mark")) marks.push([style, ""]);
     for (const part of ["::before", "::after"])
@@ -66,7 +66,7 @@ function lostInForcedColours(): string[] {
   return [...new Set(faults)];
 }
 
-/** Runs in the page, in ordinary colours: names the signs that have neither words nor an edge, by their ground. */
+/** Runs in the page, in ordinary colours: marks the signs that have neither text nor border, by their background. */
 function nameMarks(): number {
   let count = 0;
   const isTinted = ({ backgroundColor }: CSSStyleDeclaration) => !/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor);
@@ -107,7 +107,7 @@ test("in colours of the system's choice nothing is told by a ground alone, and t
       await page.keyboard.press("Tab");
       const outline = await page.evaluate(() => {
         const focused = document.activeElement;
-        // After the last stop the focus is in the browser's own bars.
+        // After the last stop, Tab moves the focus to the browser itself.
         if (!focused || focused === document.body) return Number.POSITIVE_INFINITY;
         const { outlineStyle, outlineWidth } = getComputedStyle(focused);
         return outlineStyle === "none" ? 0 : Number.parseFloat(outlineWidth);
@@ -119,7 +119,7 @@ test("in colours of the system's choice nothing is told by a ground alone, and t
   expect(faults, faults.join("\n")).toEqual([]);
 });
 
-/** Runs in the page: what moves for longer than a tenth of a second, or again and again. */
+/** Runs in the page: animations that are longer than a tenth of a second, or repeat. */
 function movements(): string[] {
   const faults: string[] = [];
   const seconds = (list: string) => Math.max(...list.split(",").map((each) => Number.parseFloat(each)));
@@ -148,7 +148,7 @@ test("a page does not move for a person who wants no motion", { tag: "@slow" }, 
   await page.emulateMedia({ reducedMotion: "reduce" });
   await look("/recruit/home");
   for (const path of await pagesOf(page, baseURL)) {
-    // Before the answers have come, too.
+    // Checks animations before the answers have come, too.
     await page.goto(path, { waitUntil: "commit" });
     await page.locator("main").waitFor();
     await look(`${path} on its way`);

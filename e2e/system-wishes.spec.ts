@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 
-/** Chosen links and buttons that have nothing but a ground to tell them, and buttons without an edge, as they are drawn now. */
+/** Selected links and buttons that only a background shows as selected, and buttons without a border, in the current drawing. */
 const unseenParts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const shown = (selector: string) =>
@@ -22,14 +22,14 @@ const unseenParts = (page: Page): Promise<string[]> =>
     ];
   });
 
-/** The stops of the Tab key that show no ring, of the first ones of a page. */
+/** Of the first Tab stops of a page, those without a visible focus ring. */
 async function unseenStops(page: Page, stops: number): Promise<string[]> {
   const unseen: string[] = [];
   for (let stop = 0; stop < stops; stop += 1) {
     await page.keyboard.press("Tab");
     const name = await page.evaluate(() => {
       const part = document.activeElement;
-      // After the last stop of a page comes the browser's own frame.
+      // After the last stop, Tab moves the focus to the browser itself.
       if (!part || part === document.body) return "";
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(part);
       const isRinged =
@@ -60,7 +60,7 @@ test("colours of the system leave what is chosen, the focus and the buttons in s
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const path of ["/recruit/post", "/recruit/noticeer", "/login/userlogin"]) {
     await page.goto(path);
-    // The menu of sizes, modes and languages has a chosen one of each.
+    // The menu of sizes, modes and languages has a selected entry of each.
     await page.getByRole("banner").locator(".header-wide summary").first().click();
     expect([path, await unseenParts(page)]).toEqual([path, []]);
     await page.keyboard.press("Escape");
@@ -68,7 +68,7 @@ test("colours of the system leave what is chosen, the focus and the buttons in s
   }
 });
 
-/** Says what moves from now on, and for how long, in milliseconds. */
+/** Records animations from now on, with their durations in milliseconds. */
 async function recordMoves(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const moves: string[] = [];
@@ -103,7 +103,7 @@ for (const [reducedMotion, moving] of [
     await form.getByRole("textbox", { name: /^手机号码/ }).fill("13900000000");
     await form.locator("input[type=password]").fill("anything at all");
     await form.getByRole("textbox", { name: /^图形验证码/ }).fill("abcd");
-    // The answer does not come, so that the button goes on turning.
+    // The answer never comes, so the button stays in its loading state.
     await page.route("**/oauth/token*", () => {});
     await send.click();
     await expect(form.locator("[aria-busy=true]")).toBeVisible();

@@ -1,16 +1,16 @@
-// Runs in the page: uploads with the SDK as an app does, and says what it heard.
+// Runs in the page: uploads with the SDK as an app does, and records the progress.
 import { createBladeClient, isAbort, isApiError, memoryStorage, type Progress } from "@bladekit/sdk";
 
 const putFile = "/blade-resource/oss/endpoint/put-file";
 
-/** The tasks that the test gives the page. */
+/** What the test asks the page to do. */
 export interface UploadPlan {
   readonly password: string;
   readonly bytes: number;
   readonly name: string;
-  /** Aborts as soon as something has gone. */
+  /** Aborts the upload as soon as some bytes have been sent. */
   readonly isAborted?: boolean;
-  /** Has a token that the server refuses. */
+  /** Uses a token that the server refuses. */
   readonly isExpired?: boolean;
 }
 

@@ -5,7 +5,9 @@ import type { Upload, UploadPlan } from "./upload-in-page.ts";
 
 const bytes = 2_000_000;
 
-/** Uploads from a page of the server, over a line so slow that even a busy browser hears something on the way: four seconds for all of it. */
+/**
+ * Uploads from a page of the server over a slow connection. The upload takes four seconds, so that even a busy browser reports progress.
+ */
 async function uploadFrom(page: Page, plan: Omit<UploadPlan, "password" | "bytes">) {
   await page.goto("/healthz");
   await page.evaluate(await bundleOf("./upload-in-page.ts"));

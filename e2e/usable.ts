@@ -1,17 +1,17 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** Rules that the colours of the other scheme can break; all others look at what stays the same. */
+/** Rules whose result depends on colours. All other rules need only one of the colour schemes. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
-/** The faults that axe finds on the page as it is now, each with how grave it is. */
+/** The faults that axe finds on the current page, each with its severity. */
 async function faultsOf(page: Page, rules?: string[]): Promise<{ impact: string; text: string }[]> {
-  // An element that is fading in is paler than it will be. A page that nobody draws never ends a transition by itself.
+  // An element that fades in is paler than at the end. In a hidden page, transitions never end by themselves.
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
   });
-  // Without frames nothing has to be put together in a page of its own, which takes as long as looking.
+  // The legacy mode needs no extra page for frames, which would take as long as the check itself.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   return violations.map(({ id, impact, nodes }) => ({
@@ -20,12 +20,12 @@ async function faultsOf(page: Page, rules?: string[]): Promise<{ impact: string;
   }));
 }
 
-/** The faults stand in the first line of the message, which is all that the summary of a run shows. */
+/** The faults are in the first line of the message, because the summary of a run shows only that line. */
 function expectNone(name: string, faults: string[]): void {
   expect(faults, `${name}: ${faults.join("; ")}`).toEqual([]);
 }
 
-/** Everybody can use what the page shows now. */
+/** Checks that the current page is accessible. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   const grave = (await faultsOf(page)).filter(({ impact }) => impact === "serious" || impact === "critical");
   expectNone(
@@ -37,13 +37,13 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
 const sidewaysOf = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
 
-/** The same, and nobody has to scroll sideways. */
+/** Checks the same, and that the page does not scroll sideways. */
 export async function expectUsable(page: Page, name: string): Promise<void> {
   await expectAccessible(page, name);
   expect([name, await sidewaysOf(page)]).toEqual([name, 0]);
 }
 
-/** Not even a small fault is on the page in either colour scheme, and nobody has to scroll sideways. */
+/** Checks that the page has not even a minor fault in either colour scheme, and does not scroll sideways. */
 export async function expectFlawless(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
   const light = await faultsOf(page);
@@ -59,8 +59,8 @@ export async function expectFlawless(page: Page, name: string): Promise<void> {
 }
 
 /**
- * The faults of a page as it is drawn now: how far it scrolls sideways and by what, dialogs that scroll sideways, texts that are cut off
- * without a sign, and texts that stand in columns of single letters.
+ * Layout faults of the current page: how far it scrolls sideways and why, dialogs that scroll sideways, texts that are cut off without an
+ * ellipsis, and texts in columns one letter wide.
  */
 export const layoutFaultsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -85,7 +85,7 @@ export const layoutFaultsOf = (page: Page): Promise<string[]> =>
       if (hidden > 1 && getComputedStyle(dialog).overflowX === "auto")
         faults.push(`${name(dialog)} hides ${hidden} px`);
     }
-    // The right edge of what hides the end of a text without a sign; what scrolls shows it again.
+    // The right edge of the ancestor that cuts a text off without an ellipsis. An ancestor that scrolls does not count.
     const edgeAround = (element: Element | null): number => {
       if (!element || element === document.body) return Number.POSITIVE_INFINITY;
       const { overflowX, textOverflow } = getComputedStyle(element);

@@ -6,7 +6,7 @@ import { expectUsable } from "./usable.ts";
 const users = "/admin/system/user";
 const account = "nurse.lin";
 
-/** Signs in as the new user in a browser of their own, and answers what they are told: "" when they are let in. */
+/** Signs in as the new user in a separate browser, and returns the error; "" after a success. */
 async function signInElsewhere(browser: Browser, baseURL: string | undefined, password: string): Promise<string> {
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const page = await context.newPage();
@@ -18,7 +18,7 @@ async function signInElsewhere(browser: Browser, baseURL: string | undefined, pa
   return told;
 }
 
-/** Ticks one node of a tree in a form, and answers its name. */
+/** Ticks one node of a tree in a form, and returns its name. */
 async function choose(page: Page, label: RegExp, node: RegExp): Promise<string> {
   await page.getByRole("combobox", { name: label }).click();
   const found = page.getByRole("tree").last().getByRole("treeitem", { name: node }).first();
@@ -28,7 +28,7 @@ async function choose(page: Page, label: RegExp, node: RegExp): Promise<string> 
   return name;
 }
 
-/** A download under the name of a workbook, as a person would choose it. */
+/** Names a downloaded file as a workbook, so that it can be uploaded. */
 const asWorkbook = (path: string) => ({
   name: "users.xlsx",
   mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -119,7 +119,7 @@ test("a sheet of users says row by row what is wrong with it, and the list goes 
   await page.goto(users);
   const main = page.getByRole("main");
   const other = main.getByRole("link", { name: "admin", exact: true });
-  // Not there yet is not the same as filtered out.
+  // The other row must exist before its absence can show that the filter works.
   await expect(other).toBeVisible();
   await main.getByRole("textbox", { name: "账号" }).fill("hr");
   await expect(other).toBeHidden();
@@ -129,7 +129,7 @@ test("a sheet of users says row by row what is wrong with it, and the list goes 
   const sheet = await exported;
   expect(sheet.suggestedFilename()).toMatch(/^用户-\d{4}-\d{2}-\d{2}\.xlsx$/);
 
-  // The sheet names known users, so no row is taken until somebody chooses to change them.
+  // The sheet contains existing users, so no row is imported until the user chooses to change existing ones.
   await main.getByRole("button", { name: "导入" }).click();
   const dialog = page.getByRole("dialog");
   const template = page.waitForEvent("download");
@@ -140,7 +140,7 @@ test("a sheet of users says row by row what is wrong with it, and the list goes 
   await expect(dialog).toContainText("没有导入任何数据");
   await expect(dialog.getByRole("row").filter({ hasText: "当前账号已被使用!" })).toBeVisible();
   await expectUsable(page, "rows that are wrong");
-  // The file stays chosen, to be sent again.
+  // The file stays chosen, so that it can be sent again.
   await expect(dialog).toContainText("users.xlsx");
   await expect(dialog.getByRole("button", { name: "只导入正确的行" })).toBeEnabled();
   await expect(dialog.getByRole("button", { name: "重新导入" })).toBeEnabled();

@@ -12,7 +12,7 @@ test("a process gets from its drawing to an approval without a mouse", { tag: "@
     await signInToConsole(page, account);
     return page;
   };
-  // A database may see many runs.
+  // The name is unique, because a database may see many runs.
   const mark = Date.now().toString(36);
   const process = `用车流程 ${mark}`;
   const [admin, hr] = await Promise.all([enter("admin"), enter("hr")]);

@@ -21,7 +21,7 @@ import {
 } from "./flow.ts";
 import { signInToConsole } from "./server.ts";
 
-// Wishes of staff for approvals, a journey each: the recruiter starts, the viewer and the administrator decide.
+// Each journey tests one kind of approval: the recruiter starts it, and the viewer and the administrator decide.
 
 let admin: Page;
 let hr: Page;
@@ -50,7 +50,10 @@ const by = (account: string) => `flowable:assignee="${account}"`;
 const todo = (page: Page, step: string) => page.getByRole("button", { name: `办理 ${step}`, exact: true });
 const message = (page: Page, text: string) => page.getByRole("main").getByText(text);
 
-/** Leaves a task undone until it goes to the administrator, once more after a return. Timers take their time, so other journeys go on meanwhile. */
+/**
+ * Leaves a task undone until it goes to the administrator, and does so again after a return. Timers take a while, so other journeys run
+ * meanwhile.
+ */
 async function beLateTwice(): Promise<void> {
   const times = 'flowable:remindAfter="PT1S" flowable:escalateAfter="PT2S" flowable:escalateTo="admin"';
   await begin(base, {
@@ -76,7 +79,7 @@ test("a task is returned to a step that was chosen, as far back as the starter",
   await agreeTo(base, "viewer", "初审");
   await open(admin, "work/todo");
   const dialog = await ask(admin, "复审", "退回");
-  // The step before is chosen already.
+  // The previous step is selected by default.
   await expect(dialog.getByRole("combobox", { name: /退回环节/ })).toHaveValue("初审");
   await dialog.getByRole("combobox", { name: /退回环节/ }).click();
   await admin.getByRole("option", { name: "填报" }).click();
