@@ -7,7 +7,7 @@ import { printTable } from "./table.ts";
 const get = "/blade-system/dict-biz/list";
 const post = "/blade-system/dict-biz/submit";
 
-/** One GET and one POST, written the way of each. */
+/** The same program for each client: one GET and one POST in its own style. */
 const programs: Record<string, string> = {
   "bare fetch": `
     globalThis.list = async (code) => (await fetch("/api${get}?code=" + code)).json();
@@ -41,7 +41,7 @@ const programs: Record<string, string> = {
     globalThis.submit = (row) => client.post("${post}", row);`,
 };
 
-/** The scripts that a page loads at once; a login loads the SDK's login. */
+/** The sizes of the scripts that a page loads at once. A page with a login also loads the SDK's login. */
 async function weigh(program: string): Promise<{ min: number; gzip: number }> {
   const { outputFiles } = await build({
     stdin: { contents: program, resolveDir: fileURLToPath(new URL(".", import.meta.url)), loader: "js" },

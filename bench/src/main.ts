@@ -1,6 +1,7 @@
-// `npm run bench`: what we weigh and cost beside our peers. Names after it pick sections: `npm run bench -- bytes storm`, or `--only storm`;
-// `--quick` takes a tenth of the time, `--rows 100000` fills smaller lists than the million of `server` and `flow`, `--peer <folder>` puts another built
-// client beside the login of `site`, `--page posts` measures that page of it alone; `--candidates 10000 --seconds 300 --instances 1` are those of `deadline`. Read the ratios: absolute figures belong to the machine and to the minute.
+// `npm run bench`: compares sizes and speed with other clients and servers. Names after it select sections: `npm run bench -- bytes storm`,
+// or `--only storm`. `--quick` takes a tenth of the time. `--rows 100000` fills smaller lists than the million rows of `server` and `flow`.
+// `--peer <folder>` adds another built client to the login of `site`, and `--page posts` measures only that page. `--candidates 10000
+// --seconds 300 --instances 1` are options of `deadline`. Compare ratios, because absolute results depend on the machine and its load.
 import { parseArgs } from "node:util";
 import { compareBytes } from "./bytes.ts";
 import { compareCli } from "./cli/section.ts";

@@ -4,7 +4,7 @@ import ky from "ky";
 import createClient from "openapi-fetch";
 import { loadHeyApi } from "./hey-api.ts";
 
-/** One call with a token and a query, down to the data of the envelope. */
+/** One call with a token and a query that returns the data of the envelope. */
 export type Peer = readonly [name: string, call: () => Promise<unknown>];
 
 type PlainFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
@@ -12,7 +12,7 @@ type PlainFetch = (input: string | URL | Request, init?: RequestInit) => Promise
 const path = "/blade-system/dict-biz/list";
 const headers = { "Blade-Auth": "bearer access", Authorization: "Basic YXBwOg==" };
 
-/** The record under which a signed-in client finds its session. */
+/** The stored session of a signed-in client. */
 const token = JSON.stringify({
   dataType: "object",
   type: "token",
@@ -20,7 +20,7 @@ const token = JSON.stringify({
   content: { access_token: "access", refresh_token: "refresh", expires_in: 3600, authority: "" },
 });
 
-/** The work of every client that can time out. */
+/** Adds what every client with a time-out does. */
 async function limited<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), 10_000);
@@ -31,14 +31,14 @@ async function limited<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T>
   }
 }
 
-/** The same call through every client. They use the runtime's fetch, one of ours also one that it was given. */
+/** The same call through every client. They use the runtime's fetch. One of ours also uses a given fetch. */
 export async function peersOn(origin: string): Promise<readonly Peer[]> {
   const baseUrl = `${origin}/api`;
   const dataOf = async (response: Promise<Response>) => ((await (await response).json()) as { data: unknown }).data;
   const query = { code: "sex" };
   const bare = `${baseUrl}${path}?code=sex`;
 
-  // Looked up by each call, as by the clients that do so.
+  // Looks fetch up at each call, as some clients do.
   const fetch: PlainFetch = (input, init) => globalThis.fetch(input, init);
   const storage = memoryStorage();
   storage.set("token", token);

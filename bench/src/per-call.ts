@@ -16,7 +16,7 @@ const body = JSON.stringify({
 });
 const json = { "Content-Type": "application/json" };
 
-// A process of its own: processor time is that of the caller alone.
+// The server is a separate process, so that the processor time of this one is the caller's alone.
 const server = `
   const { createServer } = require("node:http");
   const server = createServer((request, response) => {
@@ -28,9 +28,9 @@ const server = `
 
 type Clock = () => number;
 
-/** Processor time of the calls, which other load on the machine hardly changes. */
+/** The processor time of the calls, on which other load has little influence. */
 const processor: Clock = () => process.cpuUsage().user + process.cpuUsage().system;
-/** The wait of one caller. */
+/** The time that one caller waits. */
 const wall: Clock = () => performance.now() * 1000;
 
 function shuffled<T>(all: readonly T[]): T[] {
@@ -41,8 +41,8 @@ function shuffled<T>(all: readonly T[]): T[] {
 }
 
 /**
- * Microseconds of one call, measured in turns, so that what else the machine does falls on all alike. Each round has an order of its own: the
- * garbage that one leaves behind is collected while the next is measured.
+ * Microseconds of one call. The clients are measured in turns, so that other load affects all equally. Each round has another order,
+ * because the garbage of one client is collected while the next is measured.
  */
 async function timeInTurns(peers: readonly Peer[], rounds: number, calls: number, clock: Clock): Promise<number[][]> {
   const times: number[][] = peers.map(() => []);
@@ -50,7 +50,7 @@ async function timeInTurns(peers: readonly Peer[], rounds: number, calls: number
     for (const [index, [, call]] of shuffled([...peers.entries()])) {
       const start = clock();
       for (let count = 0; count < calls; count += 1) await call();
-      // The first round warms up.
+      // The first round warms up and is not counted.
       if (round >= 0) times[index]?.push((clock() - start) / calls);
     }
   }
@@ -58,7 +58,7 @@ async function timeInTurns(peers: readonly Peer[], rounds: number, calls: number
 }
 
 function print(title: string, peers: readonly Peer[], times: readonly number[][]): void {
-  // Ratios round by round: a slow round is slow for everybody in it.
+  // Compares round by round, because a slow round is slow for all.
   const ratio = (index: number, to: number) =>
     median((times[index] ?? []).map((time, round) => time / (times[to]?.[round] ?? Number.NaN))).toFixed(2);
   const axios = peers.findIndex(([name]) => name === "axios");

@@ -17,7 +17,7 @@ const ours: Caller = ({ fetch, issue }) => {
   return () => client.GET(path);
 };
 
-/** The interceptor that is handed around: a flag, a queue, and each call that failed sent again. */
+/** The interceptor that many projects copy: a flag, a queue, and a retry of each failed call. */
 const usualInterceptor: Caller = ({ fetch, issue }) => {
   let tokens = issue();
   let isRefreshing = false;
@@ -55,7 +55,7 @@ const usualInterceptor: Caller = ({ fetch, issue }) => {
   return () => api.get(path);
 };
 
-/** How the refusals of a thousand calls arrive: together, or before, during and after the refresh. */
+/** When the refusals of a thousand calls arrive: together, or before, during and after the refresh. */
 const arrivals = { burst: () => 0, spread: () => Math.random() * 150 };
 
 async function run(caller: Caller, answerMs: () => number) {

@@ -1,6 +1,5 @@
 /**
- * The token rules of a strict back end: one valid access token, refresh tokens that work once, and whoever shows a used
- * one ends the session.
+ * The token rules of a strict back end: only one access token is valid, a refresh token works once, and using it again ends the session.
  */
 export function strictServer(answerMs: () => number) {
   const state = { issued: 0, access: "", refresh: "", refreshes: 0, isKilled: false };

@@ -1,4 +1,4 @@
-/** Prints rows under a heading, numbers to the right. */
+/** Prints rows under a heading, with numbers aligned to the right. */
 export function printTable(
   title: string,
   head: readonly string[],
@@ -13,7 +13,7 @@ export function printTable(
   console.log(`\n${title}\n${cells.map(line).join("\n")}`);
 }
 
-/** The middle one of some numbers. */
+/** The median of some numbers. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

@@ -11,7 +11,7 @@ function put(folder: string, files: Readonly<Record<string, string>>): void {
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** Menus in groups of ten: one above, nine below it. */
+/** Menus in groups of ten: one parent with nine children. */
 const menus = (count: number, prefix: string) =>
   `menus:\n${times(count / 10, (group) => {
     const code = `${prefix}_${group}`;
@@ -26,7 +26,7 @@ const dictionaries = (rows: number, prefix: string) =>
     return `  - code: ${prefix}_${dict}\n    dictValue: 字典 ${dict}\n    children:\n${entries}`;
   }).join("")}`;
 
-/** A platform with hospitals: as many dictionary rows in all, and as many menus. */
+/** Writes manifests of a platform and hospitals with these total numbers of dictionary rows and menus. */
 export function writePlatform(
   folder: string,
   { hospitals, rows, pages }: Record<"hospitals" | "rows" | "pages", number>,
@@ -41,7 +41,7 @@ export function writePlatform(
   });
 }
 
-/** One hospital with large dictionaries. */
+/** Writes manifests of one hospital with large dictionaries. */
 export function writeLarge(folder: string, rows: number, pages: number): void {
   put(folder, {
     "menus.yaml": menus(pages, `large_${rows}`),

@@ -1,4 +1,4 @@
-// How long `bladekit` takes to start, to set ten hospitals up and to find nothing to do, and how much memory it takes for large ones.
+// Measures how long `bladekit` takes to start, to set up ten hospitals and to plan without changes, and its memory with large hospitals.
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -13,14 +13,14 @@ import { compareStarts } from "./starts.ts";
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const program = join(root, "packages/cli/bin/bladekit.cjs");
 
-/** The cost of a run: seconds of the clock, and of the processor for itself and for the server. */
+/** The cost of a run: seconds of the clock, processor seconds of the program and of the server, and the number of calls. */
 type Run = Readonly<{ seconds: number; own: number; served: number; reads: number; writes: number; megabytes: number }>;
 
-/** A preloaded module that writes down what its process took when it ends. */
+/** A preloaded module that writes the resource usage of its process to a file when the process ends. */
 const measure = (file: string) =>
   `process.on("exit", () => require("fs").writeFileSync(${JSON.stringify(file)}, JSON.stringify(process.resourceUsage())));`;
 
-/** Measures the start of the built program, then its work on a server of this process. */
+/** Measures the start of the built program, then its work with a server in this process. */
 export async function compareCli(isQuick: boolean): Promise<void> {
   for (const name of ["sdk", "cli"]) {
     execFileSync("npm", ["run", "build", "--silent", "--workspace", `packages/${name}`], {
@@ -61,7 +61,7 @@ async function compareWork(folder: string, isQuick: boolean): Promise<void> {
     BLADEKIT_PASSWORD: password,
     BLADEKIT_LANG: "en",
   };
-  /** Runs a program to its end. A plan says by its exit code that there are changes. */
+  /** Runs a program to its end. A plan with changes has an exit code of its own, which is accepted. */
   const measured = async (args: readonly string[]): Promise<Run> => {
     Object.assign(counts, { reads: 0, writes: 0 });
     const start = performance.now();
@@ -138,7 +138,7 @@ async function compareWork(folder: string, isQuick: boolean): Promise<void> {
   }
 }
 
-/** A program that sends as many writes without a plan, four at once and marked as its own, as those of the command line are. */
+/** A program that sends as many writes without a plan, four at once and with the mark of the command line. */
 function bareWrites(url: string, password: string, writes: number): string {
   const sdk = new URL("../../../packages/sdk/dist/index.js", import.meta.url).href;
   return `

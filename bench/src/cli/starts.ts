@@ -6,7 +6,7 @@ import { median, printTable } from "../table.ts";
 const PEER = "auth0-deploy-cli";
 const PEER_VERSION = "8.44.0";
 
-/** Installs the peer into a folder of its own. Resolves to its program, or to undefined where npm cannot reach it. */
+/** Installs the peer in a folder. Returns the path of its program, or undefined if npm cannot download it. */
 function installPeer(folder: string): string | undefined {
   const cwd = join(folder, "peer");
   mkdirSync(cwd, { recursive: true });
@@ -20,7 +20,7 @@ function installPeer(folder: string): string | undefined {
   }
 }
 
-/** Milliseconds that a program takes from its start to its end. */
+/** The milliseconds that a program runs. */
 function timed(args: readonly string[]): number {
   const start = performance.now();
   const { status, stderr } = spawnSync(process.execPath, args, { env: { ...process.env, NODE_OPTIONS: "" } });
@@ -28,7 +28,9 @@ function timed(args: readonly string[]): number {
   return performance.now() - start;
 }
 
-/** How long `--help` takes beside an empty program and beside the peer, in turns: whatever else runs falls on all alike. */
+/**
+ * Compares the time of `--help` with that of an empty program and of the peer. They run in turns, so that other load affects all equally.
+ */
 export function compareStarts(program: string, folder: string, rounds: number): void {
   const peer = installPeer(folder);
   const programs: [name: string, args: string[]][] = [
@@ -40,7 +42,7 @@ export function compareStarts(program: string, folder: string, rounds: number): 
   for (let round = -1; round < rounds; round += 1) {
     for (const [index, [, args]] of programs.entries()) {
       const time = timed(args);
-      // The first round fills the disk's cache.
+      // The first round fills the disk cache and is not counted.
       if (round >= 0) times[index]?.push(time);
     }
   }

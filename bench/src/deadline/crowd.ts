@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CrowdMember } from "@bladekit/server/testing";
 
-/** The way of one candidate through a crowd. */
+/** The result of one candidate in a crowd. */
 export type Passage = Readonly<{
-  /** Every status that was answered, the last one last. */
+  /** Every status in order. */
   statuses: readonly number[];
   applicationNo?: string;
   /** Milliseconds from the first click to the receipt. */
   took: number;
 }>;
 
-// As long as the page keeps trying.
+// Milliseconds for which the page retries.
 const patience = 600_000;
 
 /**
- * Applies as the site does: one click, with one key. An answer that says to come back is obeyed, with the ticket that it brings; whatever
- * else is no receipt ends the try.
+ * Applies as the site does: one click, with one key. If an answer asks for a retry, it retries with the ticket of the answer. Any other
+ * answer without a receipt ends the attempt.
  */
 async function apply(url: string, { token }: CrowdMember): Promise<Passage> {
   const key = crypto.randomUUID();
@@ -43,10 +43,10 @@ async function apply(url: string, { token }: CrowdMember): Promise<Passage> {
   return { statuses, took: patience };
 }
 
-/** The address of one of the instances, in turns, as a load balancer does. */
+/** The address of an instance in turn, as a load balancer chooses it. */
 const urlFor = (urls: readonly string[], number: number) => urls[number % urls.length] ?? "";
 
-/** So many candidates at once, each next one as soon as one is through. */
+/** Lets a fixed number of candidates apply at the same time. When one is done, the next begins. */
 export async function rush(
   members: readonly CrowdMember[],
   atOnce: number,
@@ -62,7 +62,7 @@ export async function rush(
   return passages;
 }
 
-/** Candidates who come one after the other over so many seconds, whoever is through. */
+/** Lets candidates arrive evenly over so many seconds, whether or not earlier ones are done. */
 export async function stream(
   members: readonly CrowdMember[],
   seconds: number,

@@ -5,7 +5,7 @@ const long = (text: string, length: number) => text.repeat(Math.ceil(length / te
 const some = <T>(count: number, make: (number: number) => T) =>
   Array.from({ length: count }, (_, number) => make(number));
 
-/** Fills in a résumé as doctors of ten years have it: about 20 kB, every part but the files. */
+/** Fills in the résumé of a doctor with ten years of experience: about 20 kB, every part except files. */
 export async function fillWholeResume(client: BladeClient): Promise<void> {
   await fillResume(client);
   const { version } = await client.GET("/mrhr-zpgl-new/recruitGuestResume/detail");

@@ -18,11 +18,11 @@ import { type Passage, rush, stream } from "./crowd.ts";
 import { fillWholeResume } from "./resume.ts";
 
 export type DeadlineOptions = {
-  /** A tenth of the candidates, in a tenth of the time. */
+  /** Uses a tenth of the candidates in a tenth of the time. */
   isQuick: boolean;
   /** Candidates of the whole run. */
   candidates: number;
-  /** Seconds in which they come. */
+  /** Seconds within which they come. */
   seconds: number;
   instances: number;
 };
@@ -31,12 +31,12 @@ const other = "300002";
 /** Milliseconds between two calls of a member of staff. */
 const pauseMs = 50;
 
-/** A hospital whose post closes soon, and another one that has a quiet day, on the same server. */
+/** A hospital with a post that closes soon, and another hospital without a crowd, on the same server. */
 type Stage = { takeCrowd(count: number): CrowdMember[]; urls: readonly string[] };
 
 /**
- * The last minutes before a deadline: candidates of one hospital apply for one post, while the staff of another hospital work. Prints
- * what both of them are answered.
+ * Simulates the last minutes before a deadline: candidates of one hospital apply for one post while the staff of another hospital work.
+ * Prints the answers of both.
  */
 export async function compareDeadline(options: DeadlineOptions): Promise<void> {
   const part = options.isQuick ? 0.1 : 1;
@@ -91,7 +91,7 @@ export async function compareDeadline(options: DeadlineOptions): Promise<void> {
       ["candidates", "in", "5xx", "sent again", "other", "in/s", "other p50", "p99", "max", "p99 ratio"],
       rows,
     );
-    // The last stream: a machine that keeps up takes at least as many as came.
+    // The last stream. A machine that keeps up serves candidates as fast as they come.
     const keptUp = perSecond > (candidates / seconds) * 0.95;
     console.log(`\nIn five minutes ${keptUp ? "at least " : ""}${Math.round(perSecond * 300)} candidates are through`);
     await findFaults(instances.databaseUrl, all);
@@ -121,7 +121,7 @@ async function colleague(instances: Instances) {
   let asked = 0;
   const call = async () => {
     await sleep(pauseMs);
-    // Each asks for something else, so that no answer is shared.
+    // Each call has another query, so that no answer is shared.
     const path = `/api/mrhr-zpgl-new/${asked % 2 ? "recruitJob" : "recruitApplication"}/list?title=${asked}`;
     asked += 1;
     const begin = performance.now();
@@ -159,7 +159,7 @@ const at = (times: readonly number[], part: number) => {
 };
 const figures = (times: readonly number[]) => [0.5, 0.99, 1].map((part) => at(times, part).toFixed(0));
 
-/** Why calls were turned away, as the log has it. */
+/** Prints the reasons in the log for which calls were refused. */
 function tellReasons({ servers }: Instances): void {
   const reasons = new Map<string, number>();
   for (const line of servers.flatMap(({ output }) => output().split("\n"))) {
@@ -169,7 +169,7 @@ function tellReasons({ servers }: Instances): void {
   for (const [reason, count] of reasons) console.log(`${count} × ${reason}`);
 }
 
-/** Says whether anybody is in twice, or a number is missing. */
+/** Reports candidates who are stored twice, and missing receipt numbers. */
 async function findFaults(databaseUrl: string, candidates: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

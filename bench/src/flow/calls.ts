@@ -7,7 +7,7 @@ async function timed(call: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** Completes tasks and submits plain records in turns, so that whatever else the machine does falls on both. */
+/** Completes tasks and submits plain records in turns, so that other load affects both equally. */
 export async function timeCalls({ author, clerks, ask, query }: Office, rounds: number): Promise<Figure[]> {
   const [clerk] = clerks;
   if (!clerk) throw new Error("there is nobody to complete tasks");

@@ -2,7 +2,7 @@ import type { Figure, Office } from "./office.ts";
 
 const callsOfOne = 10;
 
-/** Lets ten people claim one task with ten calls each, all at once, again and again. */
+/** Lets ten people claim the same task with ten calls each, all at once, and repeats that with other tasks. */
 export async function raceForTasks({ clerks, ask }: Office, races: number): Promise<Figure[]> {
   const winners: number[] = [];
   const failures = new Set<number>();

@@ -5,12 +5,14 @@ import { readModel } from "../../../packages/server/src/services/flow/read-model
 import { initialState, type State } from "../../../packages/server/src/services/flow/state.ts";
 import { type Figure, leaveModel } from "./office.ts";
 
-// Each request is asked for, decided on by the clerk and, when it is long, by the head.
+// The days of a leave. The clerk decides on each request, and on a long one the head, too.
 const daysOf = (index: number) => index % 7;
 
 type Run = (count: number) => Promise<number>;
 
-/** Our engine as the server runs it: the drawing was read at its deployment, and each step takes the state from its row and gives it back. */
+/**
+ * Our engine as the server runs it: the drawing is parsed once, at its deployment. Each step reads the state from its row and returns it.
+ */
 const ours: Run = async (count) => {
   const definition = await readModel(leaveModel);
   const now = new Date();
@@ -35,7 +37,7 @@ const ours: Run = async (count) => {
 const taskOf = (execution: Awaited<ReturnType<Engine["execute"]>>) =>
   execution.getPostponed().find(({ content }) => content.type === "bpmn:UserTask");
 
-/** bpmn-engine in the same way: recovered from its saved state for each step, resumed, signalled, and saved. */
+/** bpmn-engine in the same way: for each step it is recovered from its saved state, resumed, signalled, and saved. */
 const theirs: Run = async (count) => {
   let steps = 0;
   for (let index = 0; index < count; index += 1) {
@@ -54,7 +56,7 @@ const theirs: Run = async (count) => {
   return steps;
 };
 
-/** Milliseconds of processor time that a step takes. */
+/** Processor milliseconds of a step. */
 async function costOf(run: Run, count: number): Promise<number> {
   await run(Math.ceil(count / 10));
   const before = process.cpuUsage();
@@ -63,7 +65,7 @@ async function costOf(run: Run, count: number): Promise<number> {
   return (user + system) / 1000 / steps;
 }
 
-/** The cost of a step of the same process in our engine and in bpmn-engine, state read and saved. */
+/** Compares the cost of a step of the same process in our engine and in bpmn-engine, including reading and saving the state. */
 export async function compareEngines(isQuick: boolean): Promise<Figure[]> {
   const [our, their] = [await costOf(ours, isQuick ? 500 : 5000), await costOf(theirs, isQuick ? 20 : 200)];
   return [

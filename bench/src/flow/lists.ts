@@ -1,8 +1,8 @@
 import { type Figure, type Office, tenantId } from "./office.ts";
 
 /**
- * Fills in tasks of a thousand people, one in ten of them open and one in a hundred to be claimed, five to a process. Every other task was or
- * is for one of ten groups.
+ * Adds tasks of a thousand people, five to a process. One in ten is open, and one in a hundred can be claimed. Every second task belongs to
+ * one of ten groups.
  */
 export async function fillTasks({ query, clerkIds }: Office, rows: number): Promise<void> {
   const people = `(array[${clerkIds.join(",")}] || array(select 10000 + n from generate_series(1, 990) n))[1 + i % 1000]`;
@@ -48,7 +48,7 @@ export async function timeLists({ clerks }: Office, rounds: number): Promise<Fig
     for (let round = -5; round < rounds; round += 1) {
       const start = performance.now();
       await call(clerks[Math.abs(round) % clerks.length] as Office["starter"]);
-      // The first calls read cold pages.
+      // The first calls read cold pages and are not counted.
       if (round >= 0) times.push(performance.now() - start);
     }
     figures.push([

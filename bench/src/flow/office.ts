@@ -4,22 +4,22 @@ import pg from "pg";
 
 export const tenantId = "300001";
 
-/** A row of the table: what was measured, the figure, and the goal. */
+/** A row of the table: what was measured, the result, and the goal. */
 export type Figure = readonly [name: string, measured: string, goal: string];
 
-/** A hospital with a process whose first task is claimed by a group, on a server in a process of its own. */
+/** A hospital with a process whose first task a group can claim, on a server process of its own. */
 export type Office = Pick<Instances, "close" | "databaseUrl"> & {
   author: BladeClient;
   starter: BladeClient;
   /** Members of the group. */
   clerks: readonly BladeClient[];
   clerkIds: readonly string[];
-  /** Starts a process, which a member of the group may claim. */
+  /** Starts a process, whose task a member of the group may claim. */
   ask(): Promise<void>;
   query(text: string, values?: readonly unknown[]): Promise<pg.QueryResult>;
 };
 
-/** Leave: a clerk decides, and the head where it is long. */
+/** The drawing of a leave: a clerk decides, and on a long leave the head, too. */
 export const leaveModel = `<?xml version="1.0" encoding="UTF-8"?>
 <definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:flowable="http://flowable.org/bpmn"
   xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" targetNamespace="http://bladekit.org/flow">

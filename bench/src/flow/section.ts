@@ -7,7 +7,7 @@ import { compareEngines } from "./engine.ts";
 import { fillTasks, timeLists } from "./lists.ts";
 import { openOffice } from "./office.ts";
 
-/** Processes on a PostgreSQL of their own, each figure beside its goal. All of it is removed afterwards. */
+/** Measures processes on a separate PostgreSQL and prints each result beside its goal. All data is removed afterwards. */
 export async function compareFlow({ isQuick, rows }: { isQuick: boolean; rows: number }): Promise<void> {
   say("starting a database and a server");
   const cluster = await startTestCluster({ durable: true });

@@ -1,5 +1,5 @@
-// A process of its own: Fastify and nothing else, which is what any server in Node.js can at most be. `/fixed` answers an object, `/queries`
-// sends the queries of a list to the database first, as whoever writes a handler by hand would.
+// A separate process with Fastify alone, as an upper limit for any server in Node.js. `/fixed` answers an object. `/queries` first sends
+// the queries of a list to the database, as a handwritten handler would.
 import fastify from "fastify";
 import pg from "pg";
 
@@ -14,7 +14,7 @@ process.once("message", async ({ body, databaseUrl, queries }: BareOptions) => {
   const app = fastify();
   app.get("/fixed", async () => body);
   app.get("/queries", async () => {
-    // The last one reads the rows that the one before it found.
+    // The last query reads the rows that the one before it found.
     const [last, ...first] = [...queries].reverse();
     await Promise.all(first.map((query) => pool.query(query)));
     const { rows } = last ? await pool.query(last) : { rows: [] };
@@ -23,5 +23,5 @@ process.once("message", async ({ body, databaseUrl, queries }: BareOptions) => {
   process.send?.(await app.listen({ host: "127.0.0.1", port: 0 }));
 });
 
-// No caller is left to answer.
+// When the parent has disconnected, no caller is left.
 process.once("disconnect", () => process.exit());

@@ -5,13 +5,13 @@ import type { Hospital } from "./hospital.ts";
 
 const run = promisify(execFile);
 
-/** Megabytes that a process holds. */
+/** Megabytes of memory of a process. */
 async function memoryOf(pid: number): Promise<number> {
   const { stdout } = await run("ps", ["-o", "rss=", "-p", String(pid)]);
   return Number(stdout) / 1024;
 }
 
-/** The memory that exporting a whole list adds to the server while it is written, with a tenth of the rows in the hospital that asks. */
+/** Measures the memory that the export of a whole list adds to the server. The hospital has a tenth of the rows. */
 export async function compareExports(hospitals: readonly Hospital[]): Promise<void> {
   const rows: (string | number)[][] = [];
   for (const { servers, work, rows: size } of hospitals) {

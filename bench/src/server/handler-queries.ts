@@ -7,8 +7,8 @@ import type { Shot } from "./load.ts";
 type Queries = (shot: Shot, tables: readonly string[], before?: Shot) => Promise<BareOptions["queries"]>;
 
 /**
- * Finds the queries that the handler of a call sends about some tables; what is asked to find out who calls is not among them. `before` is called
- * first, so that what is kept between calls is there; by default the call itself.
+ * Records the queries that the handler of a call sends about some tables. Queries that identify the caller are left out. `before` is called
+ * first to fill caches; by default it is the call itself.
  */
 export async function queriesOf(hospital: Hospital): Promise<Queries> {
   const app = await buildApp({ services: hospital.at(0).services });

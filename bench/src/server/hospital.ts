@@ -18,23 +18,23 @@ import type { Shot } from "./load.ts";
 
 const tenantId = filledTenants[0] ?? "";
 
-/** The option of Node.js that `npm start` gives the server, and the bench what is measured beside it. */
+/** The option with which `npm start` runs Node.js. The bench gives it to all measured servers. */
 const youngGeneration = "--max-semi-space-size=64";
 
-/** The real server in a process of its own, on a database of ten hospitals that share so many rows of each list. */
+/** The real server in a separate process, on a database of ten hospitals with this many rows of each list in all. */
 export type Hospital = Instances & {
   rows: number;
-  /** A request of a visitor. `isFresh` is made anew, whoever asked the same a moment ago. */
+  /** A visitor's request. With `isFresh` its answer is not shared. */
   visit(path: string, isFresh?: boolean): Shot;
-  /** A page of the hospital's recruit site, compressed as every browser asks for it. */
+  /** A page of the hospital's recruit site, compressed as for every browser. */
   page(path: string): Shot;
-  /** A request of a member of staff who is signed in. */
+  /** A request of a signed-in member of staff. */
   work(path: string): Shot;
 };
 
 const permissions = ["job_view", "article_view", "application_view", "log_api_view", "log_api_export", "user_view"];
 
-/** Fills a database and starts the server on it; `tell` hears of each list that is filled. */
+/** Fills a database and starts the server on it. `tell` is called for each list. */
 export async function openHospital(rows: number, tell: (list: string) => void): Promise<Hospital> {
   const instances = await startInstances(1, { NODE_OPTIONS: youngGeneration });
   try {
@@ -59,7 +59,7 @@ async function staffed(instances: Instances, rows: number): Promise<Hospital> {
     rows,
     visit: (path, isFresh = false) => ({
       url: url(path),
-      // A token that says nothing is as none, but answers are shared only among those who bring none.
+      // An invalid token counts as no token, but answers are shared only among requests without one.
       headers: { "tenant-id": tenantId, ...(isFresh && { "blade-auth": "none" }) },
     }),
     page: (path) => ({
@@ -70,7 +70,7 @@ async function staffed(instances: Instances, rows: number): Promise<Hospital> {
   };
 }
 
-/** Logins with the right password, as the SDK sends them, each of another account: many tries of one at once would lock it. */
+/** Logins with the right password, as the SDK sends them, each with another account, because many attempts on one account would lock it. */
 export async function loginShots({ at, servers }: Hospital, accounts: number): Promise<Shot[]> {
   const shots: Shot[] = [];
   for (let count = 0; count < accounts; count += 1) {
@@ -87,7 +87,7 @@ export async function loginShots({ at, servers }: Hospital, accounts: number): P
   return shots;
 }
 
-/** The last request that some calls send. */
+/** Makes calls, and returns the last request that they sent. */
 async function record(server: TestServer, calls: (server: TestServer) => Promise<void>): Promise<Shot> {
   let last: Request | undefined;
   await calls({
@@ -103,7 +103,7 @@ async function record(server: TestServer, calls: (server: TestServer) => Promise
   return { url: last.url, method, headers: Object.fromEntries(last.headers), ...(body && { body }) };
 }
 
-/** A bare Fastify in a process like that of the real server. */
+/** Starts a bare Fastify in a process like that of the real server. */
 export async function startBare(options: BareOptions): Promise<{ url: string; stop(): void }> {
   const child = fork(fileURLToPath(new URL("./bare.ts", import.meta.url)), {
     execArgv: [youngGeneration, "--conditions=@bladekit/source", "--import", "tsx"],

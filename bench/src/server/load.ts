@@ -1,18 +1,18 @@
 import autocannon from "autocannon";
 import { say } from "./progress.ts";
 
-/** A request that is sent again and again. */
+/** A request that is sent repeatedly. */
 export type Shot = { url: string; method?: "GET" | "POST"; headers?: Record<string, string>; body?: string };
 
-/** The outcome: requests a second, and the milliseconds that the slowest hundredth exceeded. */
+/** Requests per second, and the 99th percentile of their milliseconds. */
 export type Load = { perSecond: number; p99: number };
 
-// A machine that does something else for a moment lets a query run out of its time.
+// When the machine is briefly busy, a query may exceed its time-out, so a measurement has several tries.
 const TRIES = 3;
 
 /**
- * Keeps so many connections busy for so long. A figure that holds refusals is none, and is measured again.
- * @throws when anything but success was answered each time
+ * Keeps this many connections busy for so many seconds. A measurement with errors does not count and is repeated.
+ * @throws when every try had an error
  */
 export async function load(shot: Shot, seconds: number, connections = 20): Promise<Load> {
   for (let tries = 1; ; tries += 1) {
@@ -26,7 +26,7 @@ export async function load(shot: Shot, seconds: number, connections = 20): Promi
   }
 }
 
-/** Milliseconds of one call, nobody else calling. @throws when anything but success is answered */
+/** Milliseconds of one call without other load. @throws on an error */
 export async function time({ url, ...init }: Shot): Promise<number> {
   const start = performance.now();
   const response = await fetch(url, init);

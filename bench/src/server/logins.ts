@@ -5,7 +5,7 @@ import { say } from "./progress.ts";
 
 const list = "/mrhr-zpgl-new/openness/front/getFrontPostJobList";
 
-/** Logins a second, and what they do to visitors: how long one in a hundred waits for the public list, alone and while people sign in. */
+/** Measures logins per second, and their effect on visitors: the 99th percentile of the public list, without and with logins. */
 export async function compareLogins(hospital: Hospital, rounds: number, seconds: number): Promise<void> {
   const logins = await loginShots(hospital, 10);
   const signIn = () => Promise.all(logins.map((login) => load(login, seconds, 1)));

@@ -7,7 +7,7 @@ import { say } from "./progress.ts";
 const list = "/mrhr-zpgl-new/openness/front/getFrontPostJobList";
 const applications = "/mrhr-zpgl-new/recruitApplication/list";
 
-/** Requests a second, in turns, each beside a bare Fastify that answers the same list from memory. */
+/** Requests per second, measured in turns, each beside a bare Fastify that answers the same list from memory. */
 export async function compareRates(hospital: Hospital, rounds: number, seconds: number): Promise<void> {
   const visit = hospital.visit(list);
   const page = (await (await fetch(visit.url, visit)).json()) as {
@@ -36,12 +36,12 @@ export async function compareRates(hospital: Hospital, rounds: number, seconds: 
     say(round < 0 ? "  warming up" : `  round ${round + 1} of ${rounds}`);
     for (const [index, [, shot]] of shots.entries()) {
       const figure = await load(shot, seconds);
-      // The first round warms up.
+      // The first round warms up and is not counted.
       if (round >= 0) loads[index]?.push(figure);
     }
   }
   bare.stop();
-  // Ratios round by round: a slow round is slow for everybody in it.
+  // Compares round by round, because a slow round is slow for all.
   const ratio = (index: number, to: number) =>
     median(
       (loads[index] ?? []).map(({ perSecond }, round) => perSecond / (loads[to]?.[round]?.perSecond ?? Number.NaN)),

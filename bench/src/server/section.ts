@@ -6,10 +6,7 @@ import { say } from "./progress.ts";
 import { compareRates } from "./rates.ts";
 import { compareSizes } from "./sizes.ts";
 
-/**
- * The server on a PostgreSQL of its own with the settings of production, with lists of up to `rows` rows. All of it is removed
- * afterwards.
- */
+/** Measures the server on a separate PostgreSQL with production settings and lists of up to `rows` rows. All data is removed afterwards. */
 export async function compareServers({ isQuick, rows }: { isQuick: boolean; rows: number }): Promise<void> {
   say("starting a database");
   const cluster = await startTestCluster({ durable: true });
@@ -50,7 +47,7 @@ export async function compareServers({ isQuick, rows }: { isQuick: boolean; rows
       });
     }
   } catch (error) {
-    // The signal that stopped this process has stopped the database too.
+    // The signal that stopped this process has stopped the database, too.
     if (!cleaning) throw error;
   } finally {
     await clean();

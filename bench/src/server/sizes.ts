@@ -9,7 +9,7 @@ const front = "/mrhr-zpgl-new/openness/front";
 
 type List = readonly [name: string, table: string, shot: (hospital: Hospital, query: string) => Shot];
 
-/** Lists that grow, each as a path with a query that pages can be added to. */
+/** Lists that grow. Each is a path with a query to which paging can be added. */
 const lists: readonly List[] = [
   ["public posts", "recruit_job", (one, query) => one.visit(`${front}/getFrontPostJobList?${query}`, true)],
   [
@@ -28,7 +28,7 @@ type Call = readonly [name: string, calls: readonly (() => Promise<number>)[]];
 
 const timed = (shot: Shot) => () => time(shot);
 
-/** Milliseconds of lists, with a tenth of the rows in the hospital that asks; nobody else calls. */
+/** Milliseconds of lists without other load. The hospital has a tenth of the rows. */
 export async function compareSizes(hospitals: readonly Hospital[], rounds: number): Promise<void> {
   const calls: Call[] = [];
   const finders = await Promise.all(hospitals.map(queriesOf));
@@ -56,7 +56,7 @@ export async function compareSizes(hospitals: readonly Hospital[], rounds: numbe
     hospitals.map((hospital) => timed(hospital.work("/mrhr-zpgl-new/recruitApplication/counts"))),
   ]);
 
-  // Each size has a server of its own, and a server that was never asked is slow for reasons that have nothing to do with size.
+  // Each size has its own server. Without a warm-up, a new server is slow for reasons that have nothing to do with size.
   for (const [, sizes] of calls) for (const call of sizes) for (let count = 0; count < warmUp; count += 1) await call();
   const times = calls.map(([, sizes]) => sizes.map((): number[] => []));
   for (let round = 0; round < rounds; round += 1) {
@@ -83,14 +83,14 @@ async function connect(url: string): Promise<pg.Client> {
   return database;
 }
 
-/** Milliseconds of queries one after the other, without the server around them. */
+/** Milliseconds of queries one after the other, without the server. */
 async function timeQueries(database: pg.Client, queries: BareOptions["queries"]): Promise<number> {
   const start = performance.now();
   for (const { text, values } of queries) await database.query({ text, values: [...values] });
   return performance.now() - start;
 }
 
-/** The number of the last page, found as a reader would who doubles and halves. */
+/** The number of the last page, found by doubling and then halving. */
 async function lastPage(shot: (query: string) => Shot): Promise<number> {
   const hasRows = async (current: number) => {
     const { url, ...init } = shot(`current=${current}`);

@@ -14,11 +14,11 @@ const types: Readonly<Record<string, string>> = {
   ".json": "application/json",
 };
 
-/** Serves a built client from its folder, compressed; an address that names no file is its first page. */
+/** Serves a built client from its folder, compressed. An address without a file gets the first page. */
 export async function serveBuilt(folder: string): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer(async ({ url = "/" }, response) => {
     const path = join(folder, normalize(new URL(url, "http://localhost").pathname));
-    // The login asks the server for a captcha and the like; its page stands without.
+    // The login page calls the API, for a captcha and the like. It is shown without those answers.
     if (url.includes("/api/")) return void response.writeHead(404).end();
     const file = extname(path) && existsSync(path) ? path : join(folder, "index.html");
     const type = types[extname(file)] ?? "application/octet-stream";

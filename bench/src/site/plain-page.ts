@@ -2,12 +2,12 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 
-/** The same page without any script, its data included. */
+/** The same page without scripts and their data. */
 export function scriptlessOf(html: string): string {
   return html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<link rel="modulepreload"[^>]*>/g, "");
 }
 
-/** The same text without scripts, styles and pictures: the least that a browser can be sent. */
+/** The same text without scripts, styles and pictures: the smallest possible page. */
 export function plainOf(html: string): string {
   return html
     .replace(/<script[\s\S]*?<\/script>/g, "")
@@ -18,8 +18,8 @@ export function plainOf(html: string): string {
 }
 
 /**
- * Sends pages as they are given, compressed, and passes everything else on to `origin`. A page with scripts and its copies without are sent
- * alike this way: drawing one takes no time from the browser, which shares the processors here and nowhere else.
+ * Sends the given pages, compressed, and forwards everything else to `origin`. So a page and its copies without scripts are sent in the
+ * same way. Rendering takes no processor time from the browser, which shares the machine only in this bench.
  */
 export async function serveCopies(
   pages: ReadonlyMap<string, string>,

@@ -10,13 +10,13 @@ import { median, printTable } from "../table.ts";
 import { serveBuilt } from "./built-client.ts";
 import { plainOf, scriptlessOf, serveCopies } from "./plain-page.ts";
 
-/** The budget of a first visit: the goals of the site. */
+/** The goals of the site for a first visit. */
 const goals = { scriptKb: 100, styleKb: 12, requests: 8, shift: 0.01, ratio: 1.2 };
 const kb = (bytes: number) => (bytes / 1000).toFixed(1);
 
 /**
- * The built site on a server of its own with the demo's hospitals, each page beside the same without scripts. The login stands
- * beside that of another client too, where `peer` is the folder of one that was built: the open-source client is not on npm.
+ * Measures the built site on a separate server with the demo's hospitals, each page beside its copy without scripts. With `peer`, the
+ * folder of another built client, the login is measured beside that client's: the open-source client is not on npm.
  */
 export async function compareSite(options: {
   isQuick: boolean;
@@ -50,7 +50,7 @@ export async function compareSite(options: {
       for (const _ of visits) ours.push(await visit(browser, server.url + path));
       const ms: TextMs = { ours: [], scriptless: [], bare: [], anew: [] };
       for (const round of texts.keys()) {
-        // An address that was never asked for, so that the page is drawn for it.
+        // A new address, so that the server renders the page.
         ms.anew.push(await msOf(server.url + withQuery(path, `round=${round}`)));
         ms.ours.push(await textMsOf(browser, whole.url + path));
         ms.scriptless.push(await textMsOf(browser, scriptless.url + path));
@@ -81,7 +81,7 @@ export async function compareSite(options: {
 
 const middle = (of: readonly FirstVisit[], what: keyof FirstVisit) => median(of.map((each) => each[what]));
 
-/** Milliseconds to the text of a page and of its bare copies, and to the last byte of one that is drawn anew. */
+/** Milliseconds to the text of a page and of its copies, and to the last byte of a page that is rendered anew. */
 type TextMs = Record<"ours" | "scriptless" | "bare" | "anew", number[]>;
 
 function rowOf(name: string, visits: FirstVisit[], { ours, scriptless, bare, anew }: TextMs): (string | number)[] {
@@ -101,14 +101,14 @@ function rowOf(name: string, visits: FirstVisit[], { ours, scriptless, bare, ane
 
 const withQuery = (path: string, query: string) => `${path}${path.includes("?") ? "&" : "?"}${query}`;
 
-/** Milliseconds until the whole answer is there. */
+/** Milliseconds until the answer is complete. */
 async function msOf(url: string): Promise<number> {
   const from = performance.now();
   await (await fetch(url)).text();
   return performance.now() - from;
 }
 
-/** Each kind of public page, with a record that the demo has. */
+/** Each kind of public page, with a record of the demo. */
 async function routesOf(url: string): Promise<{ name: string; path: string }[]> {
   const read = async (path: string) => (await (await fetch(`${url}/api/mrhr-zpgl-new/openness${path}`)).json()).data;
   const [posts, notices, plans, lists] = await Promise.all([
