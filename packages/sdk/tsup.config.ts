@@ -15,13 +15,13 @@ const entries = {
   "stand-in/index": "src/stand-in/index.ts",
 };
 
-// Each rule is a file of its own in the package, too: bundlers leave out whole files that nobody asks for, and not all of them
-// leave out the parts of one.
+// Each rule is a separate file in the package, too. All bundlers leave out unused files, but not all of them leave out unused parts of a
+// file.
 const rules = readdirSync("src/rules", { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".ts") && !/\.test|-fixture/.test(path) && path !== "index.ts")
   .map((path) => path.replace(/\.ts$/, ""));
 
-// The bundled packages, each with the file that holds its licence: a person who passes our package on has to pass these on with it.
+// The bundled packages, each with its licence file. A person who distributes our package has to distribute these licences, too.
 const licences = {
   "noble-ciphers": "@noble/ciphers/LICENSE",
   "noble-hashes": "@noble/hashes/LICENSE",
@@ -33,17 +33,17 @@ export default defineConfig(({ outDir = "dist" }) => ({
   entry: { ...entries, ...Object.fromEntries(rules.map((rule) => [`rules/${rule}`, `src/rules/${rule}.ts`])) },
   format: ["esm", "cjs"],
   target: "es2022",
-  // Keeps the cipher in a file of its own behind the login's dynamic import, in both formats.
+  // Puts the cipher into a file of its own behind the login's dynamic import, in both formats.
   splitting: true,
   dts: { entry: writeTypes(entries), resolve: ["@bladekit/openapi"] },
-  // The sources are in the package; the maps only point at them.
+  // The sources are in the package, and the maps only point at them.
   sourcemap: true,
   esbuildOptions(options) {
     options.sourcesContent = false;
   },
   clean: true,
   onSuccess: async () => {
-    // The maps of CommonJS point at folders of this machine, and no further.
+    // The CommonJS maps must not contain absolute paths of this machine.
     for (const file of readdirSync(outDir, { recursive: true, encoding: "utf8" }).filter((path) =>
       /\.cjs$/.test(path),
     )) {

@@ -8,7 +8,7 @@ export default defineConfig({
     name: "sdk",
     include: ["src/**/*.test.ts"],
     setupFiles: ["../../testing/fast-check.ts"],
-    // Files share a process, and so load the SDK once.
+    // Test files share a process, so that the SDK is loaded once.
     isolate: false,
     ...patience,
   },

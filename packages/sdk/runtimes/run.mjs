@@ -1,5 +1,5 @@
-// Runs one program in every runtime that the SDK promises to work in, against the real server: `node packages/sdk/runtimes/run.mjs`.
-// It needs the SDK and the server built. The runtimes come from npm, into this folder alone, so that nobody else waits for them.
+// Runs one program in every runtime that the SDK supports, against the real server: `node packages/sdk/runtimes/run.mjs`. The SDK and the
+// server must be built. The runtimes are installed from npm into this folder only, because nobody else needs them.
 import { spawn } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -16,7 +16,7 @@ const platform = `${process.platform}-${process.arch}`;
 const password = "Demo-2026-runtimes";
 const success = "ok function,function,function";
 
-// Each package that holds a binary for one platform, by what its name begins with there.
+// Packages with the binary of a runtime for one platform, by the start of their names.
 const denoOf = { "linux-x64": "linux-x64-glibc", "linux-arm64": "linux-arm64-glibc" };
 const bunOf = { "linux-arm64": "linux-aarch64", "darwin-arm64": "darwin-aarch64" };
 const workerdOf = { "linux-x64": "linux-64", "darwin-x64": "darwin-64" };
@@ -44,7 +44,7 @@ function program(file, ...args) {
   };
 }
 
-/** Starts something that tells on its standard output where it listens. */
+/** Starts a program that prints the address at which it listens. */
 async function start(file, args, { address, ...options }) {
   const child = spawn(file, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
@@ -90,7 +90,7 @@ async function worker(project, baseUrl, silentUrl) {
   }
 }
 
-/** A server that takes connections and never answers. */
+/** A server that accepts connections and never answers. */
 async function listenInSilence() {
   const sockets = new Set();
   const server = createServer((socket) => sockets.add(socket.on("error", () => {})));
@@ -102,7 +102,7 @@ async function listenInSilence() {
   return { url: `http://127.0.0.1:${server.address().port}`, stop };
 }
 
-/** A project that has installed the SDK, and nothing else. */
+/** Makes a project that has only the SDK installed. */
 function makeProject() {
   const project = mkdtempSync(join(tmpdir(), "bladekit-runtimes-"));
   const sdk = join(project, "node_modules/@bladekit/sdk");
@@ -117,7 +117,7 @@ function makeProject() {
   return project;
 }
 
-// npm writes down what it installed, at the end.
+// npm writes this file last.
 function isInstalled() {
   const packages = (file) => JSON.parse(readFileSync(join(here, file), "utf8")).packages;
   if (!existsSync(join(modules, ".package-lock.json"))) return false;
@@ -128,13 +128,13 @@ function isInstalled() {
 
 async function install() {
   console.log("installing the runtimes (about a minute) …");
-  // None of their scripts: what they would do is to put a binary where this finds it already.
+  // Install scripts are skipped, because all they would do is to copy a binary that is found without them.
   const args = ["ci", "--ignore-scripts", "--no-audit", "--no-fund"];
   const { ok, output } = await retry(() => run("npm", args, { cwd: here }), { isChance: isNpmOutage });
   if (!ok) throw new Error(output);
 }
 
-/** Tries all runtimes and counts. One that has no binary for this platform counts as neither; in CI it failed. */
+/** Tries all runtimes and counts the results. A runtime without a binary for this platform counts only in CI, as a failure. */
 export async function tryRuntimes() {
   if (!isInstalled()) await install();
   const counts = { passed: 0, failed: 0, names: [] };

@@ -1,4 +1,4 @@
-// The typical calls of an app, in code that every runtime understands. Throws at the first wrong result.
+// The typical calls of an app, in code that runs in every runtime. Throws at the first wrong result.
 
 function expect(isSo, what) {
   if (!isSo) throw new Error(`expected ${what}`);
@@ -21,7 +21,7 @@ export async function smoke(sdk, baseUrl, password, silentUrl) {
   const me = await client.GET("/blade-auth/oauth/user-info");
   expect(me.account === "hr", "the account of who signed in");
 
-  // A token that the server does not know, as after a restart: many calls, one refresh, none lost.
+  // Uses a token that the server does not know, as after a restart: many calls cause one refresh, and none is lost.
   storage.set("token", storage.get("token").replaceAll(first.accessToken, "no-such-token"));
   let changes = 0;
   client.session.subscribe(() => {

@@ -1,4 +1,4 @@
-// A worker as the edge runs it: no Node.js, no file, no process. It answers its findings.
+// A worker as on the edge: without Node.js, files or processes. It answers the result of the calls.
 import * as sdk from "@bladekit/sdk";
 import * as cipher from "@bladekit/sdk/cipher";
 import * as rules from "@bladekit/sdk/rules";

@@ -1,4 +1,4 @@
-// Writes docs/reference/sdk-api.md: every name that the SDK exports, one line each, so that a review sees what a change promises or breaks.
+// Writes docs/reference/sdk-api.md: every exported name of the SDK, one line each, so that a review shows what a change adds or breaks.
 import { readFile, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-// Writes src/call/documented-calls.ts, so that an editor tells of each call what the contract says in a line.
+// Writes src/call/documented-calls.ts, from which an editor shows the contract's description of each call.
 import { readFileSync } from "node:fs";
 import { writeGenerated } from "../../../scripts/write-generated.mjs";
 import { actions } from "../src/call/resource.ts";
@@ -24,12 +24,12 @@ function resolved<T extends { $ref?: string }>(part: T | undefined, shared: Reco
   return name === undefined ? part : shared[name];
 }
 
-/** Whether a call answers with JSON; files are downloaded. */
+/** Whether a call answers with JSON. Files are downloaded instead. */
 function isJson({ responses }: Operation): boolean {
   return "application/json" in (resolved(responses[200], components.responses)?.content ?? {});
 }
 
-/** The input of a call, written out: an editor works out the members of the one that it shows, and not of all. */
+/** The input of a call, with its members resolved one by one, so that an editor resolves only those of the shown call. */
 function inputOf(method: string, path: string, { parameters = [], requestBody }: Operation): string {
   const isRequired = (parameter: Parameter) => resolved(parameter, components.parameters)?.required === true;
   const [mustParams, mustBody] = [parameters.some(isRequired), requestBody?.required === true];
@@ -56,7 +56,7 @@ const overloads = (method: "get" | "post") =>
   (path: "${path}", ${input}): Promise<Data<"${path}", "${method}">>;`,
   );
 
-/** The calls below a path that resources share. */
+/** The calls that resources share, by path. */
 function resources(): string[] {
   const found = new Map<string, string[]>();
   for (const [action, [method]] of Object.entries(actions)) {

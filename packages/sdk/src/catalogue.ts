@@ -2,7 +2,7 @@ import { network, timeout } from "./messages.ts";
 import type { Sentence } from "./rules/sentence.ts";
 import { unauthorized, unknown } from "./trouble.ts";
 
-/** The sentences of the house that no form and no answer of the server brings along, in both languages. */
+/** Our own sentences that come neither from a form nor from an answer of the server, in both languages. */
 export const messages = {
   unauthorized,
   unknown,

@@ -1,4 +1,4 @@
-// Compiled, never run: each line states a promise of the types, and each suppression a mistake that they must notice.
+// Compiled, never run: each line tests a promise of the types, and each suppression a mistake that they must find.
 import type { BladeClient, components, Data } from "./index.ts";
 import { same } from "./testing/expect-type.ts";
 

@@ -27,7 +27,7 @@ async function failureOf(fetch: Fetch, options?: Partial<BladeClientOptions>): P
   );
 }
 
-/** A handler that gives the next answer of a list, and counts. */
+/** A handler that returns these answers in turn, and counts the calls. */
 function series(...answers: (() => Response)[]) {
   const times: number[] = [];
   const fetch: Fetch = async () => {
@@ -284,7 +284,7 @@ test("a signal of AbortSignal.timeout ends a call as a TimeoutError, alone or wi
     expect(isTimeoutError(error) && isBladeError(error) && !isAbort(error)).toBe(true);
     expect(error).toMatchObject({ msg: "请求超时，请稍后重试", path: list, cause: { name: "TimeoutError" } });
   }
-  // A reason that is one of ours already, as a call within a call has it, stays the same object.
+  // If the reason is one of our errors already, as in a nested call, the same object is thrown.
   const ours = await failureOf(() => new Promise(() => {}), { timeoutMs: 5 });
   await expect(client.GET(list, { signal: AbortSignal.abort(ours) })).rejects.toBe(ours);
 });
@@ -413,7 +413,7 @@ test("items walks from record to record, and fetches no page before it is needed
   expect(ids).toEqual(["1a", "1b", "2a", "2b"]);
 });
 
-/** A list of rows that shrinks and grows, as a handler. */
+/** A handler for a list whose rows the test adds and removes. */
 function shifting(rows: { id?: string; name?: string }[], size = 10) {
   let asked = 0;
   const fetch: Fetch = async (request) => {

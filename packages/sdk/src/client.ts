@@ -39,54 +39,54 @@ import { createUnauthorized } from "./session/unauthorized.ts";
 import type { BladeClientOptions } from "./settings/options.ts";
 import { type Settings, toSettings } from "./settings/settings.ts";
 
-/** The signatures of this contract's calls, for a client that has all of them. */
+/** The signatures of this contract's calls, if the client knows all of them. */
 type Documented<Calls, P> = P extends paths ? Calls : unknown;
 
 /**
  * A client of one back end, with one session. Its functions need no `this`.
  *
- * `P` are the paths that it knows, as openapi-typescript writes them; by default those of this contract.
+ * `P` are the known paths, as openapi-typescript writes them; default: those of this contract.
  */
 export interface BladeClient<P = paths> {
-  /** Resolves to the `data` of the answer's envelope; throws a BladeError. An editor tells what the contract says of the call. */
+  /** Resolves to the `data` of the answer's envelope; throws a BladeError. An editor shows the contract's description of the call. */
   readonly GET: Documented<GetCalls, P> & TypedCall<"get", P>;
   /** Resolves to the `data` of the answer's envelope, or to the bare body of the token call; throws a BladeError. */
   readonly POST: Documented<PostCalls, P> & TypedCall<"post", P>;
-  /** As `POST`. This contract has no such call; a team's own paths may. */
+  /** Like `POST`. This contract has no such call, but a team's own paths may. */
   readonly PUT: TypedCall<"put", P>;
-  /** As `POST`. This contract has no such call; a team's own paths may. */
+  /** Like `POST`. This contract has no such call, but a team's own paths may. */
   readonly PATCH: TypedCall<"patch", P>;
-  /** As `POST`. This contract has no such call; a team's own paths may. */
+  /** Like `POST`. This contract has no such call, but a team's own paths may. */
   readonly DELETE: TypedCall<"delete", P>;
-  /** The same calls with both arms of the answer: `data`, the whole body, or `error`. Throws only when no answer came. */
+  /** The same calls, which resolve to the whole body as `data` or to a refusal as `error`. They throw only when no answer came. */
   readonly raw: { readonly GET: RawCall<"get", P>; readonly POST: RawCall<"post", P> };
   /**
-   * A call that no contract describes, with the session and the errors of all others. Resolves to the `data` of the
-   * envelope, or to the whole body where there is none; that it is a `T` is the caller's word.
+   * A call that is not in a contract, with the same session and errors as other calls. Resolves to the `data` of the envelope, or to the
+   * whole body without an envelope. The type `T` is not checked.
    *
    * @example
    * const wards = await client.request<Ward[]>("GET", "/his/ward/list", { query: { deptId: "1" } });
    */
   request<T = unknown>(method: string, path: string, options?: RequestOptions): Promise<T>;
-  /** Sends a file as multipart form data. Give a `File`, or a `Blob` with its name in the options. */
+  /** Sends a file as multipart form data. Pass a `File`, or a `Blob` and its name in the options. */
   upload<Path extends UploadPath<P>>(
     path: Path,
     file: Blob,
     options?: UploadOptions & UploadParams<Path, P>,
   ): Promise<Data<Path, "post", P>>;
-  /** Fetches a file, within the time limit of exports; throws the refusal that may come in its place. */
+  /** Fetches a file within the time limit of exports. Throws if the server refuses. */
   download<Path extends FilePath<P>>(path: Path, ...args: CallArgs<Path, "get", TransferOptions, P>): Promise<Blob>;
   /**
-   * Walks through a list page by page, from the `current` of the query on. Pages are cut by position: a row that comes or goes meanwhile shifts the
-   * rest, so that a record can be missed or come twice. With `stable` none is: see {@link WalkOptions}.
+   * Walks through a list page by page, beginning at the `current` of the query. Pages are cut by position: if rows are added or removed
+   * meanwhile, the rest shifts, so that a record can be missed or come twice. With `stable` this cannot happen: see {@link WalkOptions}.
    */
   pages<Path extends PagedPath<P>>(
     path: Path,
     init?: CallInit<Path, "get", WalkOptions, P>,
   ): AsyncIterable<Data<Path, "get", P>>;
   /**
-   * Walks through a list record by record; the next page is fetched when the records of the one before were used. As with `pages`, a record can be
-   * missed or come twice when rows come or go meanwhile. Removing while reading is such a case, and needs `stable`.
+   * Walks through a list record by record. The next page is fetched when the records of the one before have been used. As with `pages`, a
+   * record can be missed or come twice if rows are added or removed meanwhile. Code that removes what it reads needs `stable`.
    *
    * @example
    * for await (const user of client.items("/blade-system/user/page")) console.info(user.account);
@@ -96,8 +96,8 @@ export interface BladeClient<P = paths> {
     init?: CallInit<Path, "get", WalkOptions, P>,
   ): AsyncIterable<Item<Path, P>>;
   /**
-   * The calls below a path that resources share: `list`, `detail`, `tree`, `select`, `submit`, `remove`, `enable`, as
-   * far as the contract has them. Each takes the query or the body of its operation.
+   * The calls below a path that resources share: `list`, `detail`, `tree`, `select`, `submit`, `remove`, `enable`, if the contract has
+   * them. Each takes the query or the body of its operation.
    *
    * @example
    * const dictionaries = client.resource("/blade-system/dict-biz");
@@ -107,16 +107,16 @@ export interface BladeClient<P = paths> {
   readonly session: BladeSession;
 }
 
-/** Calls before the contract gives them types, and the session that goes along with them. */
+/** Untyped calls, with their session. */
 interface Caller {
-  /** Resolves to both arms of the answer. */
+  /** Resolves to the answer, which has data or an error. */
   readonly raw: Sender<Answer>;
-  /** Resolves to the data of the envelope, or the body where there is none; throws a BladeError. */
+  /** Resolves to the data of the envelope, or to the body without an envelope; throws a BladeError. */
   readonly call: Sender<unknown>;
   readonly session: BladeSession;
 }
 
-/** Puts the chain together. The session refreshes through the very chain it is part of, without its own layer. */
+/** Builds the chain. The session refreshes by the same chain, without the session layer. */
 function createCaller(settings: Settings): Caller {
   const { say, storage, retries, transport, dialect } = settings;
 
@@ -160,12 +160,12 @@ function createCaller(settings: Settings): Caller {
 export function createBladeClient<D extends Dialect<unknown> = Dialect>(
   options: BladeClientOptions & { readonly dialect?: D },
 ): BladeClient<PathsOf<D>>;
-/** Makes a client of a server that knows no OAuth clients, such as RuoYi. */
+/** Makes a client of a server without OAuth clients, such as RuoYi. */
 export function createBladeClient<D extends Dialect<unknown, false>>(
   options: Omit<BladeClientOptions, "clientId" | "clientSecret" | "dialect"> & { readonly dialect: D },
 ): BladeClient<PathsOf<D>>;
 /**
- * Makes a client for a team's own paths, as openapi-typescript writes them: beside those of this contract, or instead of them.
+ * Makes a client for a team's own paths, as openapi-typescript writes them. They can be added to those of this contract, or replace them.
  *
  * @example
  * import type { paths as ours } from "./our-api"; // npx openapi-typescript http://…/v3/api-docs -o our-api.ts
@@ -173,7 +173,7 @@ export function createBladeClient<D extends Dialect<unknown, false>>(
  */
 export function createBladeClient<P extends object>(options: BladeClientOptions): BladeClient<P>;
 export function createBladeClient(given: Partial<BladeClientOptions>): unknown {
-  // The overloads ask for the options that a dialect needs.
+  // The overloads require the options that a dialect needs.
   const options = given as BladeClientOptions;
   const settings = toSettings(options);
   const { call, raw, session } = createCaller(settings);
@@ -187,7 +187,7 @@ export function createBladeClient(given: Partial<BladeClientOptions>): unknown {
     (path: string, init?: SenderInit) =>
       sender(method, path, init);
 
-  // The interface has the types of the contract. The implementation takes any path as a string.
+  // The interface has the types of the contract. The implementation accepts any path.
   return {
     GET: by(call, "get"),
     POST: by(call, "post"),

@@ -4,7 +4,7 @@ import { answer, json, tokenServer } from "./testing/token-server.ts";
 
 type Tenant = Pick<Session, "tenantId" | "userId">;
 
-/** A back end that answers each dictionary with the tenant it was asked for, and counts. */
+/** A back end that answers each dictionary with the tenant of the call, and counts the calls. */
 function setUp(options: DictionaryOptions = {}) {
   const asked: string[] = [];
   let refuse = false;

@@ -4,32 +4,32 @@ import type { BladeClient } from "./client.ts";
 /** One choice of a dictionary. */
 export type DictChoice = components["schemas"]["DictItem"];
 
-/** How a dictionary cache works. */
+/** Options of a dictionary cache. */
 export interface DictionaryOptions {
-  /** `business` (default) are those that a tenant keeps itself, `system` those of the platform. */
+  /** `business` (default) for dictionaries that a tenant maintains, `system` for those of the platform. */
   readonly kind?: "business" | "system";
   /**
-   * Reads a dictionary of another server: `ruoyiDictionary(client)` of `@bladekit/sdk/dialects/ruoyi`, for example. Default: the call of
-   * this contract.
+   * Reads a dictionary from another kind of server, for example `ruoyiDictionary(client)` of `@bladekit/sdk/dialects/ruoyi`. Default: the
+   * call of this contract.
    */
   readonly read?: (code: string) => Promise<DictChoice[]>;
-  /** How many dictionaries are kept; the one that was not asked for the longest goes first. Default: 100. */
+  /** How many dictionaries are kept. The least recently used is dropped first. Default: 100. */
   readonly max?: number;
-  /** How long an answer counts, in milliseconds. Default: 5 minutes. */
+  /** How long a dictionary is kept, in milliseconds. Default: 5 minutes. */
   readonly maxAgeMs?: number;
-  /** Whose dictionaries visitors see who are not signed in, where one page shows several tenants. */
+  /** The tenant whose dictionaries a visitor sees, if one page shows several tenants. */
   readonly visitorTenant?: () => string | undefined;
 }
 
-/** The dictionaries of whoever is signed in, each asked for once. */
+/** The dictionaries of the signed-in person or the visitor, each read once. */
 export interface Dictionaries {
-  /** The choices of a dictionary in their order. A call that fails is not kept. */
+  /** The choices of a dictionary in their order. A failed call is not cached. */
   get(code: string): Promise<readonly DictChoice[]>;
-  /** The choices, if they are there already: for a screen that must not wait. */
+  /** The choices if they are cached, for a screen that must not wait. */
   peek(code: string): readonly DictChoice[] | undefined;
-  /** Label of a key; the key itself where the dictionary does not have it. Some back ends have numbers for keys: they compare as text. */
+  /** Label of a key; the key itself if the dictionary does not have it. Some back ends use numbers as keys, which are compared as text. */
   label(code: string, key: string | number): Promise<string>;
-  /** Forgets a dictionary that was changed, or all of them. A call that is under way is not kept either. */
+  /** Drops a dictionary that was changed, or all of them. A running call is not cached either. */
   invalidate(code?: string): void;
 }
 
@@ -37,7 +37,7 @@ interface Entry {
   readonly code: string;
   readonly answer: Promise<readonly DictChoice[]>;
   choices?: readonly DictChoice[];
-  /** When it was asked for. */
+  /** The time of the request. */
   readonly at: number;
 }
 
@@ -47,8 +47,8 @@ const paths = {
 } as const;
 
 /**
- * Keeps the dictionaries that a client reads. For any number of callers there is one request for each code, tenant and session;
- * another login, or a switch of tenant, sees its own. It is no part of the client: who does not call it does not load it.
+ * Caches the dictionaries that a client reads. Any number of callers cause one request for each code, tenant and session. After another
+ * login, or a switch of tenant, dictionaries are read again. It is not part of the client, so programs that do not use it do not load it.
  *
  * @example
  * const dictionaries = createDictionaries(client);
@@ -61,7 +61,7 @@ export function createDictionaries(
 ): Dictionaries {
   const { kind = "business", max = 100, maxAgeMs = 5 * 60 * 1000, visitorTenant } = options;
   const { read = (code: string) => client.request<DictChoice[]>("GET", paths[kind], { query: { code } }) } = options;
-  // In the order in which they were last asked for.
+  // In the order of last use.
   const entries = new Map<string, Entry>();
 
   function keyOf(code: string): string {

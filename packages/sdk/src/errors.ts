@@ -1,6 +1,6 @@
 import type { components } from "@bladekit/openapi";
 
-/** The facts about a failed call that every error of the SDK carries. */
+/** The facts about a failed call that every error of the SDK has. */
 export interface ErrorContext {
   /** Upper-case HTTP method. */
   readonly method: string;
@@ -12,10 +12,13 @@ export interface ErrorContext {
   readonly cause?: unknown;
 }
 
-/** Base of all errors of the SDK. An aborted call is none of them: it rejects with the reason of its signal, unless that is an `AbortSignal.timeout`. */
+/**
+ * Base of all errors of the SDK. An aborted call does not throw it: it rejects with the reason of its signal. An `AbortSignal.timeout`
+ * gives a TimeoutError.
+ */
 export class BladeError extends Error {
   override readonly name: string = "BladeError";
-  /** Tells it from other errors in every copy of this package: two versions in one program recognise each other's. */
+  /** Identifies these errors across copies of this package, so that two versions in one program recognise each other's. */
   readonly isBladeError = true;
   /** Upper-case HTTP method of the call. */
   declare readonly method: string;
@@ -23,7 +26,7 @@ export class BladeError extends Error {
   declare readonly path: string;
   /** The sentence for the user, in the language of the client. */
   declare readonly msg: string;
-  /** Whether an app should show nothing: network failures, and codes listed in `silentCodes`. */
+  /** Whether an app should not show the error: true for network failures, and for codes listed in `silentCodes`. */
   declare readonly silent: boolean;
 
   constructor({ method, path, msg, silent, cause }: ErrorContext, detail = msg) {
@@ -35,21 +38,21 @@ export class BladeError extends Error {
   }
 }
 
-/** The data that refusals may carry besides their sentence; each error uses its own part. */
+/** The data that a refusal may carry besides its sentence. Each kind of refusal uses its own part. */
 export interface ApiErrorData {
-  /** Fields of the request that are wrong. */
+  /** Invalid fields of the request. */
   readonly fields?: readonly { readonly field: string; readonly message: string }[];
-  /** The actions that are allowed instead of an illegal transition. */
+  /** The allowed actions, after a transition that is not. */
   readonly allowedActions?: readonly string[];
   /** Seconds to wait. */
   readonly retryAfter?: number;
   readonly [key: string]: unknown;
 }
 
-/** Names that the contract has for refusals, which an editor completes; other back ends may send others. */
+/** The contract's names of refusals, which an editor completes. Other back ends may send others. */
 export type ErrorName = components["schemas"]["ErrorCode"] | (string & Record<never, never>);
 
-/** The answer's part of an {@link ApiError}. */
+/** The part of an {@link ApiError} that comes from the answer. */
 export interface ApiErrorAnswer {
   readonly status: number;
   readonly code: number;
@@ -62,18 +65,18 @@ export interface ApiErrorAnswer {
 /** The server answered and refused. */
 export class ApiError extends BladeError {
   override readonly name = "ApiError";
-  /** HTTP status; of an answer that states its failure in the body alone, the status that stands for its code. */
+  /** HTTP status. If the body alone reports the failure, it is the status that matches its code. */
   declare readonly status: number;
-  /** `code` of the envelope; the status where the answer has none. */
+  /** `code` of the envelope; the status if the answer has no envelope. */
   declare readonly code: number;
-  /** Stable name of the refusal, such as `already_applied`; undefined where the server gives none. */
+  /** Stable name of the refusal, such as `already_applied`; undefined if the server sends none. */
   declare readonly error: ErrorName | undefined;
   declare readonly data: ApiErrorData;
   /** Value of the answer's `X-Request-Id`, to find the call in the server's log. */
   declare readonly requestId: string | undefined;
   /**
-   * Name that the contract gives the operation, as the answer's `X-Operation-Id` says; undefined with back ends that do
-   * not send it. `method` and `path` are always there.
+   * The contract's name of the operation, from the answer's `X-Operation-Id`; undefined with back ends that do not send it. `method` and
+   * `path` are always set.
    */
   declare readonly operationId: string | undefined;
 
@@ -88,18 +91,18 @@ export class ApiError extends BladeError {
   }
 }
 
-/** The same refusal with another sentence, which is shown. */
+/** The same refusal with another sentence to show. */
 export function retold(error: ApiError, msg: string, status = error.status): ApiError {
   const { method, path } = error;
   return new ApiError({ method, path, msg, silent: false, cause: error }, { ...error, status, code: status });
 }
 
-/** No answer came: no connection, a refused or reset one, or a blocked one. `cause` holds what `fetch` threw. */
+/** No answer came: the connection failed, or was refused, reset or blocked. `cause` is the error that `fetch` threw. */
 export class NetworkError extends BladeError {
   override readonly name = "NetworkError";
 }
 
-/** No answer came within the time limit of the call, or of the `AbortSignal.timeout` that it was given. */
+/** No answer came within the time limit of the call, or of an `AbortSignal.timeout` that was passed to it. */
 export class TimeoutError extends BladeError {
   override readonly name = "TimeoutError";
 }
@@ -120,7 +123,7 @@ export function isTimeoutError(error: unknown): error is TimeoutError {
   return isBladeError(error) && error.name === "TimeoutError";
 }
 
-/** Whether a call ended because its signal was aborted without a reason of its own. */
+/** Whether a call ended because its signal was aborted without a reason. */
 export function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === "AbortError";
 }

@@ -26,14 +26,14 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs a program of ours as a process of its own, from source. */
+/** Runs one of our programs in a separate process, from source. */
 async function runProgram(file: string, args: string[], env: Record<string, string> = {}) {
   const tsx = at("../../../node_modules/tsx/dist/cli.mjs");
   const command = [tsx, "--conditions=@bladekit/source", file, ...args];
   return run(process.execPath, command, { env: { ...process.env, ...env } });
 }
 
-/** Serves a handler on a port of its own while `work` runs. */
+/** Serves a handler on a free port while `work` runs. */
 async function served<T>(handler: Fetch, work: (baseUrl: string) => Promise<T>): Promise<T> {
   const server = createServer(async (incoming, outgoing) => {
     const chunks: Buffer[] = [];

@@ -1,4 +1,4 @@
-// Read by hover.test.ts: what an editor tells of these calls.
+// Calls whose hints in an editor hover.test.ts checks.
 import { createBladeClient } from "./index.ts";
 
 const client = createBladeClient({ baseUrl: "/api", clientId: "console" });

@@ -6,10 +6,10 @@ const folder = new URL("..", import.meta.url).pathname;
 const file = `${folder}src/hover-fixture.ts`;
 const text = readFileSync(file, "utf8");
 
-/** A file that is not there, to be compiled beside the others. */
+/** The name of a virtual file that is compiled with the others. */
 const madeUp = `${folder}src/made-up.ts`;
 
-/** The service that editors ask, with one open file. */
+/** The language service that editors use, with one open file. */
 function openEditor(open: string, made = ""): ts.LanguageService {
   const { config } = ts.readConfigFile(`${folder}tsconfig.json`, ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, folder);

@@ -1,4 +1,4 @@
-// The shop window: all that users of the SDK need, by name. Layers, stores and parsers stay inside, so that they can change.
+// The public API of the SDK. Layers, stores and parsers are not exported, so that they can change.
 export type { components, operations, paths } from "@bladekit/openapi";
 export type { AnswerEvent, Hooks, RequestEvent } from "./call/hooks.ts";
 export type { Resource, ResourcePath } from "./call/resource.ts";

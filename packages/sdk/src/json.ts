@@ -1,4 +1,4 @@
-/** The value that a JSON text holds; undefined when it is no JSON. */
+/** The value of a JSON text; undefined for any other text. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -7,7 +7,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** A JSON object, as opposed to a list or a single value. */
+/** A JSON object, not a list or a single value. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 export function isJsonObject(value: unknown): value is JsonObject {
@@ -15,8 +15,8 @@ export function isJsonObject(value: unknown): value is JsonObject {
 }
 
 /**
- * Whether a body is an envelope of this family: a `code` and a sentence as `msg`, with `success` or `data` beside them. A record of one's own that has
- * a `code`, such as that of a region or a disease, is none.
+ * Whether a body is an envelope of this family: it has a `code`, a text as `msg`, and `success` or `data`. A record with a `code` of its
+ * own, such as a region or a disease, is not an envelope.
  */
 export const isEnvelope = (body: unknown): body is JsonObject =>
   isJsonObject(body) && "code" in body && typeof body.msg === "string" && ("success" in body || "data" in body);

@@ -1,7 +1,7 @@
 import type { Sentence } from "./rules/sentence.ts";
 
-// One constant for each that the client itself says, so that a bundle which shows no other carries no other. Those that only an answer brings up are loaded
-// with it.
+// A constant for each sentence that the client itself needs, so that a bundle contains only the sentences that it uses. Sentences that only
+// an answer needs are loaded with it.
 export const network: Sentence = {
   zh: "网络连接失败，请检查网络后重试",
   en: "No connection. Check the network and try again.",
@@ -11,11 +11,11 @@ export const timeout: Sentence = {
   en: "The request took too long. Try again later.",
 };
 
-/** The sentences and the patience for a server in trouble; undefined where they cannot be loaded, because the network is gone as well. */
+/** Loads the sentences and waits for a server in trouble; undefined if they cannot be loaded because the network is gone, too. */
 export const loadTrouble = () => import("./trouble.ts").catch(() => undefined);
 
 /** Languages of the catalogue; Chinese is the default. */
 export type Language = keyof Sentence;
 
-/** Gives a sentence in the language of the client. */
+/** Returns a sentence in the language of the client. */
 export type Say = (sentence: Sentence) => string;

@@ -1,4 +1,4 @@
-// The published package, as a stranger's tools see it. Slow: it builds and packs.
+// Checks the published package with the tools of its users. It is slow, because it builds and packs.
 import { execFile } from "node:child_process";
 import {
   cpSync,
@@ -42,7 +42,7 @@ let tarball = "";
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "bladekit-sdk-"));
-  // In folders as they are here, because the build reads beside itself and the maps point at what is beside them.
+  // The folders are as in the repository, because the build reads files beside it and source maps point at them.
   const repository = join(folder, "repository");
   const source = join(repository, "packages/sdk");
   project = join(folder, "project");
@@ -70,9 +70,9 @@ test("publint finds nothing to say", async () => {
 
 test("its types are right for every way of importing it", async () => {
   const attw = join(modules, "@arethetypeswrong/cli/dist/index.js");
-  // Without node10, which knows no entries beside the main one: it reads types for TypeScript before 4.7.
+  // The profile leaves node10 out, which TypeScript before 4.7 uses and which does not know further entries.
   const { stdout } = await run(process.execPath, [attw, tarball, "--profile", "node16", "--format", "json"]);
-  // It fails where it finds a problem; this is only to see that it looked.
+  // The tool fails when it finds a problem. This only checks that it looked at something.
   const { analysis } = JSON.parse(stdout) as { analysis: { types: { kind: string }; entrypoints: object } };
   expect(analysis.types.kind).toBe("included");
   expect(Object.keys(analysis.entrypoints)).toHaveLength(entries.length);

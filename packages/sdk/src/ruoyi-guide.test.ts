@@ -25,7 +25,7 @@ test("its snippets work with such servers, one after the other, and print what t
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
     const request = new Request(url, init);
     if (url.startsWith("https://his.")) return his.fetch(request);
-    // The last snippet signs in without a puzzle, on a server that was changed.
+    // The last snippet signs in without a puzzle, to a server that the test then changes.
     if (!isChanged) return pro.fetch(request);
     const answer = await open.fetch(request);
     const body = (await answer.json()) as { code: number };
@@ -36,7 +36,7 @@ test("its snippets work with such servers, one after the other, and print what t
   const told: string[] = [];
   vi.spyOn(console, "info").mockImplementation((...words: unknown[]) => {
     told.push(words.join(" "));
-    // The words of the last snippet but one.
+    // These words are the output of the second-last snippet.
     isChanged ||= words.join(" ") === "2 true";
   });
   await import("./testing/ruoyi/guide-fixture.ts");

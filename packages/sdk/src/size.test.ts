@@ -12,7 +12,7 @@ const ruoyiVue = `${client} ${use("ruoyi, ruoyiCaptcha", "./dialects/ruoyi/index
 const ruoyiVuePro = `${client} ${use("yudao", "./dialects/yudao/index.ts")}`;
 const puzzle = use("yudaoPuzzle", "./dialects/yudao/index.ts");
 
-/** Bytes, minified and compressed (gzip -9), of what a program loads: at once, or later as the chunk that is named. */
+/** The most bytes, minified and compressed (gzip -9), that a program loads: at once, or later as the named chunk. */
 const budgets: [what: string, program: string, chunk: string | undefined, budget: number][] = [
   ["client, session, tenant, errors", client, undefined, 6000],
   ["the same with web storage", use("createBladeClient, isApiError, webStorage"), undefined, 6360],
@@ -29,7 +29,7 @@ const budgets: [what: string, program: string, chunk: string | undefined, budget
   ["the dialect of RuoYi-Vue-Pro instead", ruoyiVuePro, undefined, 7400],
   ["the cipher of its puzzle", puzzle, "point-cipher", 4000],
   ["a cache of dictionaries alone", use("createDictionaries"), undefined, 700],
-  // With the catalogues of majors, and the characters that stand for one another.
+  // Includes the catalogues of majors, and the table of equivalent characters.
   ["judging eligibility", use("judgeEligibility", "./rules/index.ts"), undefined, 25_000],
   [
     "one colour as a palette",

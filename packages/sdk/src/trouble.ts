@@ -1,14 +1,14 @@
-// Loaded when a server is in trouble, or is none of ours. It imports no value, so that the core stays one file.
+// Loaded when a server has a problem, or is not one of ours. It imports no value, so that the core stays one file.
 import type { ApiError } from "./errors.ts";
 import type { Sentence } from "./rules/sentence.ts";
 
 const key = "stumbles";
-/** How long the server may stumble before the session counts as over. */
+/** Milliseconds for which the server may fail to refresh before the session counts as over. */
 const patienceMs = 120_000;
-/** A longer pause than this begins anew: two bad moments of a day are not one long one. */
+/** After a longer pause without a failure, the time starts again, so that two short problems of a day do not count as one long one. */
 const pauseMs = 300_000;
 
-/** The storage of a session, as far as notes are kept in it. */
+/** The parts of the session's storage in which failures are recorded. */
 interface Notes {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
@@ -20,7 +20,7 @@ export const unauthorized: Sentence = {
 };
 export const unknown: Sentence = { zh: "未知错误", en: "Unknown error" };
 
-/** The sentence for a page in the place of data. */
+/** The sentence for a web page instead of data. */
 export const notAnApi: Sentence = {
   zh: "应答是网页而不是数据：请检查接口地址 baseUrl，路径前是否多了或少了 /api",
   en: "The answer is a web page and not data. Check baseUrl: it may lack /api, or have one too many.",
@@ -31,13 +31,14 @@ const unrenewed: Sentence = {
   en: "Your session could not be renewed because the server or its gateway gave no proper answer. You are still signed in. Try again later.",
 };
 
-/** The sentence for a refresh that came no further than a gateway, or met a server that is down; undefined for one that the server answered itself. */
+/** The sentence for a refresh that only reached a gateway, or a server that is down; undefined if the server itself answered. */
 export const notRenewed = ({ status, data }: ApiError): Sentence | undefined =>
   status >= 500 || status === 404 || data.contentType ? unrenewed : undefined;
 
 /**
- * Notes that the server stumbled over a refresh token, and says whether it has done so for so long that the session counts as over. Some servers
- * answer one that they cannot read with 500 for ever; a gateway's answer does not count. Noted in the storage, so that a reload does not forget it.
+ * Records that the server failed to refresh a token. Returns whether this has lasted so long that the session counts as over. Some servers
+ * always answer 500 to a token that they cannot read. A gateway's answer does not count. The record is in the storage, so that it survives
+ * a reload.
  */
 export function hasStumbledLong({ status, data }: ApiError, refreshToken: string, storage: Notes): boolean {
   if (status !== 500 || data.contentType) return false;
@@ -50,12 +51,12 @@ export function hasStumbledLong({ status, data }: ApiError, refreshToken: string
 }
 
 const passing = new Set([429, 502, 503, 504]);
-// Somebody is waiting in front of a screen: what takes longer is told, not waited for.
+// The most milliseconds to wait for the server, because a person is waiting. If a longer wait is needed, the error is shown at once.
 const longestWaitMs = 8000;
 
 /**
- * The wait before an answer of a bad moment is asked for again: what the server asks for, in seconds or as a date, else `own`. Undefined for an answer
- * that stays what it is, or asks for too long a wait. A 409 with a time to wait says that the same call, sent before, is still under way.
+ * The milliseconds to wait before a call is repeated: what the server asks for, in seconds or as a date, else `own`. Undefined for a final
+ * answer, and for one that asks for too long a wait. A 409 with a time to wait means that the same call, sent before, is still running.
  */
 export function waitFor({ status, headers }: Response, own: number): number | undefined {
   const text = headers.get("Retry-After");

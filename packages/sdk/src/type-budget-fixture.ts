@@ -1,4 +1,4 @@
-// Thirty calls as an app makes them: what type-budget.test.ts counts the work of the compiler for.
+// Thirty typical calls of an app. type-budget.test.ts counts the compiler's work for them.
 import type { BladeClient } from "./index.ts";
 
 export async function thirtyCalls(client: BladeClient) {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 const folder = new URL("..", import.meta.url).pathname;
 
-/** How many types the compiler has to make up to check one file: a count that no busy machine changes. */
+/** The number of types that the compiler instantiates to check one file. The load of the machine does not affect it. */
 function instantiations(file: string): number {
   const { config } = ts.readConfigFile(`${folder}/tsconfig.json`, ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, folder);

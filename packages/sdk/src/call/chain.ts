@@ -1,6 +1,6 @@
 import type { Send } from "./call.ts";
 
-/** One concern of a call: it may change the request, the answer, or how often the rest of the chain runs. */
+/** One concern of a call. A layer may change the request or the answer, and may repeat the rest of the chain. */
 export type Layer = (next: Send) => Send;
 
 /** Puts layers around the last step, the first outermost. */

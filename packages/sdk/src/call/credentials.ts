@@ -1,6 +1,6 @@
 import type { Language } from "../messages.ts";
 
-/** The names of a client and its language. */
+/** What identifies a client, and its language. */
 export interface Credentials {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -11,7 +11,7 @@ function basic(id: string, secret: string): string {
   return `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${id}:${secret}`)))}`;
 }
 
-/** The headers of every call that name the client and its language. */
+/** Makes the headers of every call that identify the client and its language. */
 export function credentials({ clientId, clientSecret, language }: Credentials): () => Record<string, string> {
   const authorization = basic(clientId, clientSecret);
   return () => ({ authorization, "accept-language": language() === "zh" ? "zh-CN" : "en" });

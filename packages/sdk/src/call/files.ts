@@ -1,8 +1,8 @@
-// Loaded by the first file that is sent or fetched.
+// Loaded with the first file that is sent or fetched.
 import type { Sender } from "./sender.ts";
 import type { TransferOptions, UploadOptions } from "./types.ts";
 
-/** Sends a file as the form that the contract's uploads take. `isOwnFetch` says that the app brought the function that sends. */
+/** Sends a file in the form that the contract's uploads take. `isOwnFetch` is true if the app passed its own fetch. */
 export async function upload(
   call: Sender<unknown>,
   isOwnFetch: boolean,
@@ -17,7 +17,7 @@ export async function upload(
   return call("post", path, { timeoutMs: "export", ...init, body, watch });
 }
 
-/** Fetches a file; one that is refused is an error as any other call is. */
+/** Fetches a file. A refusal is thrown as for any other call. */
 export async function download(
   call: Sender<unknown>,
   path: string,

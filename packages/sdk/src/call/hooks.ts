@@ -1,6 +1,6 @@
 import type { Transport } from "./call.ts";
 
-/** An attempt that is about to go out. */
+/** An attempt that is about to be sent. */
 export interface RequestEvent {
   /** In upper case. */
   readonly method: string;
@@ -19,18 +19,18 @@ export interface AnswerEvent extends RequestEvent {
   readonly ms: number;
 }
 
-/** The ears of an app. */
+/** Functions of an app that observe calls. */
 export interface Hooks {
   /**
-   * Hears of each attempt before it goes out, and may add to its headers, for example a trace id. A repeated call is heard again. An
-   * error that it throws ends the call.
+   * Called before each attempt is sent, also before a repeated one. It may add headers, for example a trace id. If it throws, the call
+   * fails with that error.
    */
   readonly onRequest?: (event: RequestEvent) => void | Promise<void>;
-  /** Hears of each answer, and of each attempt that got none. Errors that it throws are not caught. */
+  /** Called for each answer, and for each attempt without one. Its errors are not caught. */
   readonly onAnswer?: (event: AnswerEvent) => void;
 }
 
-/** The way to the network, with an ear at both ends. */
+/** Calls the hooks around a transport. */
 export function heard(next: Transport, { onRequest, onAnswer }: Hooks): Transport {
   return async (call) => {
     const { url, path, outgoing } = call;

@@ -1,15 +1,15 @@
-// Loaded by the first walk through a list.
+// Loaded with the first walk through a list.
 import type { Sender } from "./sender.ts";
 import type { WalkOptions } from "./types.ts";
 import type { Paging } from "./wire.ts";
 
-/** One page as the server sends it: its rows, and how many there are, under the names of the dialect. */
+/** One page as the server sends it: its rows and the total, under the dialect's names. */
 type Page = Readonly<Record<string, unknown>>;
 
-/** The input of a walk before the contract gives it types. */
+/** The input of a walk, before the contract gives it types. */
 type WalkInit = WalkOptions & { readonly params?: { readonly query?: Readonly<Record<string, unknown>> } };
 
-/** The parts of a walk: how to call, the names of paging, the path and the input. */
+/** The parts of a walk: the function that calls, the names of paging, the path and the input. */
 export type Walk = readonly [call: Sender<unknown>, paging: Paging | undefined, path: string, init?: WalkInit];
 
 const ours: Paging = {
@@ -23,7 +23,7 @@ const ours: Paging = {
 
 const rowsOf = (page: Page, { records } = ours) => page[records] as readonly unknown[];
 
-/** Fetches page after page, each when the one before was used, up to the last or an empty one. */
+/** Fetches one page after the other, up to the last or an empty one. Each is fetched when the one before has been used. */
 async function* eachPage(...[call, paging = ours, path, { stable: _, ...init } = {}]: Walk): AsyncGenerator<Page> {
   const query = { ...paging.more, ...init.params?.query };
   const size = Number(query[paging.size] ?? paging.defaultSize);
@@ -40,8 +40,8 @@ async function* eachPage(...[call, paging = ours, path, { stable: _, ...init } =
 const keyOf = (record: unknown) => String((record as { readonly id?: unknown } | null)?.id ?? JSON.stringify(record));
 
 /**
- * Walks through the pages from the first again and again until a whole walk brings nothing new. Each page has only the records that were not there
- * before, told apart by `id`, or by all they say where they have none.
+ * Walks through all pages repeatedly until a whole walk finds nothing new. Each page has only records that did not come before. They are
+ * compared by `id`, or by all their values if they have no id.
  */
 async function* eachNewPage(...walk: Walk): AsyncGenerator<Page> {
   const [, paging = ours] = walk;

@@ -3,7 +3,7 @@ import type { Call } from "./call.ts";
 import { downloadProgress, uploadProgress } from "./progress.ts";
 import type { Progress } from "./transfer.ts";
 
-/** Everything that is told while an answer is read to its end. */
+/** Reads an answer to its end. Returns the reported progress, and the text. */
 async function downloaded(response: Response): Promise<[Progress[], string]> {
   const told: Progress[] = [];
   const answer = await downloadProgress((progress) => told.push(progress))(async () => response)({} as Call);

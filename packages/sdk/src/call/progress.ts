@@ -1,16 +1,16 @@
-// Loaded by the first transfer that wants to be watched.
+// Loaded with the first transfer whose progress is wanted.
 import type { Call, Transport } from "./call.ts";
 import type { OnProgress } from "./transfer.ts";
 import { xhrTransport } from "./xhr.ts";
 
-/** Tells how much of the answer has come. */
+/** Reports how much of the answer has arrived. */
 export const downloadProgress =
   (onProgress: OnProgress) =>
   (next: Transport): Transport =>
   async (call) => {
     const response = await next(call);
     if (!response.ok || !response.body) return response;
-    // Of an answer that travels compressed the length says nothing about what comes out.
+    // The length of a compressed answer is not that of its content.
     const length = response.headers.has("Content-Encoding") ? null : response.headers.get("Content-Length");
     const total = length ? Number(length) : undefined;
     let loaded = 0;
@@ -24,7 +24,7 @@ export const downloadProgress =
     return new Response(response.body.pipeThrough(counted), response);
   };
 
-/** Whether a stream can be sent to an address. Only browsers cannot always: it takes HTTP/2 or 3, and not all of them do. */
+/** Whether a stream can be sent to an address. Only browsers have a limit: they need HTTP/2 or 3, and some cannot do it at all. */
 function canStream(url: string): boolean {
   const page = globalThis.location;
   if (!page) return true;
@@ -44,7 +44,10 @@ function canStream(url: string): boolean {
 
 const pieceBytes = 65_536;
 
-/** A stream of the body in pieces. Each piece is reported when the network takes it; some runtimes would send the whole body as one. */
+/**
+ * A stream of the body in pieces. Each piece is reported when the network takes it. Without pieces some runtimes would send the body at
+ * once.
+ */
 function inPieces(body: Blob, onProgress: OnProgress): ReadableStream<Uint8Array> {
   const total = body.size;
   let loaded = 0;
@@ -59,7 +62,7 @@ function inPieces(body: Blob, onProgress: OnProgress): ReadableStream<Uint8Array
   });
 }
 
-/** The same call with a body that tells how much of it the network has taken. */
+/** The same call with a streamed body that reports how much the network has taken. */
 function streamed(call: Call, body: Blob, type: string, onProgress: OnProgress): Call {
   const headers = { ...call.outgoing.headers, "content-type": type };
   const more = { headers, body: inPieces(body, onProgress), duplex: "half" };
@@ -67,8 +70,8 @@ function streamed(call: Call, body: Blob, type: string, onProgress: OnProgress):
 }
 
 /**
- * Tells how much of the body has been sent. A browser does so by itself; other runtimes take a stream; where neither is
- * to be had, in a browser whose app brought a fetch of its own, it is the start and the end.
+ * Reports how much of the body has been sent. A browser can report that itself, and other runtimes send a stream. Where neither works, in a
+ * browser with the app's own fetch, only the start and the end are reported.
  */
 export const uploadProgress =
   (onProgress: OnProgress, hasOwnFetch: boolean) =>

@@ -1,7 +1,7 @@
 import type { HeadersOptions } from "openapi-fetch";
 import type { Outgoing } from "./call.ts";
 
-/** The part of a call beside its path, before the contract gives it types; the rest is as in `fetch`. */
+/** The input of a call besides its path, before the contract gives it types. Further options are those of `fetch`. */
 export interface RequestParts extends Omit<RequestInit, "body" | "headers" | "method"> {
   readonly params?: {
     readonly query?: Record<string, unknown>;
@@ -14,7 +14,7 @@ export interface RequestParts extends Omit<RequestInit, "body" | "headers" | "me
 
 const contentType = "content-type";
 
-/** The members of a parameter, each under its name: a list repeats it, and an object puts the names of its fields in brackets. */
+/** The name and value of each query parameter. A list repeats its name, and an object writes the names of its fields in brackets. */
 function membersOf([name, value]: [string, unknown]): [string, unknown][] {
   if (typeof value !== "object" || value === null) return [[name, value]];
   if (Array.isArray(value)) return value.map((one) => [name, one]);
@@ -23,7 +23,7 @@ function membersOf([name, value]: [string, unknown]): [string, unknown][] {
 
 const isThere = ([, value]: readonly [string, unknown]) => value != null;
 
-/** Parameters as the contract and Spring read them: the one style of OpenAPI that both use. */
+/** Query parameters in the one style that both the contract and Spring read. */
 const toQuery = (query: Record<string, unknown> = {}): string =>
   Object.entries(query)
     .flatMap(membersOf)
@@ -31,7 +31,7 @@ const toQuery = (query: Record<string, unknown> = {}): string =>
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
     .join("&");
 
-/** Headers by their lower-case names; null takes one away. */
+/** Merges headers, with names in lower case. The value null removes a header. */
 function merged(client: Outgoing["headers"], ...given: (HeadersOptions | undefined)[]): Outgoing["headers"] {
   const headers = { ...client };
   for (const some of given) {
@@ -43,16 +43,16 @@ function merged(client: Outgoing["headers"], ...given: (HeadersOptions | undefin
   return headers;
 }
 
-/** The address of a call, its parameters filled in. */
+/** The address of a call with its parameters. */
 export function toUrl(baseUrl: string, path: string, { path: fields, query }: RequestParts["params"] = {}): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(fields?.[name])));
   const search = toQuery(query);
   return baseUrl.replace(/\/$/, "") + filled + (search && `?${search}`);
 }
 
-/** The body by its content type, which is noted where nobody has chosen one. */
+/** Encodes the body by its content type. Adds a default content type if none is set. */
 function toBody(body: unknown, headers: Outgoing["headers"]): BodyInit | null {
-  // Without a body there is nothing to describe, and of a form only the browser knows the boundary.
+  // Without a body there is no content type. For a form the browser sets it, because only the browser knows the boundary.
   if (body === undefined || body instanceof FormData) return body ?? null;
   if (headers[contentType]?.includes("form")) return new URLSearchParams(body as Record<string, string>);
   headers[contentType] = "application/json";

@@ -1,4 +1,4 @@
-// Compiled, never run: what a resource has and takes, and the mistakes that its types must notice.
+// Compiled, never run: the calls of a resource and their input, and the mistakes that its types must find.
 import type { BladeClient, Data, paths, Resource, ResourcePath } from "../index.ts";
 import { fits, same } from "../testing/expect-type.ts";
 
@@ -35,7 +35,7 @@ export async function mistakes() {
   const dicts = client.resource(dictionaries);
   // @ts-expect-error no such resource
   client.resource("/blade-system/dict-bis");
-  // @ts-expect-error a path with nothing of the kind below it
+  // @ts-expect-error a path without such calls
   client.resource("/blade-auth/oauth");
   // @ts-expect-error no such filter
   await dicts.list({ coed: "sex" });
@@ -51,6 +51,6 @@ export async function mistakes() {
   await client.resource("/mrhr-zpgl-new/recruitApplication").remove({ ids: "1" });
   // @ts-expect-error no such option
   await dicts.tree({}, { timeout: 1 });
-  // @ts-expect-error it asks for nothing
+  // @ts-expect-error it takes no input
   await client.resource("/mrhr-zpgl-new/recruitGuestResume").detail({ id: "1" });
 }

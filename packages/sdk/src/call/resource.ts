@@ -4,8 +4,8 @@ import type { Sender } from "./sender.ts";
 import type { CallOptions, Data, JsonPath, Operation } from "./types.ts";
 
 /**
- * The calls that resources of this family share, with their input: the parameters of the query, or the body.
- * `select` and `tree` are the short forms of a list, for choices and for hierarchies.
+ * The calls that resources of this family share, and whether their input is the query or the body. `select` and `tree` are short forms of a
+ * list, for choices and hierarchies.
  */
 export const actions = {
   list: ["get", "query"],
@@ -39,7 +39,7 @@ type Input<Op, Kind extends "query" | "body"> = Kind extends "body"
     ? NonNullable<Query>
     : never;
 
-// Without input there is no argument. With optional input alone it may be left out.
+// No argument for a call without input. The argument is optional if all input is.
 type InputArgs<I> = [I] extends [never]
   ? [input?: undefined, options?: CallOptions]
   : Record<never, never> extends I
@@ -59,14 +59,14 @@ type AnyResource<Base extends string, P> = {
   >;
 };
 
-// The same for the paths of this contract alone. Its keys come from what the contract says of each call, which an editor shows.
+// Like `Resource`, for the paths of this contract only. Its members carry the contract's descriptions, which an editor shows.
 type DocumentedResource<Base extends keyof ResourceActions> = {
   readonly [A in keyof ResourceActions[Base]]: A extends Action
     ? ResourceCall<PathOf<Base, A, paths>, MethodOf<A>, Actions[A][1], paths>
     : never;
 };
 
-/** The calls that the contract has below a path; each takes what its operation asks for and resolves to its data. */
+/** The shared calls that exist below a path. Each takes the input of its operation and resolves to its data. */
 export type Resource<Base extends string, P = paths> = P extends paths
   ? paths extends P
     ? Base extends keyof ResourceActions
@@ -75,7 +75,7 @@ export type Resource<Base extends string, P = paths> = P extends paths
     : AnyResource<Base, P>
   : AnyResource<Base, P>;
 
-/** Makes the shared calls of a path; which of them exist is known to the types alone. */
+/** Makes the shared calls of a path. Only the types know which of them exist. */
 export function createResource(call: Sender<unknown>, base: string): object {
   return Object.fromEntries(
     Object.entries(actions).map(([action, [method, kind]]) => [

@@ -2,7 +2,7 @@ import type { CallTraits } from "./call.ts";
 import type { RequestParts } from "./request.ts";
 import type { CallOptions } from "./types.ts";
 
-/** The input of a call before the contract gives it types. */
+/** The input of a call, before the contract gives it types. */
 export type SenderInit = Partial<Omit<CallTraits, "path" | "timeoutMs">> &
   Pick<CallOptions, "timeoutMs"> &
   RequestParts;

@@ -7,7 +7,7 @@ import type { Sender } from "./sender.ts";
 import { timedOut } from "./timed-out.ts";
 import type { Wire } from "./wire.ts";
 
-/** The part of a client's settings that all of its calls begin with. */
+/** The settings of a client with which every call begins. */
 export interface CallDefaults extends Credentials {
   readonly say: Say;
   readonly dialect: Wire;
@@ -18,7 +18,7 @@ export interface CallDefaults extends Credentials {
   readonly credentials: RequestCredentials | undefined;
 }
 
-/** Starts calls on their way through the chain, and ends them when their signal says so. */
+/** Sends calls through the chain, and ends them when their signal aborts. */
 export function createStart(chain: Send, settings: CallDefaults): Sender<Answer> {
   const { baseUrl, credentials: cookies, dialect } = settings;
   const client = dialect.headers(settings);
@@ -27,11 +27,11 @@ export function createStart(chain: Send, settings: CallDefaults): Sender<Answer>
     const { parseAs = "json", session, repeat, watch, signal: given, ...parts } = init;
     const { timeoutMs = settings.timeoutMs, totalTimeoutMs = settings.totalTimeoutMs, ...rest } = parts;
     return new Promise((resolve, reject) => {
-      // Outside of browsers an address without an origin is a mistake in the program, and not a lost connection.
+      // Outside of browsers an address without an origin is a programming error, not a lost connection.
       if (!isResolvable) new URL(baseUrl, globalThis.document?.baseURI ?? globalThis.location?.href);
       isResolvable = true;
       const controller = new AbortController();
-      // A fetch that was handed in may not know signals, so its promise is not trusted to settle.
+      // The app's own fetch may ignore the signal, so the call does not wait for its promise.
       const stop = (reason: unknown) => {
         controller.abort(reason);
         reject(reason);
@@ -41,7 +41,7 @@ export function createStart(chain: Send, settings: CallDefaults): Sender<Answer>
       const call: Call = {
         path,
         parseAs,
-        // A token that the caller brought for this call is the caller's business: neither replaced nor refreshed.
+        // A token that the caller passed for this call is neither replaced nor refreshed.
         session: session ?? !(dialect.tokenHeader in outgoing.headers),
         repeat,
         watch,
@@ -58,7 +58,7 @@ export function createStart(chain: Send, settings: CallDefaults): Sender<Answer>
       }
       const forward = () => {
         const { reason } = given;
-        // `AbortSignal.timeout` gives a DOMException as its reason, whose name is the same as ours.
+        // The reason of `AbortSignal.timeout` is a DOMException with the same name as our TimeoutError.
         const isOver = reason?.name === "TimeoutError" && !isBladeError(reason);
         stop(isOver ? timedOut(call, settings.say, reason) : reason);
       };

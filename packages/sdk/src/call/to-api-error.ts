@@ -12,8 +12,8 @@ export interface ErrorSettings {
 const asText = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
 
 /**
- * The error for an answer that refuses: of the envelope, or of the token call with its `error_description`. A sentence of ours is loaded where the
- * server has none; if it does not come, the network is what fails.
+ * The error for a refusal in an envelope, or for one of the token call with its `error_description`. If the server sent no sentence, one of
+ * ours is loaded. If that fails, too, the error is a NetworkError.
  */
 export async function toApiError(
   call: { readonly method: string; readonly path: string; readonly session: boolean | undefined },
@@ -22,7 +22,7 @@ export async function toApiError(
   { say, silentCodes }: ErrorSettings,
 ): Promise<ApiError> {
   const code = typeof given === "number" ? given : status;
-  // Where no session goes along, 401 says something else, such as that the client itself is unknown.
+  // Without a session, a 401 has another meaning, such as an unknown client.
   const isSignedOut = status === 401 && call.session !== false;
   const told = asText(error_description) ?? (isSignedOut ? undefined : asText(sentence));
   const msg = told ?? say((await loadTrouble())?.[isSignedOut ? "unauthorized" : "unknown"] ?? network);

@@ -2,9 +2,9 @@
 export interface Progress {
   /** Bytes so far. */
   readonly loaded: number;
-  /** Bytes in all; undefined while the server does not tell. */
+  /** Bytes in all; undefined if the server does not tell. */
   readonly total: number | undefined;
 }
 
-/** Hears how far a transfer has come; a call that is sent again starts anew. */
+/** Receives the progress of a transfer. It starts again when the call is repeated. */
 export type OnProgress = (progress: Progress) => void;

@@ -4,18 +4,18 @@ import type { OnProgress } from "./transfer.ts";
 
 type MediaType = `${string}/${string}`;
 
-/** Methods that typed calls have. */
+/** HTTP methods of typed calls. */
 type Method = "get" | "post" | "put" | "patch" | "delete";
 
-/** The operation behind a method and path; `P` are the paths of the client, by default those of this contract. */
-// Looked up in the contract itself, here and below: through a mapped type it would cost an editor many times the work.
+/** The operation of a method and path. `P` are the paths of the client, by default those of this contract. */
+// Looked up in the contract directly, here and below, because a mapped type would cost an editor many times the work.
 export type Operation<Path, M extends Method, P = paths> = Path extends keyof P
   ? M extends keyof P[Path]
     ? NonNullable<P[Path][M]>
     : never
   : never;
 
-// Descriptions that Spring makes of its controllers say "any type" where they mean JSON.
+// Spring's own descriptions of controllers say "any type" where they mean JSON.
 type JsonContent = { "application/json": unknown } | { "*/*": unknown };
 
 type JsonBody<Op> = Op extends { responses: { 200: { content: infer Content } } }
@@ -51,20 +51,20 @@ type FileContent =
 /** Paths that answer with a file. */
 export type FilePath<P = paths> = PathOf<P, "get", FileContent>;
 
-/** Paths that take a file. */
+/** Paths that accept a file. */
 export type UploadPath<P = paths> = {
   [Path in keyof P]: P[Path] extends { post: { requestBody: { content: { "multipart/form-data": object } } } }
     ? Path
     : never;
 }[keyof P];
 
-/** The parameters that an upload takes beside its file. */
+/** The parameters of an upload besides its file. */
 export type UploadParams<Path extends UploadPath<P>, P = paths> = Partial<ParamsOption<Operation<Path, "post", P>>>;
 
-/** Keys of the rows that a page has on other servers, beside `total`. */
+/** Keys under which other servers send the rows of a page, beside `total`. */
 type ForeignRows = "list" | "rows";
 
-// This contract has no such lists, so the compiler need not search it.
+// This contract has no such lists, so the compiler does not search it.
 type ForeignPagedPath<P> = paths extends P
   ? never
   : {
@@ -86,50 +86,50 @@ type ForeignItem<Page> = NonNullable<Page[Extract<keyof Page, ForeignRows>]> ext
 export type Item<Path extends keyof P, P = paths> =
   Data<Path, "get", P> extends { records: (infer One)[] } ? One : ForeignItem<Data<Path, "get", P>>;
 
-/** The options of every call beside the input of its operation. */
+/** Options that every call has besides the input of its operation. */
 export interface CallOptions {
   readonly headers?: HeadersOptions;
   readonly signal?: AbortSignal;
-  /** Time limit of each attempt in milliseconds, instead of the client's; `"export"` gives it the client's `exportTimeoutMs`. */
+  /** Time limit of each attempt in milliseconds, instead of the client's; `"export"` uses the client's `exportTimeoutMs`. */
   readonly timeoutMs?: number | "export";
   /** Time limit of the whole call in milliseconds, retries included, instead of the client's. */
   readonly totalTimeoutMs?: number;
   /**
-   * Whether the call may be sent again when no answer came. Default: a GET may, and a write on a server of this contract, which knows it
-   * again by its `Idempotency-Key`.
+   * Whether the call may be sent again when no answer came. Default: true for a GET, and for a write to a server of this contract, which
+   * recognises it by its `Idempotency-Key`.
    */
   readonly repeat?: boolean;
 }
 
-/** Further options of a call that carries a file. */
+/** Further options of a call that transfers a file. */
 export interface TransferOptions extends CallOptions {
   /**
-   * Hears how many bytes have gone or come. In a page an upload that is watched goes by `XMLHttpRequest`, which tells;
-   * with a `fetch` of the client's own it is the start and the end alone, unless the browser can stream it.
+   * Called with the bytes that have been sent or received. In a page, an upload with this option uses `XMLHttpRequest`. With the client's
+   * own `fetch` it is called only at the start and the end, unless the browser can stream the upload.
    */
   readonly onProgress?: OnProgress;
 }
 
 /** The input of an upload. */
 export interface UploadOptions extends TransferOptions {
-  /** Name of the file, for a `Blob`, which has none. */
+  /** Name of the file. A `Blob` needs it, because it has none. */
   readonly name?: string;
 }
 
 /** Further options of a walk through a list. */
 export interface WalkOptions extends CallOptions {
   /**
-   * Whether every record is to come, and once, also when rows come or go meanwhile: by this program, which may remove what it reads, or by others. The
-   * list is read anew, from its first page, until a whole reading brings nothing new, so it is read twice at least. The ids that came are kept in memory.
-   * Default: no.
+   * Whether the walk must return every record exactly once, even if rows are added or removed meanwhile: by this program, which may remove
+   * what it reads, or by others. The list is read again from its first page until a whole reading finds nothing new, so it is read at least
+   * twice. The ids of all records are kept in memory. Default: no.
    */
   readonly stable?: boolean;
 }
 
-/** The input of a call that no contract describes. */
+/** The input of a call that is not in a contract. */
 export interface RequestOptions extends CallOptions {
   readonly query?: Readonly<Record<string, unknown>>;
-  /** Sent as JSON; as a form where the headers say so; as it is where it is a `FormData`. */
+  /** A `FormData` is sent unchanged. Anything else is sent as JSON, or as a form if the headers say so. */
   readonly body?: unknown;
 }
 
@@ -138,25 +138,25 @@ export type CallInit<Path, M extends Method, Options = CallOptions, P = paths> =
   RequestBodyOption<Operation<Path, M, P>> &
   Options;
 
-/** The arguments after the path; they can be left out when the operation asks for nothing. */
+/** The arguments after the path. They can be left out when the operation needs no input. */
 export type CallArgs<Path, M extends Method, Options = CallOptions, P = paths> =
   Options extends CallInit<Path, M, Options, P>
     ? [init?: CallInit<Path, M, Options, P>]
     : [init: CallInit<Path, M, Options, P>];
 
-/** Both arms of an answer: `data` is the whole body on success, `error` the body of a refusal. */
+/** An answer as data or as an error: `data` is the whole body of a success, `error` the body of a refusal. */
 export type RawAnswer<Path, M extends Method, P = paths> =
   Operation<Path, M, P> extends infer Op extends Record<string | number, unknown>
     ? FetchResponse<Op, object, MediaType>
     : never;
 
-/** Calls by one method; each resolves to the data of its operation. */
+/** Calls with one method. Each resolves to the data of its operation. */
 export type TypedCall<M extends Method, P = paths> = <Path extends JsonPath<M, P>>(
   path: Path,
   ...args: CallArgs<Path, M, CallOptions, P>
 ) => Promise<Data<Path, M, P>>;
 
-/** Calls by one method; each resolves to both arms of the answer. */
+/** Calls with one method. Each resolves to the answer, which has data or an error. */
 export type RawCall<M extends Method, P = paths> = <Path extends JsonPath<M, P>>(
   path: Path,
   ...args: CallArgs<Path, M, CallOptions, P>

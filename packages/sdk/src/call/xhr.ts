@@ -1,4 +1,4 @@
-// Loaded with the first upload that wants to be watched.
+// Loaded with the first upload whose progress is wanted.
 import type { Transport } from "./call.ts";
 import type { OnProgress } from "./transfer.ts";
 
@@ -7,10 +7,7 @@ function headersOf(request: XMLHttpRequest): Headers {
   return new Headers(lines.map((line) => /^(.*?): ?(.*)$/.exec(line)?.slice(1) as [string, string]));
 }
 
-/**
- * The way to the network that tells how much of a body has gone: of all that browsers have the only one that does so
- * over every version of HTTP.
- */
+/** The only transport of browsers that reports the progress of an upload over every version of HTTP. */
 export function xhrTransport(onProgress: OnProgress): Transport {
   return async ({ url, outgoing, signal }) => {
     signal.throwIfAborted();
@@ -38,7 +35,7 @@ export function xhrTransport(onProgress: OnProgress): Transport {
 
     const { status, statusText } = request;
     const content = request.response as Blob;
-    // Some statuses must not have a body, not even an empty one.
+    // Answers with some statuses must not have a body, not even an empty one.
     return new Response(content.size > 0 ? content : null, { status, statusText, headers: headersOf(request) });
   };
 }

@@ -1,4 +1,4 @@
-// The library that clients in the field encrypt with: what one of the two writes, the other reads.
+// Checks both directions with the library that existing clients use: each reads what the other encrypts.
 import { randomBytes } from "node:crypto";
 import CryptoJS from "crypto-js";
 import fc from "fast-check";
@@ -9,7 +9,7 @@ const bytes = randomBytes(32);
 const key = CryptoJS.enc.Hex.parse(bytes.toString("hex"));
 const cipher = createCipher({ key: bytes.toString("base64") });
 
-/** As such a client reads a text whose first sixteen bytes are the IV. */
+/** Reads a text as such a client does: the first sixteen bytes are the IV. */
 function read(text: string): string {
   const all = CryptoJS.enc.Base64.parse(text);
   const iv = CryptoJS.lib.WordArray.create(all.words.slice(0, 4));

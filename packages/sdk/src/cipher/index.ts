@@ -1,9 +1,9 @@
-// Kept out of the core entry: it weighs as much as the rest of the SDK. Not Web Crypto, because that is absent on pages
-// served over plain http, where hospital intranets live, and has no MD5.
+// Not in the core entry, because it is as large as the rest of the SDK. Web Crypto cannot replace it: it is absent on pages over plain
+// http, as on hospital intranets, and has no MD5.
 import { cbc } from "@noble/ciphers/aes.js";
 import { md5 } from "@noble/hashes/legacy.js";
 
-/** Encrypts the fields of a login or a registration as the server asks. */
+/** Encrypts the fields of a login or a registration as the server demands. */
 export interface Cipher {
   /** base64 of a random 16-byte IV followed by the AES-256-CBC (PKCS7) encryption of the UTF-8 text. */
   encrypt(text: string): string;
@@ -26,8 +26,7 @@ const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (ch
 const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /**
- * Makes a cipher from the key that the server hands out. This hides fields from logs on the way; secrecy on the
- * network is the work of TLS.
+ * Makes a cipher from the server's key. It only keeps the fields out of logs. TLS is what protects them on the network.
  *
  * @throws RangeError when the key is not 32 bytes long.
  * @example

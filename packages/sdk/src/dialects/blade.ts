@@ -7,10 +7,10 @@ import type { TokenReply, TokenRequest } from "../session/token.ts";
 import type { Dialect } from "./dialect.ts";
 import { rethrow } from "./other-dialect.ts";
 
-// The modules that only a login needs are heavy, and most visits never sign in.
+// Loaded late, because the modules of a login are large, and most visits never sign in.
 const loadLogin = () => import("./login.ts");
 
-/** Sessions by the specification: `/blade-auth/oauth/token`, snake_case, a bare reply, AES. */
+/** Sessions as the specification defines them: `/blade-auth/oauth/token`, snake_case, an answer without envelope, AES. */
 const session: Dialect["session"] = (call, defaults) => {
   const withoutSession = { session: false };
   const issueToken = async (body: TokenRequest, headers: HeadersOptions) =>
@@ -20,7 +20,7 @@ const session: Dialect["session"] = (call, defaults) => {
       headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
     })) as TokenReply;
 
-  /** A token for the client itself; the fields of a person stay empty. */
+  /** Gets a token for the client itself. The fields of a person stay empty. */
   async function issueOwn(tenantId: string | undefined, scope = "all"): Promise<TokenReply> {
     const reply = await issueToken({ grant_type: "client_credentials", scope, ...(tenantId && { tenantId }) }, {});
     return (await loadLogin()).toClientReply(reply);
@@ -58,14 +58,14 @@ const session: Dialect["session"] = (call, defaults) => {
   };
 };
 
-/** The specification's dialect, without the paths that only types know: the open-source dialect builds upon it and has others. */
+/** The specification's dialect without its paths, because the open-source dialect builds upon it and has other paths. */
 export const blade: Omit<Dialect, "paths" | "clients"> = {
   tokenHeader: "blade-auth",
   headers: credentials,
   sign(headers, token, tenantId) {
     if (token) headers["blade-auth"] = `bearer ${token}`;
     else delete headers["blade-auth"];
-    // A token says its tenant itself.
+    // A token contains its tenant.
     if (!token && tenantId) headers["tenant-id"] ??= tenantId;
   },
   refusal(body) {
@@ -74,7 +74,7 @@ export const blade: Omit<Dialect, "paths" | "clients"> = {
     return typeof code === "number" && code >= 400 && code <= 599 ? code : 400;
   },
   data: (body) => (isEnvelope(body) ? body.data : body),
-  // The open-source server says 401 to a person without the permission, too.
+  // The open-source server also answers 401 to a person without the permission.
   denied: ({ error, response }) => refuse(response, 403, { ...error, code: 403, error: "forbidden" }),
   session,
 };

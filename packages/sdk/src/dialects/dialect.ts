@@ -4,7 +4,7 @@ import type { Wire } from "../call/wire.ts";
 import type { Say } from "../messages.ts";
 import type { SessionCalls } from "../session/session-calls.ts";
 
-/** The defaults of a login whose input leaves them out. */
+/** The values that a login uses if its input leaves them out. */
 export interface LoginDefaults {
   readonly tenantId: () => string | undefined;
   readonly userType: "guest" | undefined;
@@ -12,17 +12,17 @@ export interface LoginDefaults {
 }
 
 /**
- * The language of one family of back ends: how it writes, and how it makes and ends sessions. For types alone: `P` are the paths that it has, and
- * `Clients` says whether its server knows OAuth clients.
+ * How one family of back ends writes requests and answers, and makes and ends sessions. Only types use the parameters: `P` are the paths of
+ * the server, and `Clients` tells whether it has OAuth clients.
  */
 export interface Dialect<P = paths, Clients extends boolean = boolean> extends Wire {
-  /** The calls of the session, given how to call. */
+  /** Makes the calls of the session from a function that calls. */
   session(call: Sender<unknown>, defaults: LoginDefaults): SessionCalls;
-  /** Never there. */
+  /** Only for types; never set. */
   readonly paths?: P;
-  /** Never there. */
+  /** Only for types; never set. */
   readonly clients?: Clients;
 }
 
-/** The paths of a dialect; those of this contract where it is not known which one it is. */
+/** The paths of a dialect, or those of this contract if the dialect is not known. */
 export type PathsOf<D> = D extends Dialect<infer P> ? (unknown extends P ? paths : P) : paths;

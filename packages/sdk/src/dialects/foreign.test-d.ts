@@ -1,4 +1,4 @@
-// Compiled, never run: what clients of the RuoYi dialects know, and what they must refuse.
+// Compiled, never run: the calls that clients of the RuoYi dialects have, and those that they must refuse.
 import { type BladeClient, createBladeClient } from "../index.ts";
 import { same } from "../testing/expect-type.ts";
 import type { paths } from "../testing/ruoyi/his.ts";
@@ -9,7 +9,7 @@ import { type YudaoPermissionInfo, yudao } from "./yudao/index.ts";
 const vue = createBladeClient({ baseUrl: "", dialect: ruoyi<paths>() });
 const pro = createBladeClient({ baseUrl: "", dialect: yudao<paths>() });
 
-/** Neither has OAuth clients; the others cannot do without one. */
+/** Neither server has OAuth clients. The other dialects need one. */
 // @ts-expect-error
 createBladeClient({ baseUrl: "" });
 // @ts-expect-error
@@ -36,7 +36,7 @@ export async function proAnswers() {
   for await (const { id } of pro.items("/admin-api/system/user/page")) same<typeof id, number | undefined>();
 }
 
-/** Lists of this contract stay what they were. */
+/** The types of this contract's lists do not change. */
 export async function ownAnswers(client: BladeClient) {
   for await (const { account } of client.items("/blade-system/user/page")) same<typeof account, string>();
 }

@@ -5,10 +5,10 @@ import type { ClientLogin, LoginInput } from "../session/login-input.ts";
 import type { TokenReply, TokenRequest } from "../session/token.ts";
 import type { LoginDefaults } from "./dialect.ts";
 
-/** Somebody who signs in. */
+/** The login of a person. */
 export type PersonLogin = Exclude<LoginInput, ClientLogin>;
 
-/** The fields that each grant adds to the body, in the words of the protocol. */
+/** The fields that each grant adds to the body, with the names of the protocol. */
 function grantFields(input: PersonLogin, { encrypt, hashPassword }: ReturnType<typeof createCipher>): TokenRequest {
   if (input.grant === "ticket") {
     const { ticket, factor, newPassword } = input;
@@ -36,7 +36,7 @@ function grantFields(input: PersonLogin, { encrypt, hashPassword }: ReturnType<t
   };
 }
 
-/** For a server that has no cipher to give. */
+/** Shown for a server that has no cipher. */
 export const useSpringblade: Sentence = {
   zh: "该服务器没有 /blade-auth/oauth/cipher：若是开源 SpringBlade，请设置 dialect: springblade({ publicKey })",
   en: "This server has no /blade-auth/oauth/cipher. If it is an open-source SpringBlade, set dialect: springblade({ publicKey }).",
@@ -55,11 +55,11 @@ const nobody = {
   authority: "",
 };
 
-/** The reply to a client that speaks for itself in the words of a person's: the fields of the person stay empty. */
+/** Completes the reply to a client that signs in for itself: the fields of a person stay empty. */
 export const toClientReply = (reply: Partial<TokenReply>): TokenReply =>
   ({ ...nobody, ...reply, user_type: "client" }) as TokenReply;
 
-/** The body and the headers that sign in: the tenant encrypted, the password hashed, then encrypted. */
+/** The body and the headers of a sign-in. The tenant is encrypted, and the password is hashed, then encrypted. */
 export function toLogin(
   input: PersonLogin,
   key: string,

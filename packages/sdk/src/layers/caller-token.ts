@@ -4,8 +4,8 @@ import { currentPage } from "../session/unauthorized.ts";
 import type { Settings } from "../settings/settings.ts";
 
 /**
- * Layer in the place of the session's: sends a token along that the app got elsewhere. A token that is refused is asked for once more;
- * when the new one is refused as well, the call is denied: it becomes a 403, and nobody has to sign in again.
+ * Layer instead of the session layer: sends the app's own token. If a token is refused, the app is asked for it once more. If the new one
+ * is refused, too, the error is a 403, so that nobody is asked to sign in.
  */
 export function callerToken(
   ask: NonNullable<Settings["accessToken"]>,

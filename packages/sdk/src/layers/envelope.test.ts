@@ -7,7 +7,7 @@ const say = ({ en }: { en: string }) => en;
 const unknown = "Unknown error";
 const page = "The answer is a web page and not data. Check baseUrl: it may lack /api, or have one too many.";
 
-/** The answer of a call as the layers above get it: its status, and its data or its error. */
+/** The answer of a call as the outer layers receive it: its status, and its data or its error. */
 async function answered(status: number, body: string | null, type = "application/json", rest: Partial<Call> = {}) {
   const headers = { "Content-Type": type, "X-Request-Id": "r" };
   const send = envelope(async () => new Response(body, { status, headers }), say, blade);

@@ -5,9 +5,8 @@ import { isJsonObject, type JsonObject, parseJson } from "../json.ts";
 import { loadTrouble, network, type Say } from "../messages.ts";
 
 /**
- * The last step: reads the answer, once, and settles its status. Success is HTTP 2xx and a body that the dialect takes for one; a refusal that
- * hides behind HTTP 200, or in a file that was asked for, gets the status of its code; one without a usable body gets
- * a body.
+ * The last step: reads the body once, and decides on the status. A success is HTTP 2xx with a body that the dialect accepts. A refusal with
+ * HTTP 200, or in place of a requested file, gets the status that matches its code. A refusal without a usable body gets one.
  */
 export function envelope(transport: Transport, say: Say, dialect: Pick<Wire, "refusal">): Send {
   return async (call) => {
@@ -20,7 +19,7 @@ export function envelope(transport: Transport, say: Say, dialect: Pick<Wire, "re
     const text = await response.text();
     const body = parseJson(text);
     const silence = async (code: number) => {
-      // A wrong base address leads to a web page: HTML from a server that is up.
+      // A wrong base address leads to a web page: HTML from a server that works.
       const isPage = /html/i.test(type()) && status < 500;
       const msg = say((await loadTrouble())?.[isPage ? "notAnApi" : "unknown"] ?? network);
       return refuse(response, code, { code, success: false, data: { contentType: type() }, msg });

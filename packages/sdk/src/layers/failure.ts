@@ -3,8 +3,8 @@ import { NetworkError } from "../errors.ts";
 import { network, type Say } from "../messages.ts";
 
 /**
- * Layer: a call that gets no answer, or loses it half-way, throws a NetworkError. Of an abort the caller has heard
- * already when it gets here.
+ * Layer: throws a NetworkError if no answer comes, or only a part of it. An abort does not become one, because the caller has already been
+ * told.
  */
 export function failure(say: Say): Layer {
   return (next) => async (call) => {

@@ -2,8 +2,8 @@ import type { Answer } from "../call/call.ts";
 import type { Layer } from "../call/chain.ts";
 
 /**
- * Layer: gives a write a key of its own, unless the caller gave one, and lets it be sent again. Only on a server that is known to remember keys:
- * one that names the operation in its answers is of this contract. Any other would do the work twice.
+ * Layer: gives a write a new key, unless the caller gave one, and allows it to be repeated. This needs a server that remembers keys. A
+ * server that names the operation in its answers is of this contract and does. Any other server would do the work twice.
  */
 export const idempotency: Layer = (next) => {
   let isRemembered = false;
@@ -14,7 +14,7 @@ export const idempotency: Layer = (next) => {
   return async (call) => {
     if (!isRemembered) return next(call).then(learn);
     const { method, headers } = call.outgoing;
-    // Without its part, which does not come while the network is gone, a write is sent as on any other server.
+    // If the module cannot be loaded because the network is gone, the write is sent without a key.
     const key = method === "POST" && (await import("./new-key.ts").catch(() => undefined))?.newKey(call.path);
     if (!key) return next(call);
     headers["idempotency-key"] ??= key;

@@ -16,7 +16,7 @@ function clientOf(fetch: Fetch, options: Partial<BladeClientOptions> = {}) {
 const busy = (retryAfter?: string) =>
   new Response(null, { status: 503, ...(retryAfter !== undefined && { headers: { "Retry-After": retryAfter } }) });
 
-/** How long a client waits after each of the given answers, on a clock of its own. */
+/** The waits of a client after each of these answers, measured with a fake clock. */
 async function waits(...answers: Response[]): Promise<number[]> {
   vi.useFakeTimers({ now: Date.parse("2026-11-20T08:00:00Z") });
   const times: number[] = [];
@@ -87,7 +87,7 @@ test("all attempts together keep within the time of the call", async () => {
   await expect(client.GET(list, { totalTimeoutMs: 20 })).rejects.toMatchObject({ name: "TimeoutError" });
 });
 
-/** A server of this contract, which names the operation in its answers; what it hears, and how each call ends before it does. */
+/** A server of this contract, which names the operation in its answers. It records the calls, and `ends` answers them first. */
 function keeping(...ends: (() => Response)[]) {
   const heard: { path: string; key: string | null }[] = [];
   const fetch: Fetch = async (request) => {
@@ -184,7 +184,7 @@ test("the writes of the contract that take no key are those that the server name
   const post = client.POST as unknown as (path: string) => Promise<unknown>;
   for (const { path } of writes) await post(path);
   const keyless = heard.slice(1).filter(({ key }) => key === null);
-  // One name stands for two calls: staff who give somebody a new password send that again themselves.
+  // Two operations have this name. Staff who set somebody's password send that password again themselves.
   expect(
     keyless.map(({ path }) => path.replace("/api", "")).filter((path) => !path.endsWith("user/reset-password")),
   ).toEqual(writes.filter((write) => !takesKey(write)).map(({ path }) => path));
@@ -224,7 +224,7 @@ test("a refusal in the place of a file has no progress", async () => {
   expect(onProgress).not.toHaveBeenCalled();
 });
 
-/** Uploads a large file, and tells what was heard and what came. */
+/** Uploads a large file, and returns the reported progress and the result. */
 async function upload() {
   const heard: Progress[] = [];
   let came: FormDataEntryValue | null | undefined;

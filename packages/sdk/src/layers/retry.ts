@@ -3,12 +3,12 @@ import type { Layer } from "../call/chain.ts";
 import { isNetworkError } from "../errors.ts";
 import { loadTrouble } from "../messages.ts";
 
-/** The wait before the next attempt, where nobody asks for another. */
+/** The wait in milliseconds before the next attempt, if the server asks for no other. */
 const ownWaitMs = (attempt: number) => 150 * 2 ** attempt;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Layer: sends again what can be repeated safely, when no answer came or the server said that it is busy. */
+/** Layer: repeats a call that may be repeated safely, when no answer came or the server was busy. */
 export function retry(retries: number): Layer {
   return (next) => async (call) => {
     const { outgoing, signal } = call;
@@ -25,13 +25,13 @@ export function retry(retries: number): Layer {
         if (answer.response.status < 409) return answer;
         wait = (await loadTrouble())?.waitFor(answer.response, wait);
         if (wait === undefined) return answer;
-        // A call that comes back from the line brings the ticket with the moment of its first arrival.
+        // The ticket of the answer records when the call first arrived, and is sent with the next attempt.
         const { ticket } = (answer.error?.data ?? {}) as { ticket?: string };
         if (ticket) outgoing.headers["arrival-ticket"] = ticket;
       }
-      // Spread, so that clients that failed together do not come back together.
+      // A random part keeps clients that failed together from coming back together.
       await sleep(wait * (1 + Math.random() / 2));
-      // The waiting caller was told meanwhile.
+      // If the call was aborted meanwhile, its caller has been told already.
       signal.throwIfAborted();
     }
     return next(call);

@@ -11,22 +11,22 @@ import type { Settings } from "../settings/settings.ts";
 const isRefused = ({ response }: Answer) => response.status === 401;
 
 /**
- * Layer: sends the token along, or the tenant while there is none. A token that is old is refreshed first; one that the
- * server refuses is refreshed and the call sent once more, with its body. When there is no session any longer it is
- * sent once more as a visitor's, so that public pages go on working.
+ * Layer: sends the token, or without a session the tenant. An old token is refreshed first. After a refused token the session is refreshed
+ * and the call is sent once more, with its body. If the session has ended, the call is sent once more without a token, so that public pages
+ * keep working.
  *
- * Only the refresh decides whether a session is over. A call that gets 401 with a token that was just issued is denied:
- * it becomes a 403, and the session stays. That is remembered for the token and the operation, so the next denied call is one request. A dialect
- * whose 401 says only that nobody is signed in has no `denied`: such a call is neither sent as a visitor's nor made a 403.
+ * Only the refresh decides whether a session is over. A call that gets 401 with a token that was just issued is denied: it becomes a 403,
+ * and the session stays. This is remembered for the token and the operation, so the next such call is one request. A dialect whose 401 only
+ * means that nobody is signed in has no `denied`. Its calls are neither repeated without a token nor turned into a 403.
  */
 export function sessionLayer({ store, refresh, unauthorized }: Omit<SessionParts, "calls">, settings: Settings): Layer {
   const { dialect } = settings;
   const { denied } = dialect;
 
-  /** The session in the place of one that is old. A token that cannot be refreshed just now may still do. */
+  /** Refreshes an old session. If that fails for the moment, the old token is used, because it may still be valid. */
   const refreshed = ({ accessToken }: Session) => refresh(accessToken).catch(store.get);
 
-  /** The session in the place of one that was refused; undefined when it is over. */
+  /** Refreshes a session whose token was refused; undefined when the session is over. */
   async function renewed(refused: Session): Promise<Session | undefined> {
     return refresh(refused.accessToken).catch(async (error: unknown) => {
       if (isRefusal(error)) return store.get();
@@ -38,7 +38,7 @@ export function sessionLayer({ store, refresh, unauthorized }: Omit<SessionParts
     });
   }
 
-  /** The operations that were denied with a token. */
+  /** The operations that were denied with this token. */
   let deniedToken: string | undefined;
   let deniedOperations = new Set<string>();
 
@@ -59,7 +59,7 @@ export function sessionLayer({ store, refresh, unauthorized }: Omit<SessionParts
       const second = await renewed(first);
       if (second || denied) answer = await send(second);
       if (denied && second && isRefused(answer)) {
-        // The refresh that a denial caused changes the token, and nothing about what its person may do.
+        // A denial itself causes a refresh, which changes the token but no permissions. So the denied operations are kept.
         if (!isSame && deniedToken !== second.accessToken) deniedOperations = new Set();
         deniedToken = second.accessToken;
         deniedOperations.add(operation);

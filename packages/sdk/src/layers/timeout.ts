@@ -4,8 +4,8 @@ import { timedOut } from "../call/timed-out.ts";
 import type { Say } from "../messages.ts";
 
 /**
- * Layer: ends the call when what is inside of this layer takes longer than it may, the reading of the answer included.
- * Inside of the retries `limit` is that of an attempt, outside of them that of the whole call.
+ * Layer: ends the call when everything inside this layer exceeds a time limit, including the reading of the answer. Inside the retry layer
+ * `limit` applies to an attempt, outside of it to the whole call.
  */
 export function timeout(say: Say, limit: (call: Call) => number | undefined): Layer {
   return (next) => async (call) => {

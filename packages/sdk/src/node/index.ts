@@ -1,3 +1,3 @@
-// Parts that only Node can use, an entry of its own so that no other entry asks for Node.
+// Parts for Node.js only, in a separate entry, so that no other entry needs Node.js.
 export { type Served, serve } from "./serve.ts";
 export { tokenFile } from "./token-file.ts";

@@ -24,12 +24,13 @@ async function answer(fetch: Fetch, incoming: IncomingMessage, outgoing: ServerR
 export interface Served {
   /** Its address, without a slash at the end. */
   readonly url: string;
-  /** Ends it, with the connections that are open. */
+  /** Stops the server and closes its open connections. */
   close(): Promise<void>;
 }
 
 /**
- * Serves a `fetch`, such as a stand-in of `@bladekit/sdk/testing`, on a local port, for programs that take only an address. A `fetch` that throws is answered as status 500.
+ * Serves a `fetch`, such as a stand-in of `@bladekit/sdk/testing`, on a local port, for programs that need an address. If `fetch` throws,
+ * the answer is a 500.
  *
  * @param port default: a free one
  */

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { SessionStorage } from "../session/session-storage.ts";
 import { createListeners } from "../settings/storage.ts";
 
-/** Longer than a refresh may take: a lock that is older belongs to a process that is gone. */
+/** Milliseconds after which a lock is ignored. A refresh takes less, so the process that held the lock has ended. */
 const staleMs = 15_000;
 
 /**
- * Keeps the session in a file, so that the next run of a script is still signed in. All processes of one user that are given the same
- * path share it, and one refresh serves them all. The file is for its owner alone; whoever reads it can act as that person.
+ * Keeps the session in a file, so that the next run of a script is still signed in. All processes of a user with the same path share it,
+ * and one refresh serves them all. Only its owner can read the file, because a person who reads it can use the session.
  *
  * @example
  * const client = createBladeClient({ baseUrl, clientId: "cli", storage: tokenFile(`${homedir()}/.blade-session.json`) });
@@ -21,12 +21,12 @@ export function tokenFile(path: string): SessionStorage {
     try {
       return JSON.parse(readFileSync(path, "utf8")) as Record<string, string>;
     } catch {
-      return {}; // Not there yet: nobody is signed in.
+      return {}; // The file does not exist yet, so nobody is signed in.
     }
   }
 
   function write(values: Record<string, string>): void {
-    // Written beside and moved, so that nobody ever reads half a file; and for its owner alone.
+    // Written to a temporary file and renamed, so that no reader sees half a file. Only the owner may read it.
     const draft = `${path}.${process.pid}`;
     writeFileSync(draft, JSON.stringify(values), { mode: 0o600 });
     renameSync(draft, path);

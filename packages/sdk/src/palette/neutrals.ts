@@ -1,22 +1,22 @@
-/** Which of the two a page is shown in. */
+/** The colour scheme of a page. */
 export type Mode = "light" | "dark";
 
-/** Greys that no hospital changes, as `#rrggbb`. */
+/** Greys that are the same for every hospital, as `#rrggbb`. */
 export interface Neutrals {
-  /** Ground of the page. */
+  /** Background of the page. */
   page: string;
-  /** Ground of what lies on the page. */
+  /** Background of what lies on the page. */
   card: string;
-  /** Ground of heads of tables and of wells. */
+  /** Background of table heads and of recessed areas. */
   sunk: string;
   text: string;
-  /** Text of less weight: labels, dates. */
+  /** Text of lower weight: labels, dates. */
   text2: string;
-  /** Text of least weight: hints, placeholders. */
+  /** Text of lowest weight: hints, placeholders. */
   text3: string;
-  /** Borders of controls: 3 : 1 on page and card. */
+  /** Borders of controls, with a contrast of 3 : 1 on page and card. */
   edge: string;
-  /** Hairlines between things; for the eye only. */
+  /** Thin lines between items. They are decoration and need no contrast. */
   line: string;
 }
 

@@ -1,5 +1,5 @@
-// Colours as lightness, chroma and hue of OKLCH (CSS Color 4). Forty lines here weigh less than a colour library, and the oldest
-// browser that the sites support has no `oklch()` of its own.
+// Colours as lightness, chroma and hue of OKLCH (CSS Color 4). These forty lines are smaller than a colour library, and the oldest
+// supported browser has no `oklch()`.
 
 /** Lightness 0…1, chroma 0…0.4, hue in degrees. */
 export interface Oklch {
@@ -60,7 +60,7 @@ export function toOklch(hex: string): Oklch {
   return { l, c: Math.hypot(a, b), h: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360 };
 }
 
-/** The nearest colour that a screen can show, as `#rrggbb`: lightness and hue stay, chroma gives way. */
+/** The nearest colour that a screen can show, as `#rrggbb`. Lightness and hue are kept, and chroma is reduced. */
 export function toHex({ l, c, h }: Oklch): string {
   let chroma = c;
   let rgb = toLinearRgb({ l, c: chroma, h });
@@ -74,7 +74,7 @@ export function toHex({ l, c, h }: Oklch): string {
 
 const luminance = (hex: string) => dot([0.2126, 0.7152, 0.0722], linearRgb(hex));
 
-/** The contrast of two colours as WCAG 2 counts it, 1…21. */
+/** The contrast of two colours by WCAG 2, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one) + 0.05, luminance(other) + 0.05];
   return Math.max(a, b) / Math.min(a, b);

@@ -7,7 +7,7 @@ import { presets, statusPalette } from "./status.ts";
 
 const modes: Mode[] = ["light", "dark"];
 
-/** Each pair of colours that lie on one another, with the least contrast that may be. */
+/** Pairs of colours of which one lies on the other, each with the least allowed contrast. */
 function pairs(colours: Palette, mode: Mode): [what: string, on: string, ground: string, least: number][] {
   const { page, card } = neutrals(mode);
   const { soft, softHover, solid, solidHover, solidPress, onSolid, text, edge, ring, deep, onDeep } = colours;

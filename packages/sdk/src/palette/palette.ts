@@ -1,26 +1,26 @@
 import { type Mode, neutrals } from "./neutrals.ts";
 import { contrast, type Oklch, toHex, toOklch } from "./oklch.ts";
 
-/** One colour as a whole palette; each value is `#rrggbb`. */
+/** The palette of one colour; each value is `#rrggbb`. */
 export interface Palette {
-  /** Ground of a chip or a chosen row. */
+  /** Background of a chip or a selected row. */
   soft: string;
   softHover: string;
-  /** Border of what has the soft ground. */
+  /** Border of an area with the `soft` background. */
   line: string;
-  /** Ground of a button, 4.5 : 1 under `onSolid`. It is the seed itself where that is legible. */
+  /** Background of a button, with a contrast of 4.5 : 1 to `onSolid`. It is the seed itself if that is legible. */
   solid: string;
   solidHover: string;
   solidPress: string;
   /** Text on `solid`. */
   onSolid: string;
-  /** Links and coloured text, 4.5 : 1 on card, page and soft grounds. */
+  /** Links and coloured text, with a contrast of 4.5 : 1 on card, page and `soft`. */
   text: string;
-  /** Border of a control, 3 : 1 on card and page. */
+  /** Border of a control, with a contrast of 3 : 1 on card and page. */
   edge: string;
-  /** Ring of focus, 3 : 1 on card and page. */
+  /** Focus ring, with a contrast of 3 : 1 on card and page. */
   ring: string;
-  /** Ground of hero and footer. */
+  /** Background of hero and footer. */
   deep: string;
   /** Text on `deep`. */
   onDeep: string;
@@ -28,19 +28,19 @@ export interface Palette {
 
 /** Advice for a person who chooses a colour. */
 export interface SeedAdvice {
-  /** The colour of buttons in that mode, where it had to move visibly (ΔL > 0.08) from the seed to be legible. */
+  /** The colour of buttons in this mode, if it had to differ visibly (ΔL > 0.08) from the seed to be legible. */
   adjusted?: string;
-  /** The colour could be taken for the one that warns of danger. */
+  /** Whether the colour could be mistaken for the warning colour. */
   looksLikeDanger: boolean;
 }
 
 const white = "#ffffff";
-/** Below this chroma a colour has no hue that anybody sees, so none may appear in its tints. */
+/** Below this chroma no hue is visible, so the tints must not have one either. */
 const grey = 0.01;
-/** Tints of a loud colour would shout; `solid` keeps the colour as it is. */
+/** Tints of a colour with more chroma would be too strong. `solid` keeps the colour unchanged. */
 const loudest = 0.17;
 
-/** The lightness, or the next one in that direction, at which the colour has the contrast on every ground. */
+/** The lightness, or the next one in the direction of `step`, at which the colour has the contrast on all backgrounds. */
 function until(start: Oklch, grounds: string[], least: number, step: 0.005 | -0.005): Oklch {
   let colour = start;
   while (grounds.some((ground) => contrast(toHex(colour), ground) < least) && colour.l > 0 && colour.l < 1)
@@ -48,13 +48,13 @@ function until(start: Oklch, grounds: string[], least: number, step: 0.005 | -0.
   return colour;
 }
 
-/** In the dark a button is first made to stand out from its card, 3 : 1: deep violets do not by their lightness alone. */
+/** In the dark mode a button must first contrast with its card by 3 : 1, because a deep violet is too dark for that. */
 function solidOf({ l, c, h }: Oklch, mode: Mode): Oklch {
   const start = mode === "light" ? { l, c, h } : until({ l: Math.max(l, 0.54), c, h }, [neutrals(mode).card], 3, 0.005);
   return until(start, [white], 4.5, -0.005);
 }
 
-/** The palette of a colour that is given as lightness, chroma and hue. */
+/** The palette of a colour in OKLCH. */
 export function paletteOf(seed: Oklch, mode: Mode): Palette {
   const { page, card } = neutrals(mode);
   const isLight = mode === "light";
@@ -84,7 +84,7 @@ export function paletteOf(seed: Oklch, mode: Mode): Palette {
 }
 
 /**
- * One hospital's colour as a palette whose contrasts hold in either mode.
+ * The palette of a hospital's colour, legible in either mode.
  *
  * `seed` is `#rgb` or `#rrggbb`; throws a `TypeError` for any other text.
  *

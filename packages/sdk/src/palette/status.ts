@@ -2,10 +2,10 @@ import type { Mode } from "./neutrals.ts";
 import { toHex } from "./oklch.ts";
 import { type Palette, paletteOf } from "./palette.ts";
 
-/** The meanings of a colour. `transfer` marks things that change their place. */
+/** The meanings of status colours. `transfer` marks items that move to another place. */
 export type Status = "ok" | "warn" | "danger" | "info" | "transfer";
 
-/** Hue and chroma of each. */
+/** Hue and chroma of each status. */
 const seeds: Record<Status, readonly [h: number, c: number]> = {
   ok: [150, 0.13],
   warn: [70, 0.12],
@@ -14,7 +14,7 @@ const seeds: Record<Status, readonly [h: number, c: number]> = {
   transfer: [305, 0.13],
 };
 
-/** The palettes of the statuses. They are the same for every hospital, so that a warning looks like a warning everywhere. */
+/** The palettes of the statuses. They are the same for every hospital, so that a warning looks the same everywhere. */
 export function statusPalette(mode: Mode): Record<Status, Palette> {
   const of = (status: Status) => {
     const [h, c] = seeds[status];
@@ -23,7 +23,7 @@ export function statusPalette(mode: Mode): Record<Status, Palette> {
   return { ok: of("ok"), warn: of("warn"), danger: of("danger"), info: of("info"), transfer: of("transfer") };
 }
 
-/** Twelve colours to choose from, 30 degrees of hue apart, each legible as it is. */
+/** Twelve colours to choose from, 30 degrees of hue apart, each legible without an adjustment. */
 export function presets(): string[] {
   return Array.from({ length: 12 }, (_, index) => toHex({ l: 0.52, c: 0.13, h: index * 30 }));
 }

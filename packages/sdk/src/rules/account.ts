@@ -1,6 +1,6 @@
 import type { Sentence } from "./sentence.ts";
 
-/** Whether a text can be the account that a person signs in with: it has no spaces. */
+/** Whether a text can be the account with which a person signs in: it has no spaces. */
 export function isAccount(text: string): boolean {
   return /^\S+$/.test(text);
 }
@@ -11,5 +11,5 @@ export const accountFault: Sentence = {
   en: "The account name must not be empty or contain spaces",
 };
 
-/** The sentence for a new password that was not repeated as it is. */
+/** The sentence for a new password whose repetition differs. */
 export const passwordsDiffer: Sentence = { zh: "两次密码输入不一致", en: "The two passwords do not match" };

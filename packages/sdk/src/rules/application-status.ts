@@ -1,4 +1,4 @@
-/** Where an application stands as a whole. */
+/** The overall states of an application. */
 export const applicationStates = [
   "draft",
   "active",
@@ -11,7 +11,7 @@ export const applicationStates = [
   "hired",
 ] as const;
 
-/** The stages of a recruitment in their order; a job uses some of them. */
+/** The stages of a recruitment in their order. A job uses some of them. */
 export const applicationStages = [
   "screen",
   "written",
@@ -24,8 +24,8 @@ export const applicationStages = [
 ] as const;
 
 /**
- * Where staff find an application, in the order of a recruitment: running ones by stage, those that wait or are over by state;
- * `closed` are those that were withdrawn, declined or cancelled.
+ * The tabs in which staff find applications, in the order of a recruitment. Running applications are found by stage, waiting and ended ones
+ * by state; `closed` are those that were withdrawn, declined or cancelled.
  */
 export const applicationTabs: readonly ApplicationTab[] = applicationStages.flatMap((stage): ApplicationTab[] => {
   if (stage === "screen") return [stage, "returned"];
@@ -37,7 +37,7 @@ export const applicationResults = ["pending", "passed", "failed", "absent", "wai
 
 export type ApplicationState = (typeof applicationStates)[number];
 
-/** The states of an application that is over. A withdrawn one may be handed in again. */
+/** The states of an ended application. A withdrawn application may be submitted again. */
 export const endedStates: readonly ApplicationState[] = ["withdrawn", "rejected", "declined", "cancelled", "hired"];
 
 export type ApplicationStage = (typeof applicationStages)[number];
@@ -45,8 +45,8 @@ export type ApplicationTab = ApplicationStage | "returned" | "reserve" | "hired"
 export type ApplicationResult = (typeof applicationResults)[number];
 
 /**
- * The three values that say where an application stands, an offer of another post while the candidate has not answered it, and an appeal
- * while the hospital has not.
+ * The state, stage and result of an application, the offer of another post until the candidate answers it, and an appeal until the hospital
+ * answers it.
  */
 export interface ApplicationStatus {
   readonly state: ApplicationState;
@@ -57,54 +57,54 @@ export interface ApplicationStatus {
   readonly appealing?: boolean;
 }
 
-/** Another post that the hospital offers a candidate; any other move ends the offer. */
+/** Another post that the hospital offers a candidate. Any other move of the application ends the offer. */
 export interface TransferOffer {
-  /** Last moment to answer; absent or empty when there is none. */
+  /** Last moment to answer; absent or empty without a deadline. */
   readonly deadline?: string;
 }
 
-/** The actor: the candidate or the staff of the hospital. */
+/** The person who acts: the candidate, or the hospital's staff. */
 export type ApplicationActor = "guest" | "staff";
 
-/** The list of a public notice (公示), as it bears on who is on it. */
+/** The facts of a public list (公示) that matter for a candidate on it. */
 export interface PublicityStanding {
   /** Whether the public can read it. */
   readonly isShown: boolean;
   /** Its last day, `yyyy-MM-dd`. */
   readonly endDate: string;
-  /** Whether an objection against this candidate, or against the whole list, is not closed yet. */
+  /** Whether an objection against this candidate, or against the whole list, is still open. */
   readonly hasOpenCase: boolean;
 }
 
-/** The facts that a transition depends on besides the application itself. Times are `yyyy-MM-dd HH:mm:ss`. */
+/** The facts on which a transition depends besides the application itself. Times are `yyyy-MM-dd HH:mm:ss`. */
 export interface ApplicationContext {
   readonly now: string;
   /** Stages of the job in their order. */
   readonly stages: readonly ApplicationStage[];
-  /** Last moment to apply; empty when there is none. */
+  /** Last moment to apply; empty without a deadline. */
   readonly applyEnd: string;
   /** Last stage in which a candidate may still withdraw. */
   readonly withdrawUntilStage: ApplicationStage;
-  /** Last moment to hand in a returned application again; absent or empty when there is none. */
+  /** Last moment to submit a returned application again; absent or empty without a deadline. */
   readonly returnDeadline?: string;
   /** Last moment of the appeal period; without one there are no appeals. */
   readonly appealEnd?: string;
-  /** Whether this application was appealed before; it can be once. */
+  /** Whether this application was appealed before. One appeal is allowed. */
   readonly appealed?: boolean;
   /** Whether a hard condition of the post failed at submission. */
   readonly ineligible?: boolean;
-  /** Why to pass in spite of that. */
+  /** The reason for passing the application in spite of that. */
   readonly overrideReason?: string;
-  /** Places of the post that are not taken; absent when there is no number of them. With an offer they are those of the offered post. */
+  /** Free places of the post; absent if their number is not limited. With an offer they are those of the offered post. */
   readonly placesLeft?: number;
-  /** Places of the stage ahead that are not taken; absent when it takes all who come. */
+  /** Free places of the next stage; absent if it is not limited. */
   readonly stagePlacesLeft?: number;
-  /** Why more people go on than that stage takes. */
+  /** The reason for letting more people continue than that stage takes. */
   readonly placesReason?: string;
-  /** Whether the post lets its candidates be offered another one. */
+  /** Whether candidates of this post may be offered another one. */
   readonly allowTransfer?: boolean;
-  /** The post that is offered or was accepted: what it needs to go on there. */
+  /** The offered or accepted post, with the facts that are needed to continue there. */
   readonly offered?: { readonly stages: readonly ApplicationStage[]; readonly deadline?: string };
-  /** The list that the application is on, or is to be put on; absent when there is none. */
+  /** The public list with the application, or the list to which it is to be added; absent without a list. */
   readonly publicity?: PublicityStanding;
 }

@@ -9,48 +9,48 @@ import type {
 } from "./application-status.ts";
 
 /**
- * The requirements that can hold back an allowed move: a reason to pass over a failed condition, a place of the post, a place of the stage
- * ahead or a reason for one more, or a public notice.
+ * Requirements of an allowed move that may be missing: a reason to ignore a failed condition, a place of the post, a place of the next
+ * stage or a reason to exceed it, or a public list.
  */
 export type ApplicationLack = "overrideReason" | "place" | "stagePlace" | "notice";
 
-/** Temporary obstacles to a move: the days of a public notice, or an open objection. */
+/** Temporary obstacles to a move: a public list whose days are not over, or an open objection. */
 export type ApplicationBar = "publicityRunning" | "objectionOpen";
 
-/** One way an application can move. */
+/** A possible move of an application. */
 export interface ApplicationMove {
   readonly by: readonly ApplicationActor[];
   readonly from: readonly ApplicationState[];
-  /** Stages in which it is possible; all when absent. */
+  /** Stages in which the move is possible; all when absent. */
   readonly stages?: readonly ApplicationStage[];
-  /** Results of the present stage with which it is possible; all when absent. */
+  /** Results of the present stage with which the move is possible; all when absent. */
   readonly results?: readonly ApplicationResult[];
   readonly when?: (application: ApplicationStatus, context: ApplicationContext) => boolean;
-  /** Temporary obstacles: the move is not offered meanwhile, and a refusal says why. */
+  /** The temporary obstacle. Meanwhile the move is not offered, and a refusal gives the reason. */
   readonly bars?: (application: ApplicationStatus, context: ApplicationContext) => ApplicationBar | undefined;
-  /** Required additions, by the requirement that lacks them: the move is offered, and refused without them. */
+  /** The missing requirement. The move is still offered, and is refused without the requirement. */
   readonly lacks?: (application: ApplicationStatus, context: ApplicationContext) => ApplicationLack | undefined;
   readonly to: (application: ApplicationStatus, context: ApplicationContext) => ApplicationStatus;
-  /** Whether whoever acts must, may or need not give a reason. */
+  /** Whether the person who acts must give a reason, may give one, or gives none. */
   readonly reason: "required" | "optional" | "none";
 }
 
 type When = NonNullable<ApplicationMove["when"]>;
 type To = ApplicationMove["to"];
 
-/** Stages that a candidate attends in person, and so can miss or be excused from. */
+/** Stages that a candidate attends in person. A candidate can miss such a stage or be excused from it. */
 const attended: readonly ApplicationStage[] = ["written", "interview", "skill", "medical"];
-/** Stages before the hospital has chosen whom to hire. */
+/** Stages before the hospital has decided whom to hire. */
 const beforeChoice: readonly ApplicationStage[] = ["screen", ...attended, "review"];
 const open: readonly ApplicationState[] = ["draft", "active", "returned", "reserve"];
 
 const notAfter = (now: string, end: string | undefined): boolean => !end || now <= end;
 const beforeApplyEnd: When = (_, { now, applyEnd }) => notAfter(now, applyEnd);
-/** An application that was withdrawn by mistake may come back as long as nothing was decided and others still apply. */
+/** An application that was withdrawn by mistake may be restored if nothing was decided and the post still takes applications. */
 const mayApply: When = (application, context) =>
   beforeApplyEnd(application, context) && (application.state === "draft" || application.stage === "screen");
 const beforeReturnDeadline: When = (_, { now, returnDeadline }) => notAfter(now, returnDeadline);
-/** The deadline of a correction includes its last day. */
+/** The deadline of a correction includes its last second. */
 const waitsForNothing: When = ({ state }, { now, returnDeadline }) =>
   state !== "returned" || !returnDeadline || now > returnDeadline;
 const inAppealPeriod: When = ({ appealing }, { now, appealEnd, appealed }) =>
@@ -64,7 +64,7 @@ const stagesAreDone: When = ({ stage, result }, context) =>
   nextStage(stage, context) === undefined && (result === "passed" || result === "waived");
 const waitsForPublicity: When = ({ stage, result }, context) =>
   nextStage(stage, context) === "publicity" && (result === "passed" || result === "waived");
-/** A public list needs no review: once its days are over without an objection, everybody on it can be hired. */
+/** A public list needs no review. When its days are over without an objection, everybody on it can be hired. */
 const mayBeHired: When = (application, context) =>
   stagesAreDone(application, context) ||
   (application.stage === "publicity" && application.result === "pending" && context.publicity !== undefined);
@@ -102,7 +102,7 @@ const become =
   (state: ApplicationState): To =>
   ({ stage, result }) => ({ state, stage, result });
 const begin: To = (_, context) => ({ state: "active", stage: firstStage(context), result: "pending" });
-/** A person who left a list goes back to waiting for one, so that nobody returns to a list unseen. */
+/** A person who left a list must wait for a new one, so that nobody returns to a list unnoticed. */
 const backBeforePublicity: To = (_, context) => ({
   state: "active",
   stage: previousStage("publicity", context),
@@ -119,7 +119,10 @@ const promote: To = (application, context) =>
 const reject =
   (result: ApplicationResult): To =>
   ({ stage }) => ({ state: "rejected", stage, result });
-/** On to the next stage; after the last one the application waits, with this result, to be hired, and before a public notice to be put on it. */
+/**
+ * Moves on to the next stage. After the last stage the application keeps this result and waits to be hired. Before a public list it waits
+ * to be added to the list.
+ */
 const advance =
   (result: ApplicationResult): To =>
   ({ stage }, context) => {
@@ -139,14 +142,14 @@ const offer: To = ({ state, stage, result }, { offered }) => ({
   transfer: { deadline: offered?.deadline ?? "" },
 });
 const refuseOffer: To = ({ state, stage, result }) => ({ state, stage, result });
-/** In the other post the candidate competes anew for the stage; a post that is not known keeps its stages to itself. */
+/** In the other post the candidate starts the stage again. If the other post is not known, the stage stays as it is. */
 const arrive: To = ({ stage }, { offered }) => ({
   state: "active",
   stage: offered ? stageOnArrival(stage, offered.stages) : stage,
   result: "pending",
 });
 
-/** The map: every way an application can move. A move that is not here cannot happen. */
+/** Every move of an application. A move that is not listed is impossible. */
 export const applicationTable = {
   submit: { by: ["guest"], from: ["draft", "withdrawn"], when: mayApply, to: begin, reason: "none" },
   recall: {

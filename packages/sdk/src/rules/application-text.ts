@@ -68,7 +68,7 @@ const actions: Readonly<Record<ApplicationHappening, Sentence>> = {
 
 const onboarding: Sentence = { zh: "请按通知办理入职手续。", en: "Follow the notice to complete your onboarding." };
 
-/** States whose text does not depend on the stage: the status, then what comes next ("" when nothing does). */
+/** States whose text does not depend on the stage, each with its status and its next step ("" without one). */
 const settled: Readonly<Record<Exclude<ApplicationState, "active" | "rejected">, readonly [Sentence, Sentence]>> = {
   draft: [
     { zh: "草稿", en: "Draft" },
@@ -97,7 +97,7 @@ const settled: Readonly<Record<Exclude<ApplicationState, "active" | "rejected">,
   hired: [{ zh: "已聘用", en: "Hired" }, onboarding],
 };
 
-/** The event that a candidate waits for while a stage runs. */
+/** What a candidate waits for during a stage. */
 const waiting: Readonly<Record<ApplicationStage, Sentence>> = {
   screen: { zh: "请等待资格审查结果。", en: "Wait for the result of the qualification review." },
   written: { zh: "请留意笔试安排，按时参加。", en: "Watch for the exam notice and attend on time." },
@@ -109,7 +109,7 @@ const waiting: Readonly<Record<ApplicationStage, Sentence>> = {
   onboard: onboarding,
 };
 
-/** While another post is offered. */
+/** The texts while another post is offered. */
 const offered: readonly [Sentence, Sentence] = [
   { zh: "调剂待确认", en: "Another post offered" },
   { zh: "请确认是否同意调剂到新的岗位。", en: "Say whether you accept the other post." },
@@ -121,7 +121,7 @@ const underAppeal: readonly [Sentence, Sentence] = [
   { zh: "申诉已提交，请等待答复。", en: "Your appeal has been received. Wait for the answer." },
 ];
 
-/** The event that a candidate waits for between two stages. */
+/** What a candidate waits for between two stages. */
 const between: Sentence = {
   zh: "请留意后续安排，保持手机畅通。",
   en: "Watch for what comes next; stay reachable by phone.",
@@ -137,13 +137,13 @@ export function resultText(result: ApplicationResult, language: Language): strin
   return results[result][language];
 }
 
-/** Label of an action or of what else happened, such as 撤回修改. */
+/** Label of an action or of another event, such as 撤回修改. */
 export function actionText(action: ApplicationHappening, language: Language): string {
   return actions[action][language];
 }
 
 /**
- * Where an application stands, short enough for a tag. `publicityEnd` is the last day of the public notice that it is on.
+ * The status of an application, short enough for a tag. `publicityEnd` is the last day of the public list with the application.
  *
  * @example
  * applicationStatusText({ state: "active", stage: "screen", result: "pending" }, "zh"); // "已投递，待审核"
@@ -169,7 +169,7 @@ export function applicationStatusText(
   return zh ? `${stages[stage].zh}${results[result].zh}` : `${stages[stage].en} ${results[result].en}`;
 }
 
-/** The next step, as one sentence for the candidate; "" when there is none. */
+/** The next step as a sentence for the candidate; "" without one. */
 export function applicationNextStepText(application: ApplicationStatus, language: Language): string {
   const { state, stage, result, transfer, appealing } = application;
   if (transfer) return offered[1][language];

@@ -38,7 +38,7 @@ const context: fc.Arbitrary<ApplicationContext> = fc.record(
     returnDeadline: fc.oneof(time, fc.constant("")),
     appealEnd: time,
     appealed: fc.boolean(),
-    // With a notice that is shown: what a move lacks has tests of its own.
+    // All applications have a published list. Other tests cover the missing requirements of a move.
     publicity: fc.record({
       isShown: fc.constant(true),
       endDate: fc.constantFrom("2026-11-01", "2026-11-20", "2026-12-31"),

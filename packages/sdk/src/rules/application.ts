@@ -9,7 +9,7 @@ import {
 /** The actions on an application. */
 export type ApplicationAction = keyof typeof applicationTable;
 
-/** The news that candidates get besides actions on their applications. */
+/** News that candidates receive besides actions on their applications. */
 export type ApplicationNews =
   | "publishScores"
   | "issueTicket"
@@ -21,8 +21,8 @@ export type ApplicationNews =
   | "answerRecheck";
 
 /**
- * The entries of a timeline: actions, news, answers and attendance of appointments, re-checks that were asked for, and unpublished marks,
- * which only staff see.
+ * The entries of a timeline: actions, news, answers and attendance of appointments, requests for a re-check, and unpublished scores, which
+ * only staff see.
  */
 export type ApplicationHappening =
   | ApplicationAction
@@ -37,16 +37,16 @@ export type ApplicationHappening =
 
 const moves: Readonly<Record<ApplicationAction, ApplicationMove>> = applicationTable;
 
-/** Every action, in the order in which screens offer them. */
+/** Every action, in the order in which screens show them. */
 export const applicationActions = Object.keys(applicationTable) as readonly ApplicationAction[];
 
-/** Thrown by {@link transition} for a move that the map does not have. */
+/** Thrown by {@link transition} for a move that is not in the table. */
 export class IllegalTransitionError extends Error {
   override readonly name = "IllegalTransitionError";
   readonly action: ApplicationAction;
-  /** The actions that the actor may take instead. */
+  /** The actions that the person may take instead. */
   readonly allowedActions: readonly ApplicationAction[];
-  /** The temporary obstacle to a move; undefined when the move does not fit the application at all. */
+  /** The temporary obstacle to a move; undefined when the application does not allow the move at all. */
   readonly bar: ApplicationBar | undefined;
 
   constructor(
@@ -62,7 +62,7 @@ export class IllegalTransitionError extends Error {
   }
 }
 
-/** Thrown by {@link transition} for a move that is allowed and lacks something that has to come along. */
+/** Thrown by {@link transition} for an allowed move without one of its requirements. */
 export class IncompleteTransitionError extends Error {
   override readonly name = "IncompleteTransitionError";
   readonly action: ApplicationAction;
@@ -92,8 +92,8 @@ function fits(
 }
 
 /**
- * The temporary obstacle that keeps `actor` from an action, such as the days of a public notice. Undefined when there is none, or when
- * the action does not fit.
+ * The temporary obstacle that keeps `actor` from an action, such as a public list whose days are not over. Undefined without an obstacle,
+ * or when the application does not allow the action at all.
  */
 export function barOf(
   action: ApplicationAction,
@@ -105,8 +105,8 @@ export function barOf(
 }
 
 /**
- * The actions that `actor` may take on an application now, in the order of {@link applicationActions}; {@link lackOf} names required
- * additions.
+ * The actions that `actor` may take on an application now, in the order of {@link applicationActions}. {@link lackOf} names missing
+ * requirements.
  */
 export function allowedActions(
   application: ApplicationStatus,
@@ -119,8 +119,8 @@ export function allowedActions(
 }
 
 /**
- * The addition that an action still lacks: a reason to pass over a failed condition, a free place, or a notice. Undefined when it lacks
- * none.
+ * The requirement that an action still lacks: a reason to ignore a failed condition, a free place, or a public list. Undefined when nothing
+ * is missing.
  */
 export function lackOf(
   action: ApplicationAction,
@@ -131,10 +131,10 @@ export function lackOf(
 }
 
 /**
- * Where an application stands after an action.
+ * The status of an application after an action.
  *
  * @throws IllegalTransitionError when `actor` may not do that now.
- * @throws IncompleteTransitionError when that lacks something, as {@link lackOf} says.
+ * @throws IncompleteTransitionError when a requirement is missing, as {@link lackOf} says.
  * @example
  * transition({ state: "active", stage: "screen", result: "pending" }, "pass", "staff", context);
  * // { state: "active", stage: "interview", result: "pending" }
@@ -154,7 +154,7 @@ export function transition(
   return moves[action].to(application, context);
 }
 
-/** Whether a reason must, may or need not be given with an action. */
+/** Whether an action needs a reason, may have one, or has none. */
 export function reasonRule(action: ApplicationAction): ApplicationMove["reason"] {
   return moves[action].reason;
 }

@@ -1,4 +1,4 @@
-// Passwords that guessing starts with, in lower case; runs such as 12345678 and repetitions are found by rule.
+// Well-known passwords, in lower case. Runs such as 12345678 and repetitions are found by a rule instead.
 const known = new Set(
   (
     "password passw0rd p@ssw0rd p@ssword password1 password12 password123 passwd123 pass1234 admin123 admin1234 admin888 " +
@@ -19,7 +19,7 @@ function isRun(text: string): boolean {
   return Math.abs(step) <= 1 && codes.every((code, index) => index === 0 || code - (codes[index - 1] ?? 0) === step);
 }
 
-/** Whether a password is among the first that are guessed: a well-known one, a run, or one character repeated. */
+/** Whether a password is among the first that attackers try: a well-known one, a run, or one character repeated. */
 export function isCommonPassword(plain: string): boolean {
   const text = plain.toLowerCase();
   return known.has(text) || (text.length > 1 && isRun(text));

@@ -1,4 +1,4 @@
-// Compiled, never run: the rules name their own types so that they depend on nothing; here they must match the contract.
+// Compiled, never run. The rules define their own types, so that they depend on nothing. These types must match the contract.
 import type { components } from "@bladekit/openapi";
 import { fits, same } from "../testing/expect-type.ts";
 import type {

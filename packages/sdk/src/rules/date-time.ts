@@ -1,8 +1,8 @@
-// Asia/Shanghai has kept UTC+8 without daylight saving since 1992, which holds for every time the wire carries.
+// Asia/Shanghai has been UTC+8 without daylight saving since 1992, which covers every time in our data.
 const offset = 8 * 60 * 60 * 1000;
 const wireTime = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}:\d{2}))?$/;
 
-/** A moment as the wire has it: `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai; fractions of a second are dropped. */
+/** A moment in the wire form `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai. Fractions of a second are dropped. */
 export function toWireTime(date: Date): string {
   return new Date(date.getTime() + offset).toISOString().slice(0, 19).replace("T", " ");
 }
@@ -13,7 +13,7 @@ export function toWireDate(date: Date): string {
 }
 
 /**
- * The moment that a wire time names; a mere date is its first second.
+ * The moment of a wire time. A date without a time is its first second.
  *
  * @returns undefined when the text has another form or no such moment exists (31 February, 25 o'clock).
  */

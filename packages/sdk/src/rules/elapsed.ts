@@ -24,7 +24,7 @@ const units = [
   ["seconds", second, { zh: "秒", en: "second" }],
 ] as const satisfies readonly (readonly [keyof Elapsed, number, Sentence])[];
 
-/** Splits a span in milliseconds into its parts; a negative span counts as none. */
+/** Splits milliseconds into these parts. A negative number counts as 0. */
 export function elapsed(milliseconds: number): Elapsed {
   let rest = Math.max(0, Math.floor(milliseconds));
   const parts = { years: 0, months: 0, days: 0, hours: 0, minutes: 0, seconds: 0 };

@@ -8,7 +8,7 @@ const extensions: Readonly<Record<FileKind, readonly string[]>> = {
   document: ["pdf", "doc", "docx", "xlsx", "xls", "ppt", "pptx"],
 };
 
-/** Largest avatar in bytes: 500 kB. */
+/** The most bytes of an avatar: 500 kB. */
 export const avatarMaxBytes = 500 * 1024;
 
 /** Why a file cannot be an avatar. */
@@ -42,7 +42,7 @@ export function fileKind(name: string): FileKind | undefined {
   return isDocumentFile(name) ? "document" : undefined;
 }
 
-/** Checks an avatar before its upload: jpg or png, at most {@link avatarMaxBytes}. A browser's `File` fits. */
+/** Checks an avatar before its upload: jpg or png, at most {@link avatarMaxBytes}. Accepts a browser's `File`. */
 export function checkAvatar(file: { readonly name: string; readonly size: number }): AvatarFailure | undefined {
   if (!["jpg", "jpeg", "png"].includes(fileExtension(file.name))) return "type";
   return file.size > avatarMaxBytes ? "size" : undefined;

@@ -1,11 +1,11 @@
-// Conditions of processes as people build and read them: parts that all have to hold. Any other expression stays a text.
+// Conditions of processes in the form that people build and read: parts that must all be true. Any other expression stays a text.
 import type { Sentence } from "./sentence.ts";
 
 /** One comparison of a condition. */
 export interface ConditionPart {
   readonly variable: string;
   readonly operator: "==" | "!=" | ">" | ">=" | "<" | "<=" | "is" | "isNot";
-  /** As it is written: a number, or a text in quotes; "" for is and isNot. */
+  /** The written value: a number, or a text in quotes; "" for `is` and `isNot`. */
   readonly value: string;
 }
 
@@ -23,7 +23,7 @@ export const conditionOperators: Readonly<Record<ConditionPart["operator"], Sent
   "<=": inBoth("不大于", "is at most"),
 };
 
-/** Variables that every process has, and those of leave, plans and public lists. */
+/** Labels of variables that every process has, and of those of leave, plans and public lists. */
 export const conditionVariables: Readonly<Record<string, Sentence>> = {
   pass: inBoth("上一环节同意", "The last step approved"),
   days: inBoth("请假天数", "Days of leave"),
@@ -35,7 +35,7 @@ export const conditionVariables: Readonly<Record<string, Sentence>> = {
 
 const part = /^(!?)\s*([A-Za-z_]\w*)\s*(?:(==|!=|>=|<=|>|<)\s*(-?\d+(?:\.\d+)?|'[^']*'|"[^"]*"|true|false))?$/;
 
-/** The parts of a condition; undefined where it is more than parts that all have to hold. */
+/** The parts of a condition; undefined if it is not a list of parts that must all be true. */
 export function conditionParts(condition: string): ConditionPart[] | undefined {
   if (condition.trim() === "") return [];
   const parts: ConditionPart[] = [];
@@ -48,7 +48,7 @@ export function conditionParts(condition: string): ConditionPart[] | undefined {
   return parts;
 }
 
-/** The same as an expression. A value that is no number becomes a text. */
+/** The expression of these parts. A value that is not a number becomes a text. */
 export function conditionFrom(parts: readonly ConditionPart[]): string {
   return parts
     .filter(({ variable }) => variable !== "")
@@ -75,7 +75,7 @@ function inWords({ variable, operator, value }: ConditionPart, language: keyof S
 
 type Names = Readonly<Record<string, Sentence>>;
 
-/** A condition as a sentence. `names` are those of the fields that it may ask for. */
+/** A condition as a sentence. `names` are labels of the fields in it. */
 export function conditionSentence(condition: string, names: Names = {}): Sentence {
   const parts = conditionParts(condition);
   if (!parts) return inBoth(condition, condition);

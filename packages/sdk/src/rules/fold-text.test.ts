@@ -19,7 +19,7 @@ test.each([
   expect(plainText(pasted)).toBe(meant);
 });
 
-// Names of subjects, departments and posts as a list from Taiwan or Hong Kong has them.
+// Names of subjects, departments and posts as written in Taiwan or Hong Kong.
 test.each([
   ["臨床醫學", "临床医学"],
   ["護理學（老年護理）", "护理学(老年护理)"],

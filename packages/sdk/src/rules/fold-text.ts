@@ -2,8 +2,8 @@ import { plainText } from "./plain-text.ts";
 import { toSimplified } from "./simplified.ts";
 
 /**
- * A text for search and comparison: plain, simplified, and `A` to `Z` as small letters. Two texts that a person takes for the same fold to the same.
- * The database has the same function, `fold_text`.
+ * Folds a text for search and comparison: plain, simplified, and `A` to `Z` in lower case. Texts that a person considers equal become
+ * equal. The database has the same function, `fold_text`.
  *
  * @example
  * foldText("臨床醫學（ＩＣＵ）"); // "临床医学(icu)"

@@ -19,12 +19,12 @@ const shape = /^[1-9]\d{16}[\dX]$/;
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const;
 const checkDigits = "10X98765432";
 
-/** The number as it is stored: plain, without spaces, the last character in upper case. */
+/** The number in its stored form: plain, without spaces, the last character in upper case. */
 export function normaliseIdCard(value: string): string {
   return plainText(value).replaceAll(" ", "").toUpperCase();
 }
 
-/** The 18th character that belongs to the first 17 digits (ISO 7064 MOD 11-2); what comes after these is not looked at. */
+/** The 18th character that belongs to the first 17 digits (ISO 7064 MOD 11-2). Further characters are ignored. */
 export function idCardCheckDigit(first17: string): string {
   const sum = weights.reduce((total, weight, index) => total + weight * Number(first17[index]), 0);
   return checkDigits.charAt(sum % 11);
@@ -50,8 +50,8 @@ export function idCardAge(value: string, now: Date = new Date()): number {
 }
 
 /**
- * Checks a resident ID card number: 18 characters, a real date of birth that is not after `now`, a known region
- * and the check digit. Spaces, full width and a lower-case x are accepted.
+ * Checks a resident ID card number: 18 characters, a real date of birth that is not after `now`, a known region and the check digit.
+ * Spaces, full-width characters and a lower-case x are accepted.
  *
  * @returns the first failure, or undefined for a valid number.
  * @example
@@ -69,7 +69,7 @@ export function checkIdCard(value: string, now: Date = new Date()): IdCardFailur
 
 function isBirthDate(date: string, now: Date): boolean {
   const moment = new Date(`${date}T00:00:00Z`);
-  // A calendar that rolls 31 February over to March gives another text back.
+  // A non-existent date, such as 31 February, becomes another date.
   const exists = !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === date;
   return exists && date >= "1800-01-01" && date <= toWireDate(now);
 }

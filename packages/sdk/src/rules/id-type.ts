@@ -8,7 +8,7 @@ import {
 } from "./id-card.ts";
 import type { Sentence } from "./sentence.ts";
 
-/** Kinds of papers by which a hospital knows a candidate. */
+/** Kinds of identity documents of candidates. */
 export const idTypes = [
   "resident",
   "residence_permit",
@@ -21,12 +21,12 @@ export const idTypes = [
 /** One of {@link idTypes}. */
 export type IdType = (typeof idTypes)[number];
 
-/** The facts about a kind of paper. */
+/** The properties of a kind of document. */
 export interface IdTypeRule {
   readonly name: Sentence;
-  /** Whether the number says the date of birth and the sex of its holder; else they are asked for. */
+  /** Whether the number contains the holder's date of birth and sex. Otherwise a form asks for them. */
   readonly tellsPerson: boolean;
-  /** The fault of a number; undefined when there is none. `value` is normalised. */
+  /** The fault of a number; undefined without one. `value` is normalised. */
   readonly fault: (value: string, now: Date) => Sentence | undefined;
 }
 
@@ -37,14 +37,14 @@ const likeIdCard = (value: string, now: Date) => {
   return failure && idCardMessages[failure];
 };
 
-/** The former number, and the one of 18 characters that begins with 9 and ends with a check digit. */
+/** Checks the former number, and the new one of 18 characters that begins with 9 and ends with a check digit. */
 function foreignResident(value: string): Sentence | undefined {
   if (/^[A-Z]{3}\d{12}$/.test(value)) return undefined;
   const isNew = /^9\d{16}[\dX]$/.test(value) && idCardCheckDigit(value.slice(0, 17)) === value.charAt(17);
   return isNew ? undefined : idCardMessages.format;
 }
 
-/** The rule of each kind: one row makes a kind known to the server and to every form. */
+/** The rule of each kind. The server and every form know a kind by its row here. */
 export const idTypeRules: Readonly<Record<IdType, IdTypeRule>> = {
   resident: {
     name: { zh: "居民身份证", en: "Resident ID card" },
@@ -79,9 +79,9 @@ export const idTypeRules: Readonly<Record<IdType, IdTypeRule>> = {
 };
 
 /**
- * Checks the number of a paper.
+ * Checks the number of a document.
  *
- * @returns what to tell the user, or undefined for a number that fits.
+ * @returns the sentence for the user, or undefined for a valid number.
  * @example
  * checkIdNumber("passport", "E12345678"); // undefined
  */

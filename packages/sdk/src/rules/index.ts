@@ -1,4 +1,4 @@
-// The rules of the house, each written once and used by the server and every app. Pure: no input or output, no DOM.
+// Rules that the server and every app share. They are pure: no input or output, no DOM.
 export { accountFault, isAccount, passwordsDiffer } from "./account.ts";
 export {
   type ApplicationAction,

@@ -1,7 +1,7 @@
 import type { Sentence } from "./sentence.ts";
 
 /**
- * Whether a text is one mail address and nothing more. It holds nothing that could end a header or begin a list. At most 254 characters.
+ * Whether a text is exactly one mail address, without characters that could end a header or begin a list. At most 254 characters.
  *
  * @example
  * isMailAddress("hr@example.com, root@example.com"); // false

@@ -1,13 +1,13 @@
-/** Keeps the first `head` and the last `tail` characters and puts one star for each between them. */
+/** Keeps the first `head` and the last `tail` characters and replaces each character between them with a star. */
 function mask(text: string, head: number, tail: number): string {
   const characters = [...text];
   const hidden = characters.length - head - tail;
-  // Too short to keep anything and still hide something: hide all of it.
+  // A text that is too short to keep a part of it is hidden completely.
   if (hidden <= 0) return "*".repeat(characters.length);
   return [...characters.slice(0, head), "*".repeat(hidden), ...characters.slice(characters.length - tail)].join("");
 }
 
-/** `11010519491231002X` becomes `110***********002X`; of a shorter number, as of a passport, less is left: `E******78`. */
+/** `11010519491231002X` becomes `110***********002X`. A shorter number, such as a passport's, keeps less: `E******78`. */
 export function maskIdCard(value: string): string {
   return value.length < 15 ? mask(value, 1, 2) : mask(value, 3, 4);
 }

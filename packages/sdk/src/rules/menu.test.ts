@@ -12,7 +12,7 @@ const node = (code: string, more: Partial<MenuNode> = {}): MenuNode => ({
 });
 
 const leaf = fc.tuple(fc.uuid(), fc.boolean()).map(([code, empty]) => node(code, empty ? { children: [] } : {}));
-/** Trees up to a depth, whose leaves have an empty list of children or none. */
+/** Trees up to this depth. Their leaves have an empty list of children, or no list. */
 function trees(depth: number): fc.Arbitrary<MenuNode[]> {
   if (depth === 0) return fc.array(leaf, { maxLength: 3 });
   const branch = fc.tuple(fc.uuid(), trees(depth - 1)).map(([code, children]) => node(code, { children }));

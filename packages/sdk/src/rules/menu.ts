@@ -1,6 +1,6 @@
 import { isUrl } from "./url.ts";
 
-/** A menu or button as the server sends it; a leaf has no `children`, or an empty list of them. */
+/** A menu or button as the server sends it. A leaf has no `children`, or an empty list. */
 export interface MenuNode {
   readonly code: string;
   readonly name: string;
@@ -13,17 +13,17 @@ export interface MenuNode {
   readonly children?: readonly MenuNode[];
 }
 
-/** One entry of a navigation, ready to be drawn. */
+/** One entry of a navigation. */
 export interface MenuRoute {
   readonly code: string;
   /** Label in Chinese. */
   readonly name: string;
-  /** Label in English; the Chinese one where the menu has none. */
+  /** Label in English, or the Chinese one if the menu has none. */
   readonly nameEn: string;
   readonly icon: string;
   /** `page`: a route of the app; `iframe`: `url` shown inside the app at `path`; `external`: `url` in a new window. */
   readonly kind: "page" | "iframe" | "external";
-  /** Where the router goes; empty for `external`. */
+  /** The path for the router; empty for `external`. */
   readonly path: string;
   /** Address of the page for `iframe` and `external`, else empty. */
   readonly url: string;
@@ -43,11 +43,10 @@ function targetOf({ code, path, isOpen }: MenuNode): Target {
 /**
  * Turns the menu tree of the server into routes.
  *
- * A path that contains html or is a web address opens in the embedded page route; `isOpen` 2, or a
- * `target` in the query of the path, opens a new window.
+ * A path that contains html or is a web address opens inside an embedded page. `isOpen` 2, or a `target` in the query of the path, opens a
+ * new window.
  *
- * @param roles Aliases of the user's roles: entries whose `meta.roles` name none of them are left out.
- *   Without it nothing is left out.
+ * @param roles Aliases of the user's roles: entries whose `meta.roles` name none of them are left out.   Without it nothing is left out.
  */
 export function toRoutes(menus: readonly MenuNode[], roles?: readonly string[]): MenuRoute[] {
   return menus

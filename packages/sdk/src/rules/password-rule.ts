@@ -1,7 +1,7 @@
 import { isCommonPassword } from "./common-password.ts";
 import type { Sentence } from "./sentence.ts";
 
-/** A tenant's demands on passwords; the answer of `GET /mrhr-zpgl-new/setting/getPasswordRule`. */
+/** A tenant's rules for passwords, as `GET /mrhr-zpgl-new/setting/getPasswordRule` returns them. */
 export interface PasswordRule {
   /** Least number of characters. */
   readonly minLength: number;
@@ -9,13 +9,13 @@ export interface PasswordRule {
   readonly maxLength: number;
   readonly requireLetter: boolean;
   readonly requireDigit: boolean;
-  /** A character that is neither letter, digit nor space. */
+  /** Demands a character that is neither letter, digit nor space. */
   readonly requireSymbol: boolean;
   /** Refuses well-known passwords, runs and repetitions. */
   readonly forbidCommon: boolean;
 }
 
-/** One demand of a {@link PasswordRule}, with the sentence that states it. */
+/** One demand of a {@link PasswordRule}, with its sentence. */
 export interface PasswordClause {
   readonly clause: keyof PasswordRule;
   readonly sentence: Sentence;
@@ -62,7 +62,7 @@ const checks: readonly Check[] = [
 
 const demanded = (rule: PasswordRule): readonly Check[] => checks.filter(({ clause }) => rule[clause] !== false);
 
-/** Every demand of a rule in the order in which it is checked, for a checklist beside the field. */
+/** Every demand of a rule in the order of the checks, for a checklist beside the field. */
 export function passwordClauses(rule: PasswordRule): PasswordClause[] {
   return demanded(rule).map(({ clause, sentence }) => ({ clause, sentence: sentence(rule) }));
 }
@@ -70,7 +70,7 @@ export function passwordClauses(rule: PasswordRule): PasswordClause[] {
 /**
  * Checks a plain password against a rule.
  *
- * @returns the demands that are not met; empty when the password is fine.
+ * @returns the demands that are not met; empty for a valid password.
  * @example
  * const [failed] = checkPassword("12345678", rule);
  * if (failed) show(failed.sentence.zh);

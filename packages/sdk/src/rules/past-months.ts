@@ -1,4 +1,7 @@
-/** Months of a résumé that lie in the past, by section. The end of a period may lie ahead: studies that are under way have a planned one. */
+/**
+ * The months of a résumé that must be in the past, by section. The end of a period may be in the future, because a running study has a
+ * planned end.
+ */
 export const pastMonths: Readonly<Record<string, readonly string[]>> = {
   education: ["from"],
   work: ["from", "to"],

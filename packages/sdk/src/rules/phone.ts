@@ -19,7 +19,7 @@ export function normalisePhone(value: string): string {
 }
 
 /**
- * Checks a mobile number: 1, then 3 to 9, then nine digits; an optional +86 or 0086, spaces, dashes and full width are accepted.
+ * Checks a mobile number: 1, then 3 to 9, then nine digits. An optional +86 or 0086, spaces, dashes and full-width characters are accepted.
  *
  * @returns the first failure, or undefined for a valid number.
  * @example

@@ -34,7 +34,7 @@ it("gives each step its size in the middle of its place, and lines that meet the
     b: { x: 440, y: 220, width: 110, height: 80 },
     end: { x: 647, y: 122, width: 36, height: 36 },
   });
-  // Straight on, round a corner, and below all back to where it was.
+  // The line goes straight, then around a corner, then below everything back to the start.
   expect(ways.get("begin-g")).toEqual([
     [173, 140],
     [300, 140],
@@ -69,6 +69,6 @@ it("places a drawing in which every step leads to every other", () => {
   const all = ids.flatMap((from) => ids.map((to) => line(from, to)));
   const { boxes } = placeSteps([begin, ...ids.map(task)], [line("begin", "n0"), ...all]);
   expect(new Set([...boxes.values()].map(({ x, y }) => `${x} ${y}`)).size).toBe(121);
-  // One after the other: the longest way passes all of them.
+  // The steps are in a row, because the longest path passes all of them.
   expect(Math.max(...ids.map((id) => columnOf(boxes, id)))).toBe(120);
 });

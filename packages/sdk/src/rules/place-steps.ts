@@ -1,10 +1,10 @@
-// Places for a drawing that names none: columns by their distance from the start, so that it reads from left to right.
+// Positions for a drawing without any. Columns follow the distance from the start, so that the drawing reads from left to right.
 
-/** A step or line of a drawing: `type` as in BPMN (`userTask`, `startEvent`), `host` of an event on the edge of a step. */
+/** A step of a drawing. `type` is that of BPMN (`userTask`, `startEvent`). `host` is the step at whose edge an event is attached. */
 export type DrawnStep = Readonly<{ id: string; type: string; host?: string | undefined }>;
 export type DrawnLine = Readonly<{ id: string; from: string; to: string }>;
 
-/** The place of a step, in pixels. */
+/** The position and size of a step in pixels. */
 export type Box = Readonly<{ x: number; y: number; width: number; height: number }>;
 export type Point = readonly [x: number, y: number];
 
@@ -17,7 +17,7 @@ function sizeOf(type: string): readonly [width: number, height: number] {
   return [110, 80];
 }
 
-/** Places every step, and every line between two of them; both in the order in which they are given. */
+/** Places every step, and every line between two of them, in the given order. */
 export function placeSteps(
   steps: readonly DrawnStep[],
   lines: readonly DrawnLine[],
@@ -25,7 +25,7 @@ export function placeSteps(
   const hosts = new Map(steps.map(({ id, host }) => [id, host ?? id]));
   const boxes = placed(
     steps.filter(({ host }) => host === undefined),
-    // A line of an event on an edge leads on from the step below it.
+    // The line of an attached event continues from its host.
     lines.map((line) => ({ ...line, from: hosts.get(line.from) ?? line.from })),
   );
   for (const { id, host } of steps) {
@@ -56,19 +56,19 @@ function placed(steps: readonly DrawnStep[], lines: readonly DrawnLine[]): Map<s
   return boxes;
 }
 
-/** The column of each step that the start leads to: the longest way that goes round nowhere. */
+/** The column of each step that can be reached from the start: the length of the longest path to it without cycles. */
 function columnsOf(steps: readonly DrawnStep[], lines: readonly DrawnLine[]): Map<string, number> {
   const targets = new Map<string, string[]>(steps.map(({ id }) => [id, []]));
   for (const { from, to } of lines) if (targets.has(to)) targets.get(from)?.push(to);
   const entered = new Set<string>();
-  /** Steps that were left for good, each behind all that it leads to without going round. */
+  /** Steps that have been finished, each after all steps that it leads to without a cycle. */
   const left = new Set<string>();
   const onward = new Map<string, string[]>();
   const visit = (id: string) => {
     entered.add(id);
     const all = targets.get(id) ?? [];
     for (const to of all) if (!entered.has(to)) visit(to);
-    // A step that was entered and not left lies on the way here: the line leads back.
+    // A step that was entered but not finished is on the current path, so this line leads back.
     onward.set(
       id,
       all.filter((to) => left.has(to)),
@@ -92,7 +92,7 @@ function pointsBetween(from: Box, to: Box): Point[] {
     const middle = to.x - 25;
     return startY === endY ? [start, [to.x, endY]] : [start, [middle, startY], [middle, endY], [to.x, endY]];
   }
-  // A way back runs below everything that it passes.
+  // A line that leads back runs below everything that it passes.
   const below = Math.max(from.y + from.height, to.y + to.height) + 30;
   const [fromX, toX] = [from.x + from.width / 2, to.x + to.width / 2];
   return [

@@ -1,4 +1,4 @@
-/** Entry of the history of a process, as far as its standing is read from it; without an end, `endTime` is "". */
+/** The facts of a history entry that tell the state of a process. `endTime` is "" for an entry without an end. */
 export type PassedStep = Readonly<{
   historyActivityId: string;
   historyActivityType: string;
@@ -7,8 +7,8 @@ export type PassedStep = Readonly<{
 }>;
 
 /**
- * Where a process stands by its history, by the ids of steps and lines. The last entry of each counts: one that was taken back is as if it had
- * not been. People who may take a step say nothing about where the process is.
+ * The state of each step and line of a process, by id, from its history. The last entry of each counts. A step that was taken back is left
+ * out, as if it had not happened. Candidates of a task do not matter.
  */
 export function processStanding(history: readonly PassedStep[]): ReadonlyMap<string, "done" | "current"> {
   const standing = new Map<string, "done" | "current">();

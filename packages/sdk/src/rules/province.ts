@@ -34,7 +34,7 @@ export const provinces: Readonly<Record<string, string>> = {
   "71": "台湾",
   "81": "香港",
   "82": "澳门",
-  // Residence permits of people from Taiwan carry 83 since 2018.
+  // Since 2018, residence permits of people from Taiwan begin with 83.
   "83": "台湾",
   "91": "国外",
 };

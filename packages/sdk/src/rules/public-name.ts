@@ -2,18 +2,18 @@
 export const maskPolicies = ["none", "name", "full"] as const;
 export type MaskPolicy = (typeof maskPolicies)[number];
 
-/** Surnames of two characters that are usual today; any other begins with one. */
+/** Surnames of two characters that are still usual. Any other name has a surname of one character. */
 const longSurnames: ReadonlySet<string> = new Set([
   ...["欧阳", "上官", "司马", "诸葛", "司徒", "东方", "夏侯", "皇甫", "尉迟", "公孙", "慕容", "令狐", "宇文", "长孙"],
   ...["轩辕", "端木", "独孤", "南宫", "西门", "百里", "呼延", "闻人", "太史", "申屠", "公羊", "澹台", "赫连", "钟离"],
 ]);
 
-/** Separators of a name: spaces, and the dot of names such as 阿不都·热合曼. */
+/** Separators in a name: spaces, and the dot of names such as 阿不都·热合曼. */
 const isPart = (character: string) => /[\s·・•.-]/u.test(character);
 
 /**
- * A name as a public list shows it. By `name` the surname stays, and of longer names the last character; everything between is a star for
- * each character, and a name always loses something. By `full` nothing of it stays, not even how long it is.
+ * A name as a public list shows it. With `name` the surname stays, and the last character of a longer name. A star replaces every other
+ * character, at least one. With `full` everything is hidden, including the length.
  *
  * @example
  * publicName("张敏", "name"); // "张*"
@@ -26,7 +26,7 @@ export function publicName(name: string, policy: MaskPolicy): string {
   // A name of one character has no middle to hide.
   if (characters.filter((character) => !isPart(character)).length < 2) return "*".repeat(characters.length);
   const surname = characters.length > 2 && longSurnames.has(characters.slice(0, 2).join("")) ? 2 : 1;
-  // With parts it is no Chinese name: its last character is no given name, and the parts alone may tell who it is.
+  // A name with separators is not Chinese. Its last character is not a given name, and its form alone may identify the person.
   const keepsLast = characters.length >= surname + 2 && !characters.some(isPart);
   return characters
     .map((character, index) => {

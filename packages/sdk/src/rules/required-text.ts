@@ -1,6 +1,6 @@
 import type { Sentence } from "./sentence.ts";
 
-/** A field as the contract's descriptions have it: its label, and the kind of input it has. */
+/** The label of a field and the kind of its input, as in the contract's descriptions. */
 export interface AskedField {
   readonly label: readonly [zh: string, en: string];
   readonly kind: string;
@@ -20,11 +20,11 @@ const picked = new Set([
   "switch",
 ]);
 
-/** Whether the value of a kind is picked, not typed. */
+/** Whether people pick a value of this kind instead of typing it. */
 export const isPicked = (kind: string): boolean => picked.has(kind);
 
 /**
- * A label as it stands within a sentence: without its capital, unless that is part of an abbreviation. Chinese stays as it is.
+ * A label for use within a sentence: its capital becomes lower case, unless it belongs to an abbreviation. Chinese is unchanged.
  *
  * @example
  * inSentence("Key"); // "key"
@@ -34,7 +34,7 @@ export const inSentence = (label: string): string =>
   label.replace(/^[A-Z](?=[a-z ]|$)/, (letter) => letter.toLowerCase());
 
 /**
- * The sentence of a form and of the server for a required field that is empty.
+ * The sentence for an empty required field, in forms and on the server.
  *
  * @example
  * requiredText({ label: ["参数键名", "Key"], kind: "text" }); // { zh: "请输入参数键名", en: "Enter the key" }

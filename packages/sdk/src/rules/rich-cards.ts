@@ -1,17 +1,17 @@
-/** A file or a post that stands as a card in the text of a notice: `of` is the stored name of the file, or the id of the post. */
+/** A file or a post that is shown as a card in the text of a notice. `of` is the stored name of the file, or the id of the post. */
 export type RichCard = Readonly<{ kind: "file" | "post"; of: string }>;
 
-/** A stretch of a rich text. That of a card is a whole `figure`, as clients without cards show it. */
+/** A part of a rich text. The part of a card is a whole `figure`, which clients without cards show. */
 export type RichPart = Readonly<{ html: string; card?: RichCard }>;
 
-/** The names and ids that a card can have. */
+/** Patterns of the names and ids of cards. */
 export const richCardNames: Readonly<Record<RichCard["kind"], RegExp>> = {
   file: /^upload\/[0-9]{8}\/[A-Za-z0-9-]+\.[a-z0-9]{1,8}$/,
   post: /^[0-9]{1,19}$/,
 };
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)([^<>]*)>/gi;
-/** Tags that have no end. */
+/** Tags without an end tag. */
 const single = new Set(["br", "hr", "img", "col"]);
 
 function cardOf(tag: string, attributes: string): RichCard | undefined {
@@ -20,7 +20,7 @@ function cardOf(tag: string, attributes: string): RichCard | undefined {
 }
 
 /**
- * Takes a sanitised rich text apart at its cards. Each part is whole mark-up by itself, so a card inside a table or a list is no card. The
+ * Splits a sanitised rich text at its cards. Each part is complete markup, so a card inside a table or a list does not count as a card. The
  * parts together are the text.
  */
 export function richParts(html: string): RichPart[] {

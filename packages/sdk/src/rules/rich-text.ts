@@ -1,6 +1,6 @@
 /**
- * The classes of stored rich texts, each with the style that it stands for. The site's content policy allows no style in a text, so what an
- * editor writes as a style is stored as a class; the sites have a rule for each, and editors read them back as styles.
+ * The classes in stored rich texts, each with its style. The site's content security policy allows no inline style, so an editor's style is
+ * stored as a class. The sites have a rule for each class, and editors convert them back.
  */
 export const richTextClasses: Readonly<Record<string, string>> = {
   "rt-left": "text-align: left",
@@ -21,7 +21,7 @@ export const richTextClasses: Readonly<Record<string, string>> = {
   "rt-mark": "background-color: #fff3bf",
 };
 
-/** A stored rich text with styles in place of classes, for an editor that knows styles alone. */
+/** A stored rich text with styles instead of classes, for an editor that only knows styles. */
 export function withStyles(html: string): string {
   return html.replaceAll(/ class="([^"]*)"/g, (whole, names: string) => {
     const styles = names.split(" ").flatMap((name) => richTextClasses[name] ?? []);

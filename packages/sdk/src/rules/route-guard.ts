@@ -1,4 +1,4 @@
-/** The facts about the person that the guard needs: undefined when signed out. */
+/** The facts about the signed-in person that the guard needs. */
 export interface GuardSession {
   /** The stored access token; an empty one ends the session. */
   readonly token: string;
@@ -6,24 +6,24 @@ export interface GuardSession {
   readonly locked: boolean;
 }
 
-/** The facts about the wanted route that the guard needs. */
+/** The facts about the requested route that the guard needs. */
 export interface GuardRoute {
   /** Path without query. */
   readonly path: string;
-  /** Path with query and hash, to come back to after the login. */
+  /** Path with query and hash, to return to after the login. */
   readonly fullPath: string;
   readonly label?: string;
   readonly meta?: {
-    /** false lets visitors in who are not signed in. */
+    /** false allows visitors who are not signed in. */
     readonly isAuth?: boolean;
-    /** false keeps the route out of the tabs. */
+    /** false leaves the route out of the tabs. */
     readonly isTab?: boolean;
   };
-  /** The `target` of the query: a name opens a new window. */
+  /** The `target` of the query. A name opens a new window. */
   readonly target?: string;
 }
 
-/** The outcome of a navigation. */
+/** The decision about a navigation. */
 export type RouteDecision =
   | { readonly kind: "allow"; readonly addTab: boolean; readonly newWindow: boolean }
   /** Go to the lock screen instead. */
@@ -37,7 +37,7 @@ const lockPath = "/lock";
 const loginPath = "/login";
 
 /**
- * Decides on a navigation by the session and the route; it changes nothing itself.
+ * Decides on a navigation from the session and the route, without side effects.
  *
  * @example
  * const decision = guardRoute(session && { token: session.accessToken, locked }, route);
@@ -55,10 +55,10 @@ export function guardRoute(session: GuardSession | undefined, route: GuardRoute)
 }
 
 /**
- * The path that a redirect query asks for, if it stays on this site; else `fallback`.
- * A link that somebody else made must not lead off the site after the login.
+ * The path of a redirect query if it stays on this site, else `fallback`. A link from a stranger must not lead away from the site after the
+ * login.
  */
 export function safeReturnPath(value: string | null | undefined, fallback: string): string {
-  // Browsers drop tabs and line breaks from an address and read a backslash as a slash.
+  // Browsers remove tabs and line breaks from an address, and read a backslash as a slash.
   return value && /^\/(?![/\\])[^\t\n\r]*$/.test(value) ? value : fallback;
 }

@@ -1,18 +1,18 @@
 import type { Sentence } from "./sentence.ts";
 
-/** The pay of a post: yuan a year, of which 0 says nothing, and the hospital's own words. */
+/** The salary of a post: yuan a year, where 0 means that it is not given, and the hospital's own words. */
 export interface Salary {
   readonly salaryMin: number;
   readonly salaryMax: number;
   readonly salaryNote: string;
 }
 
-/** Words that name an amount themselves, such as `14–20 万元/年` or `¥200,000`. */
+/** Words that contain an amount, such as `14–20 万元/年` or `¥200,000`. */
 const namesAmount = /\d\s*(?:[万千]|元|k\b|yuan|rmb|cny)|[¥￥]\s*\d/i;
 
 /**
- * The pay of a post in words: `20–30 万元/年`, `¥200,000–300,000 a year`. The hospital's words stand beside the numbers, or alone where they name
- * an amount; empty where neither says anything.
+ * The salary of a post in words: `20–30 万元/年`, `¥200,000–300,000 a year`. The hospital's words follow the numbers, or stand alone if they
+ * contain an amount. Empty if neither is given.
  */
 export function salaryText({ salaryMin, salaryMax, salaryNote }: Salary, language: keyof Sentence): string {
   const note = salaryNote.trim();

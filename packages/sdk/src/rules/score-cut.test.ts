@@ -38,7 +38,7 @@ describe("a cut by ratio", () => {
     ];
     expect(outcomes(rows, { places: 2, lines: { interview: 60 } }, scoring)).toEqual(["below", "in", "in"]);
     expect(outcomes(rows, { places: 3, totalLine: 65 }, scoring)).toEqual(["in", "in", "below"]);
-    // A line is reached by the mark that is equal to it.
+    // A score equal to the line reaches it.
     expect(outcomes(rows, { places: 3, lines: { written: 60 } }, scoring)).toEqual(["in", "in", "in"]);
   });
 

@@ -1,25 +1,24 @@
 import { rankScores, type ScorePart, type Scores, type Scoring, scoreParts } from "./score-rank.ts";
 
-/** Who goes on after an examination. */
+/** The rule by which candidates continue after an examination. */
 export interface ScoreCut {
-  /** How many people go on; everybody above the lines when absent. */
+  /** The number of people who continue; if absent, everybody who reaches the lines. */
   readonly places?: number | undefined;
-  /** Least mark of each part; any mark where there is none. */
+  /** The lowest score of each part; any score if absent. */
   readonly lines: Readonly<Partial<Record<ScorePart, number | undefined>>>;
-  /** Least total; any total when absent. */
+  /** The lowest total; any total if absent. */
   readonly totalLine?: number | undefined;
-  /** Whether people who share the last rank all go on, or none of them when there is no room for all. */
+  /** Whether people who share the last rank all continue, or none of them if there is not enough room for all. */
   readonly ties: "in" | "out";
 }
 
 /**
- * Where a cut leaves a candidate: `in`, beyond the places (`cut`), below a pass line (`below`), absent from a part that counts, or not
- * marked yet.
+ * The results of a cut: `in`, beyond the places (`cut`), below a pass line (`below`), absent from a part that counts, or not marked yet.
  */
 export const cutOutcomes = ["in", "cut", "below", "absent", "unmarked"] as const;
 export type CutOutcome = (typeof cutOutcomes)[number];
 
-/** A candidate after the cut; the rank is among those above all lines. */
+/** A candidate's result of the cut. The rank counts only candidates who reach all lines. */
 export interface CutResult {
   readonly outcome: CutOutcome;
   readonly total?: number;
@@ -27,7 +26,7 @@ export interface CutResult {
 }
 
 /**
- * Who goes on, by total, tie-break and places; in the order of `rows`, on which the outcome does not depend.
+ * The results of a cut by total, tie-break and places, in the order of `rows`. The order of `rows` does not affect the results.
  *
  * @example
  * cutByScore([{ written: 80 }, { written: 70 }], { weights: { written: 100 }, tieBreak: [] }, { places: 1, lines: {}, ties: "in" });
@@ -60,7 +59,7 @@ export function cutByScore(rows: readonly Scores[], scoring: Scoring, cut: Score
   });
 }
 
-/** Whether a mark is at its line; a part that is missing is below any line. */
+/** Whether a score reaches its line. A missing score reaches no line. */
 function reaches(mark: Scores[ScorePart], line: number | undefined): boolean {
   return !line || (typeof mark === "number" && mark >= line);
 }

@@ -74,7 +74,7 @@ describe("ranks", () => {
     expect(ranksBy([])).toEqual([1, 1, 1, 1, 5]);
     expect(ranksBy(["interview"])).toEqual([2, 1, 4, 2, 5]);
     expect(ranksBy(["written", "interview"])).toEqual([2, 4, 1, 2, 5]);
-    // A part that counts for nothing may be without a mark.
+    // A part without weight may have no score.
     const marked: Scores[] = [{ written: 80 }, { written: 80, interview: 0.01 }, { written: 80, interview: 0 }];
     const ranks = rankScores(marked, { weights: { written: 100 }, tieBreak: ["interview"] }).map(({ rank }) => rank);
     expect(ranks).toEqual([2, 1, 2]);

@@ -1,42 +1,42 @@
 import type { ApplicationStage } from "./application-status.ts";
 
-/** The stages that end with a mark, in their order. */
+/** The stages that end with a score, in their order. */
 export const scoreParts = ["written", "interview", "skill"] as const satisfies readonly ApplicationStage[];
 
 export type ScorePart = (typeof scoreParts)[number];
 
-/** How a post makes one ranking of its examinations. */
+/** How a post combines its examinations into one ranking. */
 export interface Scoring {
-  /** Percent of the total by part; together 100. */
+  /** Percent of the total by part; the sum is 100. */
   readonly weights: Readonly<Partial<Record<ScorePart, number | undefined>>>;
-  /** Least total to pass; any total when absent or 0. */
+  /** The lowest total to pass; any total if absent or 0. */
   readonly passLine?: number | undefined;
-  /** Parts by which equal totals are put in order, the first before the second. Candidates who are equal in all of them share a rank. */
+  /** Parts that order equal totals, the first part first. Candidates who are equal in all of them share a rank. */
   readonly tieBreak: readonly ScorePart[];
 }
 
-/** Marks from 0 to 100 with two decimals at most; a part without one has not been marked yet. */
+/** Scores from 0 to 100 with at most two decimals. A part without a score has not been marked yet. */
 export type Scores = Readonly<Partial<Record<ScorePart, number | "absent" | undefined>>> & {
   /** Added to the total. */
   readonly bonus?: number | undefined;
 };
 
-/** The result of a candidate's marks. */
+/** A candidate's place in the ranking. */
 export interface Ranking {
-  /** Absent while a part is missing, and for who missed one. */
+  /** Absent while a score is missing, and for a candidate who missed a part. */
   readonly total?: number;
   /** 1 for the best; absent without a total. */
   readonly rank?: number;
-  /** Absent while a part is missing; who missed one has not passed. */
+  /** Absent while a score is missing. A candidate who missed a part has not passed. */
   readonly passed?: boolean;
 }
 
-/** Whether a number can be a mark. */
+/** Whether a number is a valid score. */
 export function isScore(value: number): boolean {
   return value >= 0 && value <= 100 && hundredths(value) / 100 === value;
 }
 
-/** The faults of a post's ranking, by the member that has them; empty when it is right for these stages. */
+/** The faults of a post's ranking rule, by the property that has them; empty when it is valid for these stages. */
 export function scoringFaults(
   { weights, passLine = 0, tieBreak }: Scoring,
   stages: readonly ApplicationStage[],
@@ -55,8 +55,8 @@ export function scoringFaults(
 }
 
 /**
- * Totals and ranks of everybody who was marked for a post, in the order of `rows`; on the order they do not depend. Totals are rounded to two
- * decimals before they are compared, as they are announced.
+ * Totals and ranks of all candidates with scores for a post, in the order of `rows`. The order of `rows` does not affect the results.
+ * Totals are rounded to two decimals before they are compared, because they are announced that way.
  *
  * @example
  * rankScores([{ written: 80, interview: 90 }], { weights: { written: 60, interview: 40 }, tieBreak: ["interview"] });
@@ -90,7 +90,7 @@ function weightedParts(weights: Scoring["weights"]): (readonly [part: ScorePart,
   return scoreParts.map((part) => [part, weights[part] ?? 0] as const).filter(([, weight]) => weight > 0);
 }
 
-/** In hundredths, so that sums are exact. */
+/** Hundredths are integers, so sums are exact. */
 function hundredths(value: number): number {
   return Math.round(value * 100);
 }

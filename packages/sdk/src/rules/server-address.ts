@@ -5,7 +5,7 @@ export function isServerAddress(text: string): boolean {
   return /^https?:\/\/[^\s/@?#]+(?:\/[^\s?#]*)?$/i.test(text) && isAddress(text);
 }
 
-/** As `URL.canParse`, which the oldest browser of the console lacks. */
+/** Replaces `URL.canParse`, which the console's oldest browser lacks. */
 function isAddress(text: string): boolean {
   try {
     return Boolean(new URL(text));

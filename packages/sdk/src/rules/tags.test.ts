@@ -73,7 +73,7 @@ test("whatever is done: from the first on there is a tab, each page has one, and
         expect(paths.length).toBeGreaterThan(0);
         expect(new Set(paths).size).toBe(paths.length);
         expect(paths).toContain(tags.active);
-        // Tags that stay open keep their order.
+        // Tabs that stay open keep their order.
         const kept = before.open.filter((one) => paths.includes(one.path)).map((one) => one.path);
         expect(paths.filter((one) => kept.includes(one))).toEqual(kept);
       }

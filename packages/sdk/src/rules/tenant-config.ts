@@ -1,7 +1,7 @@
-/** Theme colour of a tenant that has set none. */
+/** Theme colour of a tenant without its own. */
 export const defaultThemeColour = "#409EFF";
 
-/** The record that a tenant's site is branded by, as far as it has to be read; all of it may be missing or malformed. */
+/** The record with a tenant's branding. Any part of it may be missing or malformed. */
 export interface TenantConfigRecord {
   readonly zpPcBanner?: string;
   readonly zpPcLogo?: string;
@@ -10,7 +10,7 @@ export interface TenantConfigRecord {
   readonly zpMhzts?: string;
 }
 
-/** The branding of a tenant's site, ready for use. */
+/** The branding of a tenant's site, parsed. */
 export interface TenantConfig {
   readonly banners: readonly string[];
   readonly logos: readonly string[];
@@ -22,7 +22,7 @@ export interface TenantConfig {
   readonly themeColour: string;
 }
 
-/** Whether a page may show it as a picture: an address of the web or of this site, or an image in the address itself. */
+/** Whether a page may show an address as a picture: one of the web or of this site, or an image as a data URL. */
 function isPictureUrl(value: unknown): value is string {
   if (typeof value !== "string" || value === "") return false;
   const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(value)?.[1]?.toLowerCase();
@@ -30,9 +30,9 @@ function isPictureUrl(value: unknown): value is string {
 }
 
 /**
- * Reads a JSON-encoded list of objects with `value`, the form in which a tenant's pictures are kept.
+ * Reads a JSON list of objects with `value`, in which a tenant's pictures are stored.
  *
- * @returns the addresses among the values; none for an empty list and for text that is no such list.
+ * @returns the valid addresses; an empty array for any other text.
  * @example
  * pictureUrls('[{"value":"/brand/logo.svg"}]'); // ["/brand/logo.svg"]
  */
@@ -46,13 +46,13 @@ export function pictureUrls(list: string | undefined): string[] {
   }
 }
 
-/** A theme colour that can be used: the one given, or {@link defaultThemeColour} in place of one that is not `#rrggbb`. */
+/** The given theme colour if it is `#rrggbb`, else {@link defaultThemeColour}. */
 export function themeColour(colour: string | undefined): string {
   return /^#[0-9a-f]{6}$/i.test(colour ?? "") ? (colour as string) : defaultThemeColour;
 }
 
 /**
- * Reads a tenant's configuration. It never fails: what is malformed is empty, and a site without branding is still a site.
+ * Reads a tenant's configuration. It never throws: a malformed part becomes empty, and the site works without it.
  *
  * @example
  * const { logos, themeColour } = parseTenantConfig(await client.GET("/mrhr-zpgl-new/setting/get-zp-setting"));

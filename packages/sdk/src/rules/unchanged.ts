@@ -1,7 +1,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 
 /**
- * The header `If-Unchanged` of a write: the fields that its caller saw, each with a digest of its value, as
+ * The header `If-Unchanged` of a write: the fields as its caller saw them, each with a digest of its value, as
  * `name=0123456789abcdef,sort=…`. The server refuses the write with `stale_version` when a field has another value now.
  *
  * @example
@@ -13,13 +13,16 @@ export function unchangedHeader(seen: Readonly<Record<string, unknown>>): string
     .join();
 }
 
-/** Sixteen hexadecimal digits that stand for a value as the wire has it. The order of ids and the names of files in a text say nothing; an absent value is `null`. */
+/**
+ * A digest of a wire value with sixteen hexadecimal digits. It ignores the order of ids, and the names of files in a text. An absent value
+ * counts as `null`.
+ */
 export function unchangedDigest(value: unknown): string {
   const bytes = sha256(new TextEncoder().encode(canonical(value))).slice(0, 8);
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The link to a file in a text. It is made anew for each answer, and the same picture may be kept under two names. */
+/** The link to a file in a text. The server makes a new link for each answer, and may store the same picture under two names. */
 const FILE_LINK = /\/blade-resource\/oss\/endpoint\/file\?[^"'\s]*/g;
 const IDS = /^[0-9]{1,19}(,[0-9]{1,19})+$/;
 
@@ -32,7 +35,7 @@ function canonical(value: unknown): string {
     return `[${(isFlat ? parts.sort() : parts).join()}]`;
   }
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
-  // JSON has no member without a value.
+  // JSON leaves out properties without a value.
   const members = Object.entries(value).filter(([, member]) => member !== undefined);
   const names = new Map(members.sort(([one], [other]) => (one < other ? -1 : 1)));
   return `{${[...names].map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`).join()}}`;

@@ -3,7 +3,7 @@ import type { Sentence } from "./sentence.ts";
 const characters = (limit: number) => (limit === 1 ? "1 character" : `${limit} characters`);
 
 /**
- * Sentences about a value that does not fit its field. The form that finds the fault and the server that refuses the value say the same.
+ * Sentences about an invalid value. A form and the server use the same sentence for the same fault.
  *
  * @example
  * valueFaults.long(12); // { zh: "不能超过 12 个字符", en: "Must be 12 characters or fewer" }

@@ -35,7 +35,7 @@ test("a hospital that works on Saturdays, or not on Mondays, says so once for ev
     true,
     false,
   ]);
-  // A calendar without any day to work on would count for ever.
+  // With a calendar without working days, counting would never end.
   const none = { holidays: new Set(["1", "2", "3", "4", "5"]), workdays: new Set<string>() };
   expect(lastWorkingDay("2026-11-20", 2, none)).toBe("2026-11-23");
 });

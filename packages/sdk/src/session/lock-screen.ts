@@ -2,28 +2,28 @@ import { isJsonObject, parseJson } from "../json.ts";
 import type { BladeSession } from "./session.ts";
 import type { SessionStorage } from "./session-storage.ts";
 
-/** A screen that hides an app while somebody is away from it. It keeps eyes out; the session goes on behind it. */
+/** A screen that hides an app while its user is away. The session continues behind it. */
 export interface LockScreen {
   /**
-   * Locks, until somebody gives the same password again, or signs out.
+   * Locks the screen until somebody enters the same password, or signs out.
    *
    * @throws RangeError when the password is empty.
    */
   lock(password: string): void;
-  /** Opens the lock if the password is right, and says whether it is open. */
+  /** Unlocks if the password is right. Returns whether the screen is unlocked. */
   unlock(password: string): boolean;
-  /** The question that the route guard asks. */
+  /** Whether the screen is locked, for the route guard. */
   isLocked(): boolean;
-  /** Calls `listener` when that may have changed. Returns how to stop. */
+  /** Calls `listener` when that may have changed. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
 const key = "lock";
 
 /**
- * Makes the lock screen of a session. A login or logout opens it, whichever tab it happens in.
+ * Makes the lock screen of a session. A login or logout in any tab unlocks it.
  *
- * @param storage Where the lock and its password are kept; `webStorage(sessionStorage)`, so that they end with the tab.
+ * @param storage Stores the lock and its password. Use `webStorage(sessionStorage)`, so that they end with the tab.
  * @example
  * const screen = createLockScreen(client.session, webStorage(sessionStorage));
  * const session = client.session.get();

@@ -5,20 +5,20 @@ interface LoginPlace {
   readonly userType?: "guest";
 }
 
-/** The input of a person who signs in, in plain; it is encrypted on the way. */
+/** The login of a person. The values are plain, and the SDK encrypts them. */
 export interface PasswordLogin extends LoginPlace {
   /** Default: `captcha` with a captcha key, `password` without. */
   readonly grant?: "password" | "captcha";
-  /** Account; of candidates the phone number. */
+  /** The account; for candidates the phone number. */
   readonly username: string;
   readonly password: string;
-  /** `key` of the captcha that was shown. */
+  /** `key` of the shown captcha. */
   readonly captchaKey?: string;
   /** The text that the person read in it. */
   readonly captchaCode?: string;
 }
 
-/** The parameters that a third party sent back with the person. */
+/** The parameters with which a third party sent the person back. */
 export interface SocialLogin extends LoginPlace {
   readonly grant: "social";
   /** Name of the third party, such as `github` or `wechat_open`. */
@@ -27,18 +27,18 @@ export interface SocialLogin extends LoginPlace {
   readonly state: string;
 }
 
-/** The parameters that the authorization page of this back end sent back with the person. */
+/** The parameters with which the authorization page of this back end sent the person back. */
 export interface CodeLogin extends LoginPlace {
   readonly grant: "authorization_code";
   readonly code: string;
-  /** The address that the code was sent to, as it was asked for. */
+  /** The redirect address of the authorization request. */
   readonly redirectUri: string;
 }
 
-/** A confidential client that speaks for itself: there is no person, and it may read what its scopes say. */
+/** The login of a confidential client for itself. There is no person. Its scopes decide what it may read. */
 export interface ClientLogin extends LoginPlace {
   readonly grant: "client_credentials";
-  /** Scopes joined by spaces. Default: all that the client has. */
+  /** Scopes separated by spaces. Default: all scopes of the client. */
   readonly scope?: string;
 }
 
@@ -47,9 +47,9 @@ export interface TicketLogin extends LoginPlace {
   readonly grant: "ticket";
   /** `data.ticket` of the refusal. */
   readonly ticket: string;
-  /** The code of the app, or a recovery code. */
+  /** A code from the authenticator app, or a recovery code. */
   readonly factor?: string;
-  /** The new password in plain; it is encrypted on the way. */
+  /** The new password. It is plain, and the SDK encrypts it. */
   readonly newPassword?: string;
 }
 

@@ -1,13 +1,13 @@
 import { parseJson } from "../json.ts";
 import type { TokenReply } from "./token.ts";
 
-/** The signed-in person. An immutable value: a new login or refresh makes a new one. */
+/** The signed-in person. The object is immutable: a login or refresh makes a new one. */
 export interface Session {
   readonly accessToken: string;
   readonly refreshToken: string;
   /** When the access token was received, in milliseconds since 1970. */
   readonly issuedAt: number;
-  /** Life of the access token in seconds. */
+  /** Lifetime of the access token in seconds. */
   readonly expiresIn: number;
   readonly tenantId: string;
   readonly userId: string;
@@ -15,23 +15,23 @@ export interface Session {
   /** Name to show. */
   readonly userName: string;
   readonly realName: string;
-  /** URL of the picture; empty when there is none. */
+  /** URL of the picture; empty without one. */
   readonly avatar: string;
-  /** Ids of departments, joined by commas. */
+  /** Ids of departments, separated by commas. */
   readonly deptId: string;
-  /** Ids of roles, joined by commas. */
+  /** Ids of roles, separated by commas. */
   readonly roleId: string;
-  /** Id of the third-party link; empty when there is none. */
+  /** Id of the third-party link; empty without one. */
   readonly oauthId: string;
   /** Aliases of the roles. */
   readonly roles: readonly string[];
-  /** `client`: the client speaks for itself, and there is no person. */
+  /** `client`: the client signed in for itself, and there is no person. */
   readonly userType: "staff" | "guest" | "client";
-  /** Scopes of the token, joined by spaces; of a person `all`. */
+  /** Scopes of the token, separated by spaces; `all` for a person. */
   readonly scope: string;
 }
 
-/** The form in which a session is stored. */
+/** The stored form of a session. */
 interface TokenRecord {
   readonly dataType: "object";
   readonly content: TokenReply;
@@ -46,10 +46,10 @@ export function toRecordText(content: TokenReply, now: number): string {
   return JSON.stringify(record);
 }
 
-/** The session that a stored text holds; undefined when it holds none, whoever wrote it. */
+/** The session in a stored text; undefined if it contains none. */
 export function fromRecordText(text: string): Session | undefined {
   const { content, datetime } = (parseJson(text) ?? {}) as Partial<TokenRecord>;
-  // A client has an empty refresh token, and so has a person where the server knows none.
+  // A client has an empty refresh token. So has a person if the server has no refresh tokens.
   if (!content?.access_token || content.refresh_token === undefined || typeof datetime !== "number") return undefined;
   return Object.freeze({
     accessToken: content.access_token,

@@ -1,13 +1,13 @@
-/** Where a client keeps its session: a few texts by key. Files, cookies or a keychain can stand behind it. */
+/** The storage of a client's session: a few texts by key. It can be implemented with files, cookies or a keychain. */
 export interface SessionStorage {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
   remove(key: string): void;
-  /** Calls `listener` after a value changed, here or elsewhere. Returns how to stop. */
+  /** Calls `listener` after a value changed, here or elsewhere. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
   /**
-   * Runs `work` while nobody else who shares this storage runs theirs; absent when nobody shares it. It must let the
-   * next one in when `work` fails, and some time after whoever was in is gone.
+   * Runs `work` while no other user of this storage runs theirs; absent if nobody shares it. It must release the lock when `work` fails,
+   * and some time after its holder has died.
    */
   readonly lock?: <T>(work: () => Promise<T>) => Promise<T>;
 }

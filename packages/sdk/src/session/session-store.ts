@@ -3,20 +3,20 @@ import type { SessionStorage } from "./session-storage.ts";
 import type { TokenReply } from "./token.ts";
 
 const key = "token";
-// The facts about a person that apps keep beside the token, under the names that this family of clients uses.
+// Keys of data about a person that apps store beside the token, with the names that this family of clients uses.
 const personal = [key, "menus", "roles", "tags", "lock", "stumbles"];
 
-/** The session as it is stored now. */
+/** Access to the stored session. */
 export interface SessionStore {
-  /** The same object until what is stored changes. */
+  /** Returns the same object until the stored session changes. */
   get(): Session | undefined;
   save(reply: TokenReply): Session;
-  /** Forgets the token, and what apps keep under `menus`, `roles`, `tags` and `lock` in the same storage. */
+  /** Removes the token, and what apps store under `menus`, `roles`, `tags` and `lock` in the same storage. */
   clear(): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** Reads through to the storage each time, because another tab may have written meanwhile. */
+/** Reads the storage at each call, because another tab may have written to it. */
 export function createSessionStore(storage: SessionStorage): SessionStore {
   let text: string | undefined;
   let session: Session | undefined;

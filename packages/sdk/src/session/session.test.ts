@@ -272,7 +272,7 @@ test("the token call's own 401 is told in the server's words", async () => {
   });
 });
 
-/** A server that can be made to keep who asks for a token waiting. */
+/** A server that can hold back its answers to requests for a token. */
 function patientServer() {
   let held: { arrive: () => void; over: Promise<void> } | undefined;
   const server = tokenServer((path) => {
@@ -280,7 +280,7 @@ function patientServer() {
     held.arrive();
     return held.over;
   });
-  /** From now on, until `end`; `begun` when somebody waits. */
+  /** Holds answers back until `end` is called. `begun` settles when a request waits. */
   const hold = () => {
     let [arrive, end] = [() => {}, () => {}];
     const begun = new Promise<void>((resolve) => {
@@ -304,7 +304,7 @@ test.each([
   const { client, server, onUnauthorized } = await signedIn();
   server.expire();
   vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] });
-  // However long it takes: a gateway is not waited for with a limit.
+  // A gateway's failure never ends the session, however often it is repeated.
   for (let tries = 0; tries < 5; tries += 1) {
     server.tokenAnswers.push(respond);
     const error = await client.GET(guarded).catch((reason: unknown) => reason);
@@ -325,7 +325,7 @@ test("a denied call costs one refresh, and after that it is one request", async 
   for (let again = 0; again < 3; again += 1) expect(await denied()).toMatchObject({ status: 403, error: "forbidden" });
   expect(server.state).toMatchObject({ refreshes: 1, calls: 5 });
 
-  // Another operation has a refresh of its own, which changes nothing for the first.
+  // Another operation causes one refresh of its own, which does not affect the first.
   const other = () =>
     client.POST("/blade-system/dict-biz/submit", { body: {} as never }).catch((reason: unknown) => reason);
   expect(await other()).toMatchObject({ status: 403 });
@@ -396,7 +396,7 @@ test("a caller that gives up leaves the refresh to the others", async () => {
   expect(server.state.refreshes).toBe(1);
 });
 
-/** The storage of a browser, as one object for all its tabs. */
+/** The storage of a browser, shared by all its tabs. */
 function browserStorage(): Storage {
   const values = new Map<string, string>();
   return {
@@ -411,7 +411,7 @@ function browserStorage(): Storage {
   };
 }
 
-/** The lock manager of a browser, as far as refreshing needs it. */
+/** The parts of a browser's lock manager that a refresh uses. */
 function webLocks() {
   let last: Promise<unknown> = Promise.resolve();
   return vi.fn((_name: string, work: () => Promise<unknown>) => {
@@ -459,7 +459,7 @@ test("a logout clears the session and tells the server, which need not be there"
 test("a visitor who calls what needs a login is asked for one once a second", async () => {
   const { client, onUnauthorized } = await signedIn();
   await client.session.logout();
-  // All of it in one second, however long it takes.
+  // The clock stands still, so that everything happens within one second.
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.stubGlobal("location", { pathname: "/recruit/user", search: "?tab=1" });
   await Promise.allSettled(Array.from({ length: 10 }, () => client.GET(guarded)));
@@ -591,7 +591,7 @@ test("listeners hear what has changed, and a rendering server knows nobody", asy
   client.session.subscribe((change) => changes.push(change));
   expect(client.session.getServerSnapshot()).toBeUndefined();
   await client.session.refresh();
-  // Another person of the hospital, then one with the same number in another hospital.
+  // Another person of the hospital, then one with the same id in another hospital.
   for (const tenant_id of ["100001", "100002"]) {
     server.tokenAnswers.push(() => json({ access_token: tenant_id, refresh_token: "y", user_id: "2", tenant_id }));
     await client.session.login({ username: "other", password: "Abc12345" });

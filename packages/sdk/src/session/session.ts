@@ -14,36 +14,36 @@ export interface BladeSession {
    * @throws ApiError with the server's sentence when the credentials are refused; nothing is stored then.
    */
   login(input: LoginInput): Promise<Session>;
-  /** Signs out: clears all that is stored of the session at once, and tells the server if it can be reached. */
+  /** Signs out: removes all stored data of the session at once, and tells the server if it can be reached. */
   logout(): Promise<void>;
   /**
-   * Exchanges the refresh token for new tokens now. Calls do so by themselves; it is for what an exchange alone brings,
-   * such as changed roles.
+   * Exchanges the refresh token for new tokens now. Calls refresh automatically. Use it to get what only an exchange brings, such as
+   * changed roles.
    *
-   * @throws ApiError 401 when nobody is signed in or the session is over; it is cleared then.
+   * @throws ApiError 401 when nobody is signed in, or when the session is over, which also removes it.
    */
   refresh(): Promise<Session>;
   /**
-   * Goes on as another of the person's departments or roles, with new tokens.
+   * Continues with another department or role of the person, and new tokens.
    *
    * @throws ApiError as `refresh` does.
    */
   switchTo(choice: SessionChoice): Promise<Session>;
   /**
-   * Looks at the age of the token every ten seconds from now on and refreshes it in time, so that a page that only
-   * waits stays signed in. When the session turns out to be over, `onUnauthorized` is called. Returns how to stop.
+   * Checks the age of the token every ten seconds and refreshes it in time, so that an idle page stays signed in. If the session is over,
+   * `onUnauthorized` is called. Returns a function that stops the checks.
    */
   keepFresh(): () => void;
   /** The signed-in person; the same object until that changes. */
   get(): Session | undefined;
-  /** The signed-out session: a server that renders the page knows no person, and the browser has to begin with the same. */
+  /** The signed-out session, for React. A server that renders the page knows no person, and the browser must begin with the same state. */
   getServerSnapshot(): undefined;
-  /** Calls `listener` with what has changed, in another tab too. Returns how to stop. */
+  /** Calls `listener` with the kind of change, also for changes in other tabs. Returns a function that unsubscribes. */
   subscribe(listener: (change: SessionChange) => void): () => void;
 }
 
 /**
- * `signed-in`: somebody, or somebody else; `renewed`: the same person with new tokens; `signed-out`: by a logout, or because the
+ * `signed-in`: a person signed in, or another person; `renewed`: the same person got new tokens; `signed-out`: by a logout, or because the
  * session was over.
  */
 export type SessionChange = "signed-in" | "renewed" | "signed-out";
@@ -56,7 +56,7 @@ export interface SessionParts {
   readonly unauthorized: Unauthorized;
 }
 
-/** The part of a client's settings that its session asks for. */
+/** The client's settings that its session uses. */
 export interface SessionRules extends ErrorSettings {
   /** Whether a session's token has reached the age at which it is refreshed. */
   readonly isOld: (session: Session) => boolean;
@@ -71,7 +71,7 @@ export function createSession(
   async function logout(): Promise<void> {
     const session = store.get();
     store.clear();
-    // The person is signed out here whatever the server says.
+    // The person is signed out locally, whatever the server answers.
     if (session) await calls.revoke(session).catch(() => {});
   }
 

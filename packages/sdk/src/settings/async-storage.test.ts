@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { asyncStorage, createBladeClient, webStorage } from "../index.ts";
 import { tokenServer } from "../testing/token-server.ts";
 
-/** A store that answers later, as a phone's does. */
+/** An asynchronous store, as on a phone. */
 function phone() {
   const values = new Map<string, string>();
   const later = () => new Promise((resolve) => setTimeout(resolve, Math.random() * 5));

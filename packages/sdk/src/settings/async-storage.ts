@@ -1,7 +1,10 @@
 import type { SessionStorage } from "../session/session-storage.ts";
 import { createListeners } from "./storage.ts";
 
-/** A store that answers later, as React Native's AsyncStorage is written; a keychain or an extension's storage is wrapped in a few lines. */
+/**
+ * An asynchronous store with the interface of React Native's AsyncStorage. A keychain or an extension's storage can be adapted in a few
+ * lines.
+ */
 export interface AsyncStore {
   getItem(key: string): Promise<string | null | undefined>;
   setItem(key: string, value: string): Promise<unknown>;
@@ -11,10 +14,10 @@ export interface AsyncStore {
 const keys = ["token", "menus", "roles", "tags", "lock", "stumbles"];
 
 /**
- * Reads a session from a store that answers later, once, and keeps it in memory from then on; every change is written behind, in order.
- * The store belongs to this client alone: a change that something else makes there is seen at the next start.
+ * Reads a session from an asynchronous store once, and keeps it in memory. Changes are written in the background, in order. Only this
+ * client may write to the store, because another program's change is not seen until the next start.
  *
- * @param onError Hears of a write that failed; the session goes on in memory. Default: nothing.
+ * @param onError Called when a write fails. The session continues in memory. Default: nothing.
  * @param prefix Put before every key. Default: `bladekit-`.
  * @throws What the store throws when it cannot be read.
  * @example

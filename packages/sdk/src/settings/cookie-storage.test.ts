@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { cookieStorage } from "../index.ts";
 
-/** A page's cookies, as far as they matter here: names, values, how they are set, and the limit of their length. */
+/** The cookies of a page: their names and values, how they are set, and the limit of their length. */
 function page() {
   const jar = new Map<string, string>();
   const set: string[] = [];

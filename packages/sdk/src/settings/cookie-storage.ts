@@ -2,27 +2,27 @@ import type { SessionStorage } from "../session/session-storage.ts";
 import { tabLock } from "./lease.ts";
 import { createListeners } from "./storage.ts";
 
-/** Where and how cookies are set. */
+/** Options of the cookies. */
 export interface CookieOptions {
-  /** Put before every name, so that apps on one host do not meet. Default: `bladekit-`. */
+  /** Put before every name, to separate apps on one host. Default: `bladekit-`. */
   readonly prefix?: string;
   /** Default: `/`. */
   readonly path?: string;
-  /** Hosts that see the cookies besides this one, such as `example.org`. Default: none. */
+  /** Domain whose hosts also get the cookies, such as `example.org`. Default: none. */
   readonly domain?: string;
   /** Default: `Lax`. */
   readonly sameSite?: "Strict" | "Lax" | "None";
-  /** Whether https alone carries them. Default: yes on pages that came by it. */
+  /** Whether only https sends them. Default: true on a page over https. */
   readonly secure?: boolean;
-  /** The holder of the cookies. Default: the page's `document`. */
+  /** The object with the cookies. Default: the page's `document`. */
   readonly document?: { cookie: string };
 }
 
 /**
- * Keeps the session in cookies that last as long as the browser is open, where servers of the same host can read it.
- * All tabs share it, as they share `localStorage`; but of a change in another one nobody hears until the next call.
+ * Keeps the session in cookies until the browser is closed. Servers on the same host can read them. All tabs share it, as with
+ * `localStorage`, but a change in another tab is noticed only at the next call.
  *
- * A session too long for a cookie (4096 bytes) is kept for this page only.
+ * A session that exceeds a cookie (4096 bytes) is kept for this page only.
  */
 export function cookieStorage(options: CookieOptions = {}): SessionStorage {
   const { prefix = "bladekit-", path = "/", domain, sameSite = "Lax" } = options;
@@ -39,7 +39,7 @@ export function cookieStorage(options: CookieOptions = {}): SessionStorage {
   function write(key: string, value: string, life: string): void {
     const pair = `${encodeURIComponent(prefix + key)}=${encodeURIComponent(value)}`;
     const rest = [`Path=${path}`, domain && `Domain=${domain}`, `SameSite=${sameSite}`, secure && "Secure", life];
-    // The Cookie Store API is absent on plain http, and asynchronous, which a snapshot cannot be.
+    // The Cookie Store API cannot be used: it is absent on plain http, and it is asynchronous, while a snapshot is synchronous.
     document.cookie = [pair, ...rest].filter(Boolean).join("; ");
   }
 

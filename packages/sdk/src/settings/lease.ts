@@ -4,17 +4,16 @@ import type { SessionStorage } from "../session/session-storage.ts";
 type Lock = NonNullable<SessionStorage["lock"]>;
 
 const key = "lease";
-/** Longer than one attempt to refresh may take, and soon enough for those who wait when its owner is gone. */
+/** Milliseconds: longer than one attempt to refresh, and short enough for those who wait when the owner has died. */
 const leaseMs = 15_000;
-/** Until every tab sees what one of them wrote. */
+/** Milliseconds until every tab sees what another one has written. */
 const settleMs = 50;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Keeps others out with a record in the storage itself. Two that write at once both look again after a moment: the last
- * one to write has it. That is not airtight, as a lock of the system is; the server's grace for the parent of a token
- * covers what slips through.
+ * Makes a lock from a record in the storage itself. If two tabs write at once, both look again after a moment, and the last writer has the
+ * lock. This can fail, unlike a lock of the browser. Then the server accepts the previous refresh token for a short time.
  */
 function leaseLock(storage: Pick<SessionStorage, "get" | "set" | "remove">): Lock {
   const owner = () => {
@@ -36,9 +35,9 @@ function leaseLock(storage: Pick<SessionStorage, "get" | "set" | "remove">): Loc
   };
 }
 
-/** The lock of those who share a browser: the system's where there is one, else a lease. */
+/** The lock of tabs in one browser: the Web Locks API, or else a lease. */
 export function tabLock(name: string, storage: SessionStorage): Lock {
   const lease = leaseLock(storage);
-  // Asked each time: absent on pages over plain http, and in Node before 24.
+  // Checked each time, because the API is absent on pages over plain http, and in Node.js before 24.
   return (work) => globalThis.navigator?.locks?.request(name, work) ?? lease(work);
 }

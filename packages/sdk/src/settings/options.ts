@@ -4,55 +4,55 @@ import type { Dialect } from "../dialects/dialect.ts";
 import type { Language } from "../messages.ts";
 import type { SessionStorage } from "../session/session-storage.ts";
 
-/** How a client reaches its back end. */
+/** Options of a client. */
 export interface BladeClientOptions extends Hooks {
-  /** Address before the paths of the contract, such as `https://example.org/api`; in a browser `/api` will do. */
+  /** Address before the paths of the contract, such as `https://example.org/api`. In a browser `/api` is enough. */
   readonly baseUrl: string;
-  /** Id of the OAuth client. Left out with a dialect whose servers know none. */
+  /** Id of the OAuth client. Left out with a dialect whose servers have no OAuth clients. */
   readonly clientId: string;
-  /** Secret of a confidential client. Default: empty, as public clients have it. Never put one into a browser. */
+  /** Secret of a confidential client. Default: empty, as for public clients. Never put one into a browser. */
   readonly clientSecret?: string;
-  /** Tenant of calls that nobody is signed in for, and default of a login; a token brings its own. */
+  /** Tenant of calls without a signed-in person, and default of a login. A token contains its own tenant. */
   readonly tenantId?: string | (() => string | undefined);
   /**
-   * A token that the app got elsewhere, sent instead of a session's: as it is, or asked for at each call. One that is refused is asked
-   * for once more; if the answer is another, the call is sent again, and when that is refused too the error is `forbidden`. Default: none,
-   * the session's.
+   * A token that the app obtained elsewhere, used instead of a session's. It is a text, or a function that is called for each call. If the
+   * server refuses a token, the function is called once more. If it returns another token, the call is sent again. If that is refused, too,
+   * the error is `forbidden`. Default: the session's token.
    */
   readonly accessToken?: string | (() => string | Promise<string>);
-  /** Kind of user that logs in: `guest` for candidates. Default: staff. */
+  /** Kind of user that signs in: `guest` for candidates. Default: staff. */
   readonly userType?: "guest";
   /**
-   * The language of the server. Default: that of the specification; `springblade(…)` of `@bladekit/sdk/springblade` is that of
-   * the open-source back end, and `@bladekit/sdk/dialects/…` has those of RuoYi.
+   * The dialect of the server. Default: that of the specification. `springblade(…)` of `@bladekit/sdk/springblade` is for the open-source
+   * back end, and `@bladekit/sdk/dialects/…` has the dialects of RuoYi.
    */
   readonly dialect?: Dialect<unknown>;
   /** Default: the runtime's `fetch`. */
   readonly fetch?: Fetch;
-  /** Where the session is kept. Default: in memory, gone with the process. */
+  /** The storage of the session. Default: memory, lost with the process. */
   readonly storage?: SessionStorage;
   /** Language of answers and errors. Default: `zh`. */
   readonly language?: Language | (() => Language);
   /** Time limit of an attempt in milliseconds. Default: 10000. */
   readonly timeoutMs?: number;
-  /** Time limit of a whole call in milliseconds, with its refresh, its retries and the waits between. Default: none. */
+  /** Time limit of a whole call in milliseconds, including its refresh, its retries and the waits between. Default: none. */
   readonly totalTimeoutMs?: number;
   /** Time limit of an upload or download in milliseconds. Default: 1200000, twenty minutes. */
   readonly exportTimeoutMs?: number;
-  /** Age in seconds from which the token is refreshed before a call is sent; never later than at nine tenths of its life. Default: 3000. */
+  /** Age in seconds at which the token is refreshed before a call is sent; at most nine tenths of its lifetime. Default: 3000. */
   readonly tokenTime?: number;
   /**
-   * How often a GET is sent again when no answer came or the server is busy (429, 502, 503, 504); a write, too, on a server of this
-   * contract, which does it once for its `Idempotency-Key`. Default: 2.
+   * How often a GET is repeated when no answer came or the server is busy (429, 502, 503, 504). A write to a server of this contract is
+   * repeated, too, because its `Idempotency-Key` prevents a second effect. Default: 2.
    */
   readonly retries?: number;
-  /** Whether cookies go along, as in `fetch`. */
+  /** Whether cookies are sent, as in `fetch`. */
   readonly credentials?: RequestCredentials;
-  /** Codes whose errors an app should not show: they have `silent` set. */
+  /** Codes of errors that an app should not show: the errors have `silent` set. */
   readonly silentCodes?: readonly number[];
   /**
-   * Called when a call needs a login that there is not, or no longer: once for each session that ended, and at most
-   * once a second while signed out. `returnTo` is the path and query of the page, empty outside of browsers.
+   * Called when a call needs a login and nobody is signed in, or the session has ended: once for each session that ended, and at most once
+   * a second while signed out. `returnTo` is the path and query of the page, empty outside of browsers.
    */
   readonly onUnauthorized?: (event: { readonly returnTo: string }) => void;
 }

@@ -9,7 +9,7 @@ import type { SessionStorage } from "../session/session-storage.ts";
 import type { BladeClientOptions } from "./options.ts";
 import { memoryStorage } from "./storage.ts";
 
-/** The options with every default filled in. */
+/** The options with all defaults. */
 export interface Settings extends CallDefaults, SessionRules, LoginDefaults {
   readonly accessToken: (() => string | Promise<string>) | undefined;
   readonly dialect: Dialect<unknown>;
@@ -23,7 +23,7 @@ export interface Settings extends CallDefaults, SessionRules, LoginDefaults {
 const asFunction = <T extends string | undefined>(value: T | (() => T)): (() => T) =>
   typeof value === "function" ? value : () => value;
 
-/** The way to the network, with the ears of an app that has some: few have, so they are loaded with its first call. */
+/** Adds an app's hooks to the transport. Few apps have hooks, so the module is loaded with the first call of such an app. */
 const withEars = (next: Transport, options: BladeClientOptions): Transport =>
   options.onRequest || options.onAnswer
     ? async (call) => (await import("../call/hooks.ts")).heard(next, options)(call)

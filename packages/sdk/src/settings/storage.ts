@@ -1,6 +1,6 @@
 import type { SessionStorage } from "../session/session-storage.ts";
 
-/** A list of those who want to hear of changes. */
+/** A list of functions to call after changes. */
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {
@@ -8,7 +8,7 @@ export function createListeners() {
       for (const listener of [...listeners]) listener();
     },
     add(listener: () => void): () => void {
-      // Wrapped, so that one function that subscribes twice also has to leave twice.
+      // Wrapped, so that a function that subscribes twice is called until it has unsubscribed twice.
       const entry = () => listener();
       listeners.add(entry);
       return () => listeners.delete(entry);
@@ -16,7 +16,7 @@ export function createListeners() {
   };
 }
 
-/** Keeps the session in memory; every call makes a separate one. */
+/** Keeps the session in memory. Each call makes a separate storage. */
 export function memoryStorage(): SessionStorage {
   const values = new Map<string, string>();
   const { tell, add } = createListeners();

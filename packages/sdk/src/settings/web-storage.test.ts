@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { webStorage } from "./web-storage.ts";
 
-/** A browser's storage, which may refuse to take more. */
+/** A browser's storage that can be full. */
 function browserStorage(): Storage & { full: boolean } {
   const values = new Map<string, string>();
   return {

@@ -3,16 +3,17 @@ import { tabLock } from "./lease.ts";
 import { createListeners, memoryStorage } from "./storage.ts";
 
 /**
- * Keeps the session in `localStorage` or `sessionStorage`, where a reload finds it again. With `localStorage` all tabs
- * of a site share it: a login, refresh or logout in one is seen by the others, and only one of them refreshes at a
- * time, under a Web Lock, or under a lease in the storage where the page has none (plain http).
+ * Keeps the session in `localStorage` or `sessionStorage`, so that it survives a reload. With `localStorage` all tabs of a site share it:
+ * they see each other's login, refresh and logout, and only one of them refreshes at a time. For that it uses a Web Lock, or a lease in the
+ * storage on a page without Web Locks (plain http).
  *
- * On a server, where `globalThis.localStorage` is undefined, it is memory. A browser that refuses to store (private mode, quota) keeps the session for this page only.
+ * On a server, where `globalThis.localStorage` is undefined, it uses memory. If the browser refuses to store (private mode, quota), the
+ * session is kept for this page only.
  *
- * @param prefix Put before every key, so that apps on one origin do not meet. Default: `bladekit-`.
+ * @param prefix Put before every key, to separate apps on one origin. Default: `bladekit-`.
  */
 export function webStorage(storage: Storage | undefined, prefix = "bladekit-"): SessionStorage {
-  // A server that renders the page first has no such storage, and nobody is signed in there.
+  // A server that renders the page has no such storage, and nobody is signed in there.
   if (!storage) return memoryStorage();
   const refused = new Map<string, string>();
   const { tell, add } = createListeners();

@@ -1,4 +1,4 @@
-/** A refusal of the RuoYi family: its code stands in the body, and its HTTP status is 200, as that of each answer. */
+/** A refusal of the RuoYi family: its code is in the body, and the HTTP status is 200, as for every answer. */
 export class CodeRefusal extends Error {
   readonly code: number;
 

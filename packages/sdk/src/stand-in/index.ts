@@ -1,6 +1,6 @@
 /**
- * Stand-ins for back ends, for tests of programs that speak to one: rows in memory, no network. For msw, hand a `fetch` on:
- * `http.all("https://his.example.org/*", ({ request }) => standIn.fetch(request))`; as a small server, give it to `serve` of
+ * Stand-ins for back ends, for tests of their clients: rows in memory, no network. With msw, pass requests to `fetch`:
+ * `http.all("https://his.example.org/*", ({ request }) => standIn.fetch(request))`. For a small server, pass it to `serve` of
  * `@bladekit/sdk/node`.
  *
  * @module testing

@@ -3,7 +3,7 @@ import { build } from "esbuild";
 
 const root = new URL("../..", import.meta.url).pathname;
 
-/** The output of a bundler for a program that uses the SDK: the part that is loaded at once, and each that is loaded later. */
+/** Bundles a program that uses the SDK. Returns the part that is loaded at once, and each part that is loaded later. */
 export async function bundle(program: string) {
   const { outputFiles, metafile } = await build({
     stdin: { contents: program, resolveDir: `${root}/src`, loader: "ts" },
@@ -11,7 +11,7 @@ export async function bundle(program: string) {
     minify: true,
     splitting: true,
     format: "esm",
-    // Neither a browser nor Node: whatever needs one of them does not resolve.
+    // Neither browser nor Node.js, so an import that needs one of them fails.
     platform: "neutral",
     target: "es2022",
     conditions: ["@bladekit/source"],
@@ -27,7 +27,7 @@ export async function bundle(program: string) {
     text,
     bytes: gzipSync(contents, { level: 9 }).length,
   }));
-  /** The file of the program, and those that it imports without waiting for a reason. */
+  /** The program's file, and the files that it imports statically. */
   const reached = new Set(["out/stdin.js"]);
   for (const path of reached) {
     const atOnce = metafile.outputs[path]?.imports.filter(({ kind }) => kind === "import-statement") ?? [];
@@ -39,7 +39,7 @@ export async function bundle(program: string) {
     text: first.map(({ text }) => text).join("\n"),
     bytes: first.reduce((sum, { bytes }) => sum + bytes, 0),
     later: chunks.filter((chunk) => !isFirst(chunk)),
-    /** The files of which something is loaded at once. */
+    /** The source files with code in the part that is loaded at once. */
     files: Object.entries(metafile.outputs)
       .filter(([path]) => reached.has(path))
       .flatMap(([, { inputs }]) => Object.entries(inputs))

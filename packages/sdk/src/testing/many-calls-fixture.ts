@@ -1,4 +1,4 @@
-// One of several processes that share a token file: makes many calls at once and prints how many were lost.
+// Runs as one of several processes that share a token file: makes many calls at once and prints how many were lost.
 
 import { createBladeClient } from "../index.ts";
 import { tokenFile } from "../node/index.ts";

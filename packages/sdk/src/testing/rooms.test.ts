@@ -1,11 +1,13 @@
-// The imports of the SDK's modules, read from their sources, so that types count too, which no bundle shows.
+// Reads the imports of the SDK's modules from their sources, so that type imports count, too. A bundle does not show those.
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { importsOf } from "../../../../testing/imports.ts";
 import { circlesIn, house, readSources } from "../../../../testing/rooms.ts";
 
-/** The rooms of the SDK, one above the other: a room imports from itself and from lower floors. Rooms of one floor do not know each other. */
+/**
+ * The rooms of the SDK, one above the other. A room imports from itself and from lower floors. Rooms of one floor do not import each other.
+ */
 const floors = {
   rules: 0,
   cipher: 0,

@@ -29,15 +29,14 @@ const account = {
 };
 
 /**
- * The token rules of a strict back end as a handler: one valid access token at a time, refresh tokens that work once,
- * and whoever shows a used one ends the session. Paths with `/openness/` are public. Each call is answered after `pause`: milliseconds, or
- * when it is over.
+ * A handler with the token rules of a strict back end: only one access token is valid, a refresh token works once, and using it again ends
+ * the session. Paths with `/openness/` are public. Each call is answered after `pause`, which is a number of milliseconds or a promise.
  */
 export function tokenServer(pause: (path: string) => number | Promise<void> = () => 0) {
   const state = { access: "", refresh: "", issued: 0, refreshes: 0, calls: 0, revoked: [] as (string | null)[] };
   const requests: { path: string; headers: Headers; body: string }[] = [];
   let denial: (() => Response) | undefined;
-  /** Answers that take the place of the next token replies. */
+  /** Answers that replace the next token replies. */
   const tokenAnswers: (() => Response)[] = [];
 
   function issue(): Response {
@@ -79,18 +78,18 @@ export function tokenServer(pause: (path: string) => number | Promise<void> = ()
 
   return {
     fetch,
-    /** From now on every call is answered like this, whatever its token; undefined ends it. */
+    /** Answers every call like this from now on, whatever its token; undefined ends that. */
     deny: (answer: (() => Response) | undefined) => {
       denial = answer;
     },
     state,
     requests,
     tokenAnswers,
-    /** No access token is valid until the next one is issued. */
+    /** Makes all issued access tokens invalid. */
     expire: () => {
       state.access = "";
     },
-    /** The session is over: neither token works. */
+    /** Ends the session, so that neither token works. */
     kill: () => {
       state.access = state.refresh = "";
     },

@@ -1,15 +1,15 @@
 import type { JsonClient } from "../json-client.ts";
 import type { RuoyiCaptchaImage } from "./paths.ts";
 
-/** A captcha, ready to be shown. It works once, for two minutes. */
+/** A captcha to show. It works once, within two minutes. */
 export interface RuoyiCaptcha {
-  /** For `captchaKey` of the login. */
+  /** The `captchaKey` of the login. */
   readonly key: string;
-  /** Address of the picture. As delivered it shows a sum, whose result is `captchaCode`; some servers show characters. */
+  /** Address of the picture. By default it shows a sum, whose result is `captchaCode`. Some servers show characters instead. */
   readonly image: string;
 }
 
-/** Asks for a captcha; undefined where the server asks for none. */
+/** Gets a captcha; undefined if the server does not ask for one. */
 export async function ruoyiCaptcha(client: JsonClient): Promise<RuoyiCaptcha | undefined> {
   const told = await client.request<RuoyiCaptchaImage>("GET", "/captchaImage");
   const { captchaEnabled = told.captchaOnOff, uuid, img } = told;

@@ -3,7 +3,7 @@ import type { JsonClient } from "../json-client.ts";
 import type { RuoyiDictData } from "./paths.ts";
 
 /**
- * Reads dictionaries for `createDictionaries`. An unknown one is empty.
+ * Reads dictionaries for `createDictionaries`. An unknown dictionary is empty.
  *
  * @example
  * const dictionaries = createDictionaries(client, { read: ruoyiDictionary(client) });

@@ -1,5 +1,5 @@
 /**
- * The dialect of RuoYi-Vue 3.8 and 3.9, an entry of its own so that no other program carries it.
+ * The dialect of RuoYi-Vue 3.8 and 3.9, in a separate entry, so that other programs do not contain it.
  *
  * @module dialects/ruoyi
  */
@@ -16,33 +16,33 @@ export { ruoyiDictionary } from "./dictionary.ts";
 export type { RuoyiCaptchaImage, RuoyiDictData, RuoyiInfo, RuoyiPaths, RuoyiRouter, RuoyiUser } from "./paths.ts";
 export { type RuoyiRoute, ruoyiPermits, ruoyiRoutes } from "./routes.ts";
 
-/** The settings of a server that its owner may have changed. */
+/** Settings that the owner of a server may have changed. */
 export interface RuoyiOptions {
   /** `token.header` of the server. Default: `Authorization`. */
   readonly tokenHeader?: string;
-  /** `token.expireTime` of the server: minutes without a call after which a session is over. Default: 30. */
+  /** `token.expireTime` of the server: minutes without a call after which a session ends. Default: 30. */
   readonly idleMinutes?: number;
 }
 
-/** Traces of a program that failed, in a place where other refusals have a sentence. */
+/** Signs of a crashed program in the field that normally has the sentence of a refusal. */
 const trace = /Exception\b|^\s*###/;
 
 function refusal(body: unknown): number | undefined {
   if (!isAnswer(body) || body.code === 200) return undefined;
   const { code, msg } = body;
-  // It says 500 to wrong input, a wrong password and a row that is in use, as well as to its own faults.
+  // RuoYi answers 500 to wrong input, a wrong password and a row in use, as well as to its own faults.
   if (code === 500) return typeof msg !== "string" || trace.test(msg) ? 500 : 400;
   return code >= 400 && code <= 599 ? code : 400;
 }
 
-/** The rows, ids and texts that stand beside `data`, or instead of it, are kept: such a body is given whole. */
+/** A body with rows, ids or texts beside or instead of `data` is returned whole. */
 function data(body: unknown): unknown {
   if (!isAnswer(body)) return body;
   const { code: _, msg: __, ...rest } = body;
   return Object.keys(rest).join() === "data" ? rest.data : body;
 }
 
-/** Sessions. There is one token, which the server keeps alive as long as calls come; nothing can be exchanged for another. */
+/** Sessions. There is one token, which each call prolongs. It cannot be exchanged for another. */
 function session(call: Sender<unknown>, header: string, idleMinutes: number): ReturnType<Dialect["session"]> {
   const withToken = (token: string) => ({ session: false, headers: { [header]: `Bearer ${token}` } });
 
@@ -74,13 +74,13 @@ function session(call: Sender<unknown>, header: string, idleMinutes: number): Re
       const { token } = (await call("post", "/login", { session: false, body })) as { token: string };
       return reply(token);
     },
-    // RuoYi has no refresh token: this call keeps the session alive and reads the current roles.
+    // RuoYi has no refresh token, so this call prolongs the session and reads the current roles.
     async renew({ accessToken }, choice) {
       if (choice) throw new TypeError("RuoYi cannot switch departments or roles");
       try {
         return await reply(accessToken);
       } catch (error) {
-        // Only 401 says that the session is over. A fault of the server must not end it.
+        // Only 401 means that the session is over. A fault of the server must not end it.
         if (!isApiError(error) || error.status === 401) throw error;
         throw new ApiError(error, { ...error, status: Math.max(error.status, 500) });
       }
@@ -102,7 +102,7 @@ export function ruoyi<Theirs = unknown>(
   const tokenHeader = (options.tokenHeader ?? "Authorization").toLowerCase();
   return {
     tokenHeader,
-    // Past the end it repeats the last page, unless it is told not to.
+    // Past the end the server repeats the last page, unless this parameter forbids that.
     paging: {
       current: "pageNum",
       size: "pageSize",

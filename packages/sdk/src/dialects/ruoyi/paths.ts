@@ -3,7 +3,7 @@ type Get<Parameters, Body> = {
   get: { parameters: Parameters; responses: { 200: { content: { "application/json": Body } } } };
 };
 
-/** The captcha. Up to version 3.8.3 the switch is `captchaOnOff`. */
+/** The captcha. Up to version 3.8.3 the switch is called `captchaOnOff`. */
 export interface RuoyiCaptchaImage {
   readonly captchaEnabled?: boolean;
   readonly captchaOnOff?: boolean;
@@ -12,7 +12,7 @@ export interface RuoyiCaptchaImage {
   readonly img?: string;
 }
 
-/** A person as `getInfo` and the calls of users tell. Version 3.9 sends more fields. */
+/** A person as `getInfo` and the calls of users return it. Version 3.9 has more fields. */
 export interface RuoyiUser {
   readonly userId: number;
   readonly deptId?: number | null;
@@ -23,7 +23,7 @@ export interface RuoyiUser {
   /** `0` male, `1` female, `2` unknown. */
   readonly sex?: string;
   readonly avatar?: string | null;
-  /** `0` active, `1` off. */
+  /** `0` active, `1` disabled. */
   readonly status?: string;
   readonly remark?: string | null;
   readonly roles?: readonly { readonly roleId: number; readonly roleName: string; readonly roleKey: string }[];
@@ -34,11 +34,11 @@ export interface RuoyiInfo {
   readonly user: RuoyiUser;
   /** Keys of the roles. */
   readonly roles: readonly string[];
-  /** Codes of what the person may do; `*:*:*` stands for all of them. */
+  /** Permission codes of the person; `*:*:*` stands for all. */
   readonly permissions: readonly string[];
 }
 
-/** A route as `getRouters` tells. */
+/** A route as `getRouters` returns it. */
 export interface RuoyiRouter {
   readonly name?: string;
   readonly path: string;
@@ -62,8 +62,8 @@ export interface RuoyiDictData {
 }
 
 /**
- * The calls that the dialect itself and its helpers make, with users, whose answers the server's own description leaves open. All others come from that
- * description: `ruoyi<paths>()`.
+ * The calls that the dialect and its functions use, and those of users, because the server's own description leaves their answers open. All
+ * other calls come from that description: `ruoyi<paths>()`.
  */
 export interface RuoyiPaths {
   "/captchaImage": Get<object, RuoyiCaptchaImage>;

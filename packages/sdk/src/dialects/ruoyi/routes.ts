@@ -1,13 +1,13 @@
 import type { MenuRoute } from "../../rules/menu.ts";
 import type { RuoyiRouter } from "./paths.ts";
 
-/** A route with what the pages of RuoYi need besides. */
+/** A route with the properties that RuoYi's pages also need. */
 export interface RuoyiRoute extends MenuRoute {
-  /** Place of the page among the views, such as `system/user/index`; empty for a group and for a link. */
+  /** Path of the component among the views, such as `system/user/index`; empty for a group and for a link. */
   readonly component: string;
-  /** Whether the navigation leaves it out. It is a route all the same. */
+  /** Whether the navigation hides it. The route still works. */
   readonly hidden: boolean;
-  /** Parameters of the page as JSON; empty where it has none. */
+  /** Query of the page as JSON; empty without one. */
   readonly query: string;
   readonly children: readonly RuoyiRoute[];
 }
@@ -30,7 +30,7 @@ function toRoute(router: RuoyiRouter, base: string): RuoyiRoute {
 }
 
 /**
- * Turns the answer of `/getRouters` into routes with whole paths. The frames that RuoYi puts around a page at the top are taken off.
+ * Turns the answer of `/getRouters` into routes with full paths. RuoYi wraps each top-level page in a frame, which is removed.
  *
  * @example
  * const routes = ruoyiRoutes(await client.GET("/getRouters"));
@@ -38,12 +38,12 @@ function toRoute(router: RuoyiRouter, base: string): RuoyiRoute {
 export function ruoyiRoutes(routers: readonly RuoyiRouter[]): RuoyiRoute[] {
   return routers
     .flatMap((router) =>
-      // The frame has neither a place nor a title.
+      // The frame of a top-level page has neither a path nor a title.
       router.path === "/" ? (router.children ?? []) : [router],
     )
     .map((router) => toRoute(router, ""));
 }
 
-/** Whether somebody with these permissions may do what a code names; `*:*:*` may do all. */
+/** Whether these permissions allow what a code names; `*:*:*` allows everything. */
 export const ruoyiPermits = (permissions: readonly string[], code: string): boolean =>
   permissions.includes("*:*:*") || permissions.includes(code);

@@ -1,4 +1,4 @@
-/** Resources of the open-source server with the calls that each of them has, of those that our contract has as well. */
+/** The calls of our contract that the open-source server also has, by resource. */
 const calls = {
   "/blade-system/user": [
     "list",
@@ -56,7 +56,7 @@ const calls = {
   "/blade-auth": ["token", "captcha", "logout"],
 } as const;
 
-/** Their paths. */
+/** The paths of these calls. */
 export const springbladeCalls: readonly string[] = Object.entries(calls).flatMap(([base, names]) =>
   names.map((name) => `${base}/${name}`),
 );
@@ -64,8 +64,8 @@ export const springbladeCalls: readonly string[] = Object.entries(calls).flatMap
 export type Calls = { readonly [Base in keyof typeof calls]: (typeof calls)[Base][number] };
 
 /**
- * Whether the open-source server has a call of our contract, by its path. For clients that show several kinds of servers and hide what
- * one of them does not have; the types of its own client say so already.
+ * Whether the open-source server has a call of our contract, by its path. Use it in clients for several kinds of servers, to hide what one
+ * of them lacks. The types of the dialect's own client know it already.
  */
 export function springbladeHas(path: string): boolean {
   const [, base = "", call = ""] = /^(.*)\/([^/]+)$/.exec(path) ?? [];

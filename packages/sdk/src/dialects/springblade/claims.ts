@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, parseJson } from "../../json.ts";
 
-/** The claims of a JWT, unverified; empty for any other text. */
+/** The claims of a JWT, without verification; empty for any other text. */
 function claimsOf(token: string): JsonObject {
   const payload = token.split(".")[1] ?? "";
   try {
@@ -12,13 +12,13 @@ function claimsOf(token: string): JsonObject {
   }
 }
 
-/** A claim that is a text; the open-source server writes all of its own as texts. */
+/** A claim as text. The open-source server writes all of its claims as texts. */
 export function claim(token: string, name: string): string {
   const value = claimsOf(token)[name];
   return typeof value === "string" ? value : "";
 }
 
-/** Whether a token says that its time is over. */
+/** Whether a token has expired by its own claim. */
 export function isExpired(token: string, now: number): boolean {
   const { exp } = claimsOf(token);
   return typeof exp === "number" && exp * 1000 <= now;

@@ -1,5 +1,5 @@
 /**
- * The dialect of the open-source back end, an entry of its own so that nobody else carries it or its cipher.
+ * The dialect of the open-source back end, in a separate entry, so that other programs contain neither it nor its cipher.
  *
  * @module springblade
  */
@@ -24,7 +24,7 @@ type TokenRequest = Schemas["TokenRequestCompat"];
 
 /** The settings that the dialect needs. */
 export interface SpringbladeOptions {
-  /** The server's SM2 public key in hex, with its leading 04: the counterpart of the private key it decrypts with. */
+  /** The server's SM2 public key in hex with its leading 04. It belongs to the private key with which the server decrypts. */
   readonly publicKey: string;
 }
 
@@ -49,10 +49,10 @@ const noKey =
   "publicKey must be 130 hexadecimal digits that begin with 04: blade.auth.public-key of the server, auth.publicKey of Saber.";
 
 /**
- * The dialect of the open-source back end: `/blade-auth/token`, camelCase in the envelope, the password under SM2.
- * A session is the same as in the specification's; `switchTo` does not exist there and is refused.
+ * The dialect of the open-source back end: `/blade-auth/token`, camelCase in the envelope, the password encrypted with SM2. Sessions work
+ * as with the specification's dialect, but `switchTo` is refused, because the server does not have it.
  *
- * @throws TypeError when the public key is none.
+ * @throws TypeError when the public key is invalid.
  *
  * @example
  * const client = createBladeClient({ baseUrl: "/api", clientId: "saber3", dialect: springblade({ publicKey: "04…" }) });
@@ -87,7 +87,7 @@ export function springblade({ publicKey }: SpringbladeOptions): Dialect<Springbl
         try {
           return await issueToken({ grantType: "refresh_token", refreshToken });
         } catch (error) {
-          // It stumbles over a refresh token whose time is over, and says 500 where it means 401.
+          // It cannot handle an expired refresh token and answers 500 instead of 401.
           if (!isApiError(error) || error.status < 500 || !isExpired(refreshToken, Date.now())) throw error;
           throw new ApiError(error, { ...error, status: 401, code: 401 });
         }
@@ -98,10 +98,10 @@ export function springblade({ publicKey }: SpringbladeOptions): Dialect<Springbl
   };
   return {
     ...blade,
-    // Orders name columns of its tables there, and any other name stops the database.
+    // There, an order names a column of the table. Any other name causes a database error.
     toUrl: (url) =>
       url.replace(/[?&](ascs|descs)=[^&]*/g, (order) =>
-        // An escaped comma has capitals, too.
+        // The escape of a comma contains capital letters, too, and must stay.
         order.replace(/%[\dA-F]{2}|[A-Z]/g, (part) => (part.length > 1 ? part : `_${part.toLowerCase()}`)),
       ),
     session,

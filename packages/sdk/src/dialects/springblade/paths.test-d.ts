@@ -1,4 +1,4 @@
-// Compiled, never run: what a client of the open-source dialect knows, and the calls that it must refuse.
+// Compiled, never run: the calls that a client of the open-source dialect has, and those that it must refuse.
 import { createBladeClient, type paths } from "../../index.ts";
 import { same } from "../../testing/expect-type.ts";
 import { springblade } from "./index.ts";
@@ -45,7 +45,7 @@ export async function lacking() {
   await client.resource("/blade-system/role").select();
 }
 
-/** A team's own paths, as openapi-typescript makes them of what Spring describes. */
+/** A team's own paths, as openapi-typescript makes them from Spring's description. */
 interface OwnPaths {
   "/his/ward/list": {
     get: {

@@ -4,13 +4,13 @@ import type { Calls } from "./calls.ts";
 /** Paths of our contract that the open-source server answers as well. */
 type SharedPath = { [Base in keyof Calls]: `${Base}/${Calls[Base]}` }[keyof Calls];
 
-/** Writes that answer the saved row here, and nothing there. */
+/** Writes that return the saved row in this contract, and nothing there. */
 type SilentWrite = "submit" | "update" | "copy" | "gen-code" | "import-user";
 
-/** Columns that hold the id of another row. Where there is none, the number -1 comes. */
+/** Columns with the id of another row. A missing id is the number -1. */
 type IdName = "id" | `${string}Id` | "createUser" | "createDept" | "updateUser";
 
-/** A value as that server writes it: numbers for keys of dictionaries, -1 in place of an id that is not there. */
+/** A value as that server writes it: dictionary keys are numbers, and a missing id is -1. */
 type Written<T> = T extends readonly (infer One)[]
   ? Written<One>[]
   : T extends object
@@ -50,8 +50,8 @@ type There<Path, Op> = Op extends { responses: infer Responses }
   : Op;
 
 /**
- * The part of our contract that the open-source server has, as it answers there: a `submit` says only that it worked, keys of
- * dictionaries are numbers, and a missing id is -1.
+ * The part of our contract that the open-source server has, with its answers: a `submit` only reports success, dictionary keys are numbers,
+ * and a missing id is -1.
  */
 export type SpringbladePaths = {
   [Path in SharedPath & keyof paths]: { [M in keyof paths[Path]]: There<Path, paths[Path][M]> };

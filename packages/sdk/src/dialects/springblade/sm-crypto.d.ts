@@ -1,4 +1,4 @@
-// The library has no types of its own; this is what is used of it.
+// Types of the functions that we use, because the library has none.
 declare module "sm-crypto/src/sm2/index.js" {
   const sm2: {
     /** Hex without the leading 04; cipher mode 0 is C1 C2 C3, 1 is C1 C3 C2. */

@@ -13,7 +13,7 @@ const guarded = "/blade-system/user/info";
 const encode = (claims: object) => btoa(JSON.stringify(claims)).replace(/=+$/, "");
 const jwt = (claims: object) => `${encode({ alg: "HS256" })}.${encode(claims)}.sign`;
 
-/** The open-source token call as a handler: any refresh token of its own works, as often as it is shown. */
+/** The open-source token call as a handler. Each refresh token works any number of times. */
 function openSourceServer() {
   const state = { issued: 0, access: "", revoked: "", refreshAnswer: undefined as (() => Response) | undefined };
   const sent: { headers: Headers; fields: Record<string, string> }[] = [];

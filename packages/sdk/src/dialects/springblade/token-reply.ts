@@ -2,7 +2,7 @@ import type { components } from "@bladekit/openapi";
 import type { TokenReply } from "../../session/token.ts";
 import { claim } from "./claims.ts";
 
-/** The open-source reply in the words of the specification's; department and roles are in the token alone. */
+/** Converts the open-source reply to that of the specification. Only the token contains department and roles. */
 export function toTokenReply(info: components["schemas"]["AuthInfo"]): TokenReply {
   return {
     access_token: info.accessToken,

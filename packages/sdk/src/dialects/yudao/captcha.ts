@@ -7,13 +7,13 @@ export interface YudaoPuzzle {
   /** Address of the piece. */
   readonly piece: string;
   /**
-   * Tells the server where the person put the piece: pixels from the left of a picture that is 310 wide. Resolves to `captchaCode` of the
-   * login; undefined when the piece is not in its gap, and a new puzzle is needed.
+   * Sends the position of the piece: pixels from the left of a picture that is 310 wide. Resolves to the `captchaCode` of the login, or to
+   * undefined when the piece is not in the gap. Then a new puzzle is needed.
    */
   solve(x: number): Promise<string | undefined>;
 }
 
-/** The body of the calls of puzzles, which has no envelope. */
+/** The body of the puzzle calls, which has no envelope. */
 interface PuzzleAnswer {
   readonly repCode: string;
   readonly repMsg?: string | null;
@@ -28,7 +28,7 @@ interface PuzzleAnswer {
 const captchaType = "blockPuzzle";
 const png = (base64: string) => `data:image/png;base64,${base64}`;
 
-/** Asks for a puzzle. A server whose captcha is off takes a login without; it does not say so. */
+/** Gets a puzzle. A server whose captcha is off accepts a login without one, but does not report that. */
 export async function yudaoPuzzle(client: JsonClient, prefix = "/admin-api"): Promise<YudaoPuzzle> {
   const ask = (call: string, body: object) =>
     client.request<PuzzleAnswer>("POST", `${prefix}/system/captcha/${call}`, { body: { captchaType, ...body } });
@@ -39,7 +39,7 @@ export async function yudaoPuzzle(client: JsonClient, prefix = "/admin-api"): Pr
     background: png(originalImageBase64),
     piece: png(jigsawImageBase64),
     async solve(x) {
-      // Where the server hands out no key, the point goes in the clear.
+      // If the server sends no key, the position is sent unencrypted.
       const hidden = secretKey ? (await import("./point-cipher.ts")).pointCipher(secretKey) : (text: string) => text;
       const point = JSON.stringify({ x, y: 5 });
       const { repCode } = await ask("check", { pointJson: hidden(point), token });

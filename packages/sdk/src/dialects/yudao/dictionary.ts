@@ -4,16 +4,16 @@ import type { YudaoDictData } from "./paths.ts";
 
 type DictItem = components["schemas"]["DictItem"];
 
-/** The dictionaries of one person, which come all in one call. */
+/** The dictionaries of one person, which one call returns together. */
 interface Held {
   readonly owner: string;
   readonly all: Promise<readonly YudaoDictData[]>;
-  /** Codes that were read from it. A code that is read a second time needs a new call. */
+  /** Codes that were read from this answer. Reading a code a second time makes a new call. */
   readonly read: Set<string>;
 }
 
 /**
- * Reads dictionaries for `createDictionaries`: one call for all of them. A code that is asked for again, because the cache forgot it, brings a
+ * Reads dictionaries for `createDictionaries`: one call returns all of them. Reading a code again, after the cache has dropped it, makes a
  * new call.
  *
  * @example

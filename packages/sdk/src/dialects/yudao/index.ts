@@ -1,5 +1,5 @@
 /**
- * The dialect of RuoYi-Vue-Pro, whose packages are named yudao: an entry of its own so that no other program carries it.
+ * The dialect of RuoYi-Vue-Pro, whose packages are named yudao: in a separate entry, so that other programs do not contain it.
  *
  * @module dialects/yudao
  */
@@ -22,7 +22,7 @@ export { type YudaoRoute, yudaoPermits, yudaoRoutes } from "./routes.ts";
 export interface YudaoOptions {
   /** Path before all calls of the administration. Default: `/admin-api`. */
   readonly prefix?: string;
-  /** The tenant that an administrator of the platform looks into; the server asks for the right `system:tenant:visit`. Default: none. */
+  /** The tenant that an administrator of the platform visits. The server requires the permission `system:tenant:visit`. Default: none. */
   readonly visitTenantId?: () => string | undefined;
 }
 
@@ -39,7 +39,7 @@ const isId = (tenant: string | undefined): tenant is string => /^\d+$/.test(tena
 const noTenant: Sentence = { zh: "没有这个租户，请检查租户名", en: "There is no such tenant. Check its name." };
 const usualSeconds = 1800;
 
-/** Seconds that a token lives. A clock that differs by hours from the server's gets the usual time. */
+/** The lifetime of a token in seconds. If the clock differs from the server's by hours, the usual lifetime is assumed. */
 function secondsLeft(expiresTime: number): number {
   const seconds = (expiresTime - Date.now()) / 1000;
   return seconds > 60 ? seconds : usualSeconds;
@@ -51,7 +51,7 @@ function session(call: Sender<unknown>, prefix: string, defaults: LoginDefaults)
     headers: { "tenant-id": tenant || undefined, ...(token && { authorization: `Bearer ${token}` }) },
   });
 
-  /** The id of a tenant that is given by id or by name; empty where the server has no tenants. */
+  /** The id of a tenant that is given by id or by name; empty if the server has no tenants. */
   async function tenantId(tenant: string | undefined): Promise<string> {
     if (!tenant || isId(tenant)) return tenant ?? "";
     const path = `${prefix}/system/tenant/get-id-by-name`;
@@ -64,7 +64,7 @@ function session(call: Sender<unknown>, prefix: string, defaults: LoginDefaults)
   async function reply(tokens: Tokens, tenant: string, before?: Session): Promise<TokenReply> {
     const { accessToken, refreshToken, expiresTime, userId } = tokens;
     const ask = call("get", `${prefix}/system/auth/get-permission-info`, at(tenant, accessToken));
-    // After a refresh the person is known, and the new token must not be lost.
+    // After a refresh the person is known already. An error here must not lose the new token.
     const told = (await (before ? ask.catch(() => null) : ask)) as YudaoPermissionInfo | null;
     const name = told?.user.nickname ?? before?.userName ?? "";
     return {
@@ -106,8 +106,8 @@ function session(call: Sender<unknown>, prefix: string, defaults: LoginDefaults)
 }
 
 /**
- * The dialect of RuoYi-Vue-Pro. `Theirs` are the paths of the server, as openapi-typescript writes them. The tenant of a login is an id, or a
- * name, which is asked for.
+ * The dialect of RuoYi-Vue-Pro. `Theirs` are the paths of the server, as openapi-typescript writes them. The tenant of a login is an id, or
+ * a name whose id the dialect looks up.
  *
  * @example
  * const client = createBladeClient({ baseUrl: "https://his.example.org", tenantId: "1", dialect: yudao<paths>() });
@@ -123,14 +123,14 @@ export function yudao<Theirs = unknown>({
     headers: languageHeader,
     sign(headers, token, tenant) {
       signBearer(headers, "authorization", token);
-      // It refuses a call that names no tenant, and one that names another than the token's.
+      // The server refuses a call without a tenant, and one whose tenant is not that of the token.
       if (isId(tenant)) headers["tenant-id"] ??= tenant;
       const visited = visitTenantId?.();
       if (token && visited) headers["visit-tenant-id"] ??= visited;
     },
     refusal(body) {
       if (!isAnswer(body) || body.code === 0) return undefined;
-      // Codes of ten digits are those of its modules.
+      // Codes of ten digits belong to its modules.
       return body.code >= 400 && body.code <= 599 ? body.code : 400;
     },
     data: (body) => (isAnswer(body) ? body.data : body),

@@ -6,7 +6,7 @@ type Get<Parameters, Data> = {
   };
 };
 
-/** A menu in the tree of the person who is signed in; buttons are not in it. */
+/** A menu in the tree of the signed-in person. Buttons are not included. */
 export interface YudaoMenu {
   readonly id: number | string;
   readonly parentId: number | string;
@@ -21,7 +21,7 @@ export interface YudaoMenu {
   readonly children?: readonly YudaoMenu[] | null;
 }
 
-/** The person who is signed in. */
+/** The signed-in person. */
 export interface YudaoPermissionInfo {
   readonly user: {
     readonly id: number | string;
@@ -32,7 +32,7 @@ export interface YudaoPermissionInfo {
   };
   /** Codes of the roles. */
   readonly roles: readonly string[];
-  /** Codes of what the person may do. No code stands for all of them. */
+  /** Permission codes of the person. There is no code for all of them. */
   readonly permissions: readonly string[];
   readonly menus: readonly YudaoMenu[];
 }
@@ -46,9 +46,7 @@ export interface YudaoDictData {
   readonly cssClass?: string | null;
 }
 
-/**
- * The calls that the dialect itself and its helpers make. All others come from the server's own description: `yudao<paths>()`.
- */
+/** The calls that the dialect and its functions use. All others come from the server's own description: `yudao<paths>()`. */
 export interface YudaoPaths {
   "/admin-api/system/auth/get-permission-info": Get<object, YudaoPermissionInfo>;
   "/admin-api/system/dict-data/simple-list": Get<object, YudaoDictData[]>;

@@ -1,13 +1,13 @@
 import type { MenuRoute } from "../../rules/menu.ts";
 import type { YudaoMenu } from "./paths.ts";
 
-/** A route with what the pages of RuoYi-Vue-Pro need besides. */
+/** A route with the properties that RuoYi-Vue-Pro's pages also need. */
 export interface YudaoRoute extends MenuRoute {
-  /** Place of the page among the views, such as `system/user/index`; empty for a group and for a link. */
+  /** Path of the component among the views, such as `system/user/index`; empty for a group and for a link. */
   readonly component: string;
-  /** Name of the component, by which pages are kept in a cache. */
+  /** Name of the component, under which its page is cached. */
   readonly componentName: string;
-  /** Whether the navigation leaves it out. It is a route all the same. */
+  /** Whether the navigation hides it. The route still works. */
   readonly hidden: boolean;
   readonly children: readonly YudaoRoute[];
 }
@@ -35,7 +35,7 @@ function toRoute(menu: YudaoMenu, base: string): YudaoRoute {
 }
 
 /**
- * Turns `menus` of the permission info into routes with whole paths.
+ * Turns `menus` of the permission info into routes with full paths.
  *
  * @example
  * const { menus } = await client.GET("/admin-api/system/auth/get-permission-info");
@@ -43,5 +43,5 @@ function toRoute(menu: YudaoMenu, base: string): YudaoRoute {
  */
 export const yudaoRoutes = (menus: readonly YudaoMenu[]): YudaoRoute[] => menus.map((menu) => toRoute(menu, ""));
 
-/** Whether somebody with these permissions may do what a code names. No code stands for all: a super administrator has each of them. */
+/** Whether these permissions allow what a code names. There is no code for all: a super administrator has each of them. */
 export const yudaoPermits = (permissions: readonly string[], code: string): boolean => permissions.includes(code);

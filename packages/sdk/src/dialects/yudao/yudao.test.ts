@@ -254,7 +254,7 @@ test("a token from elsewhere goes with the tenant of the client", async () => {
     ...{ baseUrl: "http://his.test", tenantId: "1", dialect: yudao(), fetch: server.fetch },
     accessToken: () => next.shift() ?? "t3",
   });
-  // 401 says only that nobody is signed in there, so no refusal is made of it.
+  // There 401 only means that nobody is signed in, so it does not become a 403.
   await expect(asked.GET(info)).rejects.toMatchObject({ status: 401 });
 });
 

@@ -7,8 +7,8 @@ export function ageOn(birthDate: string, day: string): number {
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
 /**
- * The ages that a person may have on a day by the rules in use. They are two only for a person born on 29 February, on 28 February of a
- * year without that day: no rule that hospitals cite says whether the year is full on that day or on the next one.
+ * The possible ages of a person on a day. There are two only for a person born on 29 February, on 28 February of a year without that day.
+ * No rule that hospitals cite says whether the year is complete on that day or on the next one.
  */
 export function agesOn(birthDate: string, day: string): readonly number[] {
   const age = ageOn(birthDate, day);
@@ -16,10 +16,10 @@ export function agesOn(birthDate: string, day: string): readonly number[] {
   return isBetween && !isLeap(Number(day.slice(0, 4))) ? [age, age + 1] : [age];
 }
 
-/** Ages of people who apply for a post; any other one is a slip of the pen. */
+/** Plausible ages of applicants. Any other age is a typing error. */
 const likelyAges = { least: 14, most: 90 };
 
-/** Whether a date of birth can be that of somebody who applies. */
+/** Whether a date of birth is plausible for an applicant. */
 export function isLikelyBirth(birthDate: string, day: string): boolean {
   const age = ageOn(birthDate, day);
   return age >= likelyAges.least && age <= likelyAges.most;

@@ -1,9 +1,9 @@
-// Catalogues of majors: names and codes as the ministry prints them. Medicine stands whole, of the other fields the majors that hospitals
-// ask for and that candidates have. Sources: 普通高等学校本科专业目录 (2025, 医学 and others), 研究生教育学科专业目录 (2022) with the
-// second levels of 1997 that certificates still print, 专业学位类别 with the fields of 105, 职业教育专业目录 (2021, 医药卫生大类).
-// A line is a class: its code, its name, then its majors with the rest of their codes.
+// Catalogues of majors, with names and codes as the ministry prints them. Medicine is complete. Other fields have the majors that hospitals
+// ask for and that candidates have. Sources: 普通高等学校本科专业目录 (2025, 医学 and others), 研究生教育学科专业目录 (2022) with the second levels of 1997 that
+// certificates still print, 专业学位类别 with the fields of 105, 职业教育专业目录 (2021, 医药卫生大类). A line is a class: its code, its name, then its majors
+// with the rest of their codes.
 
-/** A catalogue by the studies that it is for. */
+/** A catalogue for one level of studies. */
 export type CatalogueName = "college" | "bachelor" | "graduate";
 
 const texts: Readonly<Record<CatalogueName, string>> = {
@@ -139,7 +139,7 @@ const texts: Readonly<Record<CatalogueName, string>> = {
 /** A class or a major of a catalogue. */
 export interface CatalogueEntry {
   readonly catalogue: CatalogueName;
-  /** Digits of the code, four of a class and six of a major. */
+  /** The code: four digits for a class, six for a major. */
   readonly code: string;
   readonly name: string;
   readonly isClass: boolean;
@@ -168,13 +168,16 @@ function readCatalogue([catalogue, text]: [string, string]): CatalogueEntry[] {
 
 let entries: readonly CatalogueEntry[] | undefined;
 
-/** All classes and majors; read from their text at first use. */
+/** All classes and majors, parsed from their text at the first call. */
 export function catalogueEntries(): readonly CatalogueEntry[] {
   entries ??= Object.entries(texts).flatMap(readCatalogue);
   return entries;
 }
 
-/** Names of which one covers, follows or borders on another: with one of them asked for and another one had, staff decide. */
+/**
+ * Groups of related names: one includes, succeeds or is close to another. If a post asks for one and the candidate has another of its
+ * group, staff decide.
+ */
 export const relatedMajors: readonly (readonly string[])[] = [
   ["影像医学与核医学", "放射影像学", "超声医学", "核医学", "放射肿瘤学", "医学影像学", "放射医学"],
   ["精神病与精神卫生学", "精神医学", "应用心理学", "应用心理"],

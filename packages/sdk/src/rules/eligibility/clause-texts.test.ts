@@ -96,7 +96,7 @@ describe("a clause in words", () => {
   });
 
   test("every rule says something of its first value, in both languages", () => {
-    // The requirements are named and not said again.
+    // The sentence of this clause does not repeat the requirements.
     for (const rule of clauseRules.filter((one) => one !== "requirements")) {
       for (const language of ["zh", "en"] as const) {
         const { name, expected, actual } = clauseText(item({ rule, expected: ["X"], actual: ["Y"] }), language);

@@ -2,14 +2,14 @@ import type { Sentence } from "../sentence.ts";
 import type { ClauseRule, VerdictItem } from "./verdict.ts";
 
 /**
- * How a clause is said. `{0}` is the first value. A part in square brackets is left out when its value is empty; `{1?}` names that value
- * without saying it.
+ * The sentence of a clause. `{0}` is the first value. A part in square brackets is left out when its value is empty; `{1?}` only tests that
+ * value and does not show it.
  */
 interface ClauseWords {
   readonly name: Sentence;
   readonly expected: Sentence;
   readonly actual: Sentence;
-  /** The dictionaries that the values are keys of, by their place. */
+  /** The dictionaries that have labels for the values, by position. */
   readonly dicts: readonly (string | undefined)[];
 }
 
@@ -99,27 +99,27 @@ const advice = {
   person: { zh: "由招聘人员核对", en: "The hospital will check this" },
 } as const satisfies Readonly<Record<string, Sentence>>;
 
-/** A résumé that says something lacks nothing but the end of a study; the rest of what it says is for a person to check. */
+/** If a résumé has a value, the only thing that it can lack is the end of a study. A person checks anything else. */
 function adviceOn({ actual, evidence }: VerdictItem): keyof typeof advice {
   if (actual.length === 0) return evidence.length > 0 ? "fillIn" : "person";
   return evidence.some((path) => /^education\.\d+\.to$/.test(path)) ? "underWay" : "person";
 }
 
-/** The marks of a clause in words. */
+/** Labels of the results of a clause. */
 export const clausePassTexts: Readonly<Record<VerdictItem["pass"], Sentence>> = {
   yes: { zh: "符合", en: "Met" },
   no: { zh: "不符合", en: "Not met" },
   unknown: { zh: "待核对", en: "To be checked" },
 };
 
-/** The results of a verdict in words. */
+/** Labels of the results of a verdict. */
 export const verdictTexts: Readonly<Record<"eligible" | "ineligible" | "review", Sentence>> = {
   eligible: { zh: "符合", en: "Eligible" },
   ineligible: { zh: "不符合", en: "Not eligible" },
   review: { zh: "待核对", en: "To be checked" },
 };
 
-/** Puts values into a sentence; a part in square brackets goes when its value is empty. */
+/** Puts values into a sentence, and removes a part in square brackets whose value is empty. */
 function fill(template: string, values: readonly string[]): string {
   const put = (text: string) =>
     text.replaceAll(/\{\d\?\}/g, "").replaceAll(/\{(\d)\}/g, (_, place: string) => values[Number(place)] ?? "");
@@ -130,12 +130,12 @@ function fill(template: string, values: readonly string[]): string {
   ).trim();
 }
 
-/** The dictionaries whose labels the sentences of clauses need. */
+/** The dictionaries with labels for the sentences of clauses. */
 export const clauseDicts: readonly string[] = [
   ...new Set(Object.values(words).flatMap(({ dicts }) => dicts.filter((dict) => dict !== undefined))),
 ];
 
-/** The values of an item with the labels of keys in place of them; `label` answers "" for a key that it does not know. */
+/** The values of an item with labels instead of keys. `label` returns "" for an unknown key. */
 export function nameValues(
   rule: ClauseRule,
   values: readonly string[],
@@ -155,14 +155,18 @@ export interface ClauseText {
   readonly expected: string;
   /** The value in the résumé; empty when it has none. */
   readonly actual: string;
-  /** Why a clause could not be judged: the résumé lacks something, a study has not ended, or staff have to check it. Empty for any other clause. */
+  /**
+   * Why a clause could not be judged: the résumé lacks something, a study has not ended, or staff have to check it. Empty for a judged
+   * clause.
+   */
   readonly advice: string;
-  /** The section of the résumé that the advice is about; absent where only staff can settle it. */
+  /** The section of the résumé that the advice is about; absent if only staff can decide. */
   readonly section?: string;
 }
 
 /**
- * A clause in words. `expected` and `actual` hold the labels of keys, as the server answers them or {@link nameValues} makes them.
+ * Describes a clause in words. `expected` and `actual` must have labels instead of keys, as in the server's answers or from {@link
+ * nameValues}.
  *
  * @example
  * clauseText({ rule: "age", pass: "no", expected: ["35", "2026-12-31"], actual: ["38"], evidence: ["basic.birthDate"] }, "zh");

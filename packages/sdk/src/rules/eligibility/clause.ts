@@ -3,7 +3,7 @@ import type { ResumeFacts } from "./facts.ts";
 import { isNoCondition } from "./no-condition.ts";
 import type { ClausePass, ClauseRule, VerdictItem } from "./verdict.ts";
 
-/** The facts that clauses are judged on. */
+/** The facts on which clauses are judged. */
 export interface Case {
   readonly post: PostDemands;
   readonly resume: ResumeFacts;
@@ -11,18 +11,21 @@ export interface Case {
   readonly day: string;
 }
 
-/** The outcome of judging one demand. */
+/** The result of judging one demand. */
 export type Finding = Pick<VerdictItem, "pass" | "actual" | "evidence">;
 
-/** One clause: what of it a post asks (each is an item of its own; none when it asks for nothing), and how that is judged. */
+/**
+ * One clause: the demands of a post, and how to judge each of them. Each demand becomes an item of the verdict. A post without such demands
+ * has no items.
+ */
 interface Clause<Asked> {
   readonly asks: (post: PostDemands) => readonly Asked[];
   readonly expected: (asked: Asked, the: Case) => readonly string[];
-  /** Undefined when the demand does not concern this candidate. */
+  /** Undefined when the demand does not apply to this candidate. */
   readonly judge: (asked: Asked, the: Case) => Finding | undefined;
 }
 
-/** Judges one clause of a case: an item for each thing the post asks. */
+/** Judges one clause: an item for each demand of the post. */
 export type JudgedClause = (the: Case) => VerdictItem[];
 
 /** A row of the table of clauses. */
@@ -34,20 +37,20 @@ export function clause<Asked>(rule: ClauseRule, { asks, expected, judge }: Claus
     });
 }
 
-/** A finding by what the résumé says; values keep their places, and none at all is an empty list. */
+/** A finding based on values of the résumé. Values keep their positions. If all are missing, the list is empty. */
 export function found(pass: ClausePass, actual: readonly (string | undefined)[], evidence: readonly string[]): Finding {
   return { pass, actual: actual.some(Boolean) ? actual.map((value) => value ?? "") : [], evidence };
 }
 
-/** The résumé does not say: here is what to fill in. */
+/** A finding for a résumé without the value. `evidence` names the fields to fill in. */
 export function missing(...evidence: string[]): Finding {
   return { pass: "unknown", actual: [], evidence };
 }
 
-/** Only a person can tell. */
+/** A finding that only a person can judge. */
 export const forAPerson: Finding = { pass: "unknown", actual: [], evidence: [] };
 
-/** Met, not met, or not to be told. */
+/** The result for true, false or undefined. */
 export function passOf(met: boolean | undefined): ClausePass {
   if (met === undefined) return "unknown";
   return met ? "yes" : "no";
@@ -57,12 +60,12 @@ type KeysOf<Value> = {
   [Key in keyof PostConditions]-?: Value extends PostConditions[Key] ? Key : never;
 }[keyof PostConditions];
 
-/** The text or key that a post asks for, unless it is empty or stands for anything. */
+/** Reads a text or key of a post as a demand. Empty values, and values that accept anything, are no demand. */
 export function textOf(key: KeysOf<string>): (post: PostDemands) => string[] {
   return ({ conditions }) => given(conditions[key]);
 }
 
-/** A text, unless it is empty or says that there is no condition. */
+/** A text as a demand. An empty text, or one that says that there is no condition, is no demand. */
 export function given(text: string | undefined): string[] {
   return text && !isNoCondition(text) ? [text] : [];
 }

@@ -1,9 +1,9 @@
-/** The parts of a résumé that clauses look at. Months are `yyyy-MM`; an empty end is the present. */
+/** The parts of a résumé that clauses use. Months are `yyyy-MM`. An empty end means the present. */
 export interface ResumeFacts {
   readonly basic: {
     readonly birthDate?: string;
     readonly political?: string;
-    /** Examinations in words; no clause is met by them. */
+    /** Examinations in words. They never meet a clause. */
     readonly languages?: string;
     /** Key of language_exam. */
     readonly languageExam?: string;
@@ -21,7 +21,7 @@ export interface Education {
   readonly level: string;
   readonly degree?: string;
   readonly from: string;
-  /** Of studies that are under way the planned month, or empty. */
+  /** Last month of the study; for a running study the planned month, or empty. */
   readonly to?: string;
   readonly major: string;
   readonly majorCode?: string;
@@ -43,7 +43,7 @@ export interface Licence {
   readonly category?: string;
   /** Key of practice_scope. */
   readonly scope?: string;
-  /** The last month in which it is valid; empty when it does not run out. */
+  /** Last month in which it is valid; empty without a limit. */
   readonly validTo?: string;
 }
 

@@ -1,19 +1,19 @@
 import type { PostConditions } from "./conditions.ts";
 import type { Education, Licence, ResumeFacts, Title, Work } from "./facts.ts";
 
-/** The right verdict: every clause met, one to check and none failed, or one failed. */
+/** The right verdict: all clauses met, one for staff to check and none failed, or one failed. */
 export type Right = "met" | "check" | "not";
 
-/** The demands of a post: its conditions, its level, and the reference day where it is another than {@link usualDay}. */
+/** The demands of a post: its conditions, its level of education, and the reference day if it differs from {@link usualDay}. */
 export type Asked = PostConditions & { readonly educationMin?: string; readonly day?: string };
 
-/** The parts of a résumé that a case needs; the others are empty. */
+/** The parts of a résumé that a case needs. The others are empty. */
 export type Has = Partial<Omit<ResumeFacts, "basic">> & ResumeFacts["basic"];
 
-/** One case of the table: what a post asks, what a person has, what is right, and why. */
+/** A case: the demands of a post, the résumé, the right verdict, and its reason. */
 export type HardCase = readonly [asked: Asked, has: Has, right: Right, why: string];
 
-/** The reference day of the cases that name no other. */
+/** The reference day of cases without one. */
 export const usualDay = "2026-12-12";
 
 const study = (level: string, major: string, more: Partial<Education> = {}): Education => ({
@@ -691,7 +691,7 @@ const others: readonly HardCase[] = [
   [{}, {}, "met", "a post without conditions is open to everybody"],
 ];
 
-/** Every case, by the clause that it is about. */
+/** Every case, by its clause. */
 export const hardCases = {
   experience,
   licences,

@@ -664,7 +664,7 @@ describe("laws", () => {
   });
 });
 
-/** Whether a path leads into the résumé: to a section, an entry that is there, or a field that could be filled in. */
+/** Whether a path leads to a section, an existing entry or a possible field of the résumé. */
 function pathExists(resume: ResumeFacts, path: string): boolean {
   const [section = "", place] = path.split(".");
   const content: unknown = resume[section as keyof ResumeFacts];

@@ -5,11 +5,11 @@ import { studyClauses } from "./study-clauses.ts";
 import { clauseRules, type Verdict, verdictResult } from "./verdict.ts";
 
 /**
- * Compares a résumé with the hard conditions of a post, clause by clause. A condition that is only in words is for a person to judge; a
- * post without conditions is open to everybody.
+ * Compares a résumé with the hard conditions of a post, clause by clause. A person has to judge a condition in words. A post without
+ * conditions accepts everybody.
  *
- * @param day the reference day, `yyyy-MM-dd`: on it ages are counted (unless the post names another), work has to have been done and
- * studies have to be over.
+ * @param day the reference day, `yyyy-MM-dd`. Ages are counted on it (unless the post names another day), and work and studies count if
+ * they are completed by then.
  * @example
  * const { auto, items } = judgeEligibility({ educationMin: "master", conditions: { ageMax: 35 } }, resume, "2026-12-20");
  * // auto: "ineligible", items: [{ rule: "education", pass: "yes", … }, { rule: "age", pass: "no", … }]

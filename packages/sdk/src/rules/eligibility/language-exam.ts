@@ -1,10 +1,10 @@
-/** An examination in a language (key of language_exam), and its score. */
+/** An examination in a language (key of language_exam), with its score. */
 export interface ExamScore {
   readonly exam: string;
   readonly score?: number;
 }
 
-/** The examinations that a clause can name, as they are printed; a lower one of a family stands before a higher one. */
+/** The examinations that a clause can name, with their printed names. Within a family they are ordered from lower to higher. */
 export const languageExams = {
   cet4: "CET-4",
   cet6: "CET-6",
@@ -19,7 +19,7 @@ export const languageExams = {
 interface Scale {
   readonly family: string;
   readonly most: number;
-  /** The score that passes, of an examination that gives everybody a report instead of a certificate. */
+  /** The passing score of an examination that gives everybody a report instead of a certificate. */
   readonly pass?: number;
 }
 
@@ -36,8 +36,8 @@ const scales: Readonly<Record<string, Scale>> = {
 const order = Object.keys(scales);
 
 /**
- * Whether an examination meets a demand. A higher one of the same family counts with the same score. One of another family is not
- * comparable, and a score that the examination cannot give is a slip of the pen: undefined.
+ * Whether an examination meets a demand. A higher one of the same family counts with the same score. Undefined for an examination of
+ * another family, which cannot be compared, and for an impossible score, which is a typing error.
  */
 export function meetsExam({ exam, score }: ExamScore, asked: ExamScore): boolean | undefined {
   const [own, wanted] = [scales[exam], scales[asked.exam]];

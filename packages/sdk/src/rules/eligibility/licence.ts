@@ -2,13 +2,13 @@ import type { LicenceDemand } from "./conditions.ts";
 import type { Licence } from "./facts.ts";
 import { all } from "./met.ts";
 
-/** One licence is had only by those who have the other too. */
+/** A person with the first licence must also have the second. */
 const implies: Readonly<Record<string, string>> = { physician_practice: "physician_qualification" };
 
-/** Licences of physicians, which have a level. Unless a post says otherwise, it asks for a physician and no assistant. */
+/** Licences of physicians, which have a level. Unless a post says otherwise, it demands a physician and not an assistant. */
 const ofPhysicians: readonly string[] = ["physician_practice", "physician_qualification"];
 
-/** Keys of the dictionaries of licences, as the rules of registration have them (卫医发〔2001〕169). Any other value was typed. */
+/** Dictionary keys of licences, by the rules of registration (卫医发〔2001〕169). Any other value was typed by a person. */
 const known = {
   type: [
     ...[...ofPhysicians, "nurse_practice", "pharmacist", "licensed_pharmacist", "technician", "equipment_operation"],
@@ -24,7 +24,7 @@ const known = {
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** Scopes of which one may be practised under the other: staff decide. */
+/** Pairs of scopes of which one may be practised under the other. Staff decide. */
 const near: readonly (readonly [string, string])[] = [
   ["general", "internal"],
   ["general", "pediatrics"],
@@ -39,7 +39,7 @@ const near: readonly (readonly [string, string])[] = [
 const areNear = (one: string, other: string) =>
   near.some((pair) => one !== other && pair.includes(one) && pair.includes(other));
 
-/** Whether a value is the one asked for; undefined when one of the two was typed, or left out. */
+/** Whether a value is the demanded one; undefined when one of the two was typed by a person, or is missing. */
 function isPart(part: keyof typeof known, own: string | undefined, asked: string): boolean | undefined {
   const keys: readonly string[] = known[part];
   if (!own || !keys.includes(own) || !keys.includes(asked)) return undefined;
@@ -49,14 +49,14 @@ function isPart(part: keyof typeof known, own: string | undefined, asked: string
   return part === "scope" && areNear(own, asked) ? undefined : false;
 }
 
-/** Whether a licence is valid on a day; undefined in its last month, for the day is not known. */
+/** Whether a licence is valid on a day; undefined in its last month, because the day is not known. */
 export function isValid({ validTo }: Licence, day: string): boolean | undefined {
   const month = day.slice(0, "yyyy-MM".length);
   if (!validTo || validTo > month) return true;
   return validTo === month ? undefined : false;
 }
 
-/** The parts of a licence that a post asks for. */
+/** The parts of a licence that a post demands. */
 export function licenceParts({ type, level, category, scope }: LicenceDemand) {
   return [
     { part: "type", asked: type },
@@ -66,7 +66,7 @@ export function licenceParts({ type, level, category, scope }: LicenceDemand) {
   ] as const;
 }
 
-/** Whether one licence is the one asked for, on a day; undefined when a part of it was typed, or is not said. */
+/** Whether a licence is the demanded one on a day; undefined when a part of it was typed by a person, or is missing. */
 export function isLicence(own: Licence, asked: LicenceDemand, day: string): boolean | undefined {
   const parts = licenceParts(asked).filter((one) => one.asked);
   return all([isValid(own, day), ...parts.map((one) => isPart(one.part, own[one.part], one.asked))]);

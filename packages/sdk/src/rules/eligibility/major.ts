@@ -2,7 +2,7 @@ import { foldText } from "../fold-text.ts";
 import { type CatalogueEntry, type CatalogueName, catalogueEntries, relatedMajors } from "./catalogue.ts";
 import { isNoCondition } from "./no-condition.ts";
 
-/** A major as a résumé has it. */
+/** A major in a résumé. */
 export interface OwnMajor {
   /** Key of education_level. */
   readonly level: string;
@@ -17,19 +17,19 @@ const catalogueOf: Readonly<Record<string, CatalogueName>> = {
   doctor: "graduate",
 };
 
-/** A name without what people write differently: characters, width, space, the case of letters, the words for “and”. */
+/** A name without differences of spelling: variants of characters, width, spaces, case, the words for “and”. */
 const tidy = (name: string): string =>
   foldText(name)
     .replaceAll(" ", "")
     .replaceAll(/[和及]/g, "与");
 
-/** A name and the direction in brackets behind it. */
+/** A name, and the specialisation in brackets after it. */
 function split(name: string): { base: string; direction: string } {
   const [, base = "", direction = ""] = /^(.*?)(?:\((.*)\))?$/.exec(tidy(name)) ?? [];
   return { base, direction };
 }
 
-/** A name without its last 学: 护理 of the colleges, 护理学 of the universities. */
+/** A name without its final 学: colleges write 护理, universities 护理学. */
 const stem = (name: string) => name.replace(/学?类?$/, "");
 const namesAClass = (name: string) => name.endsWith("类");
 const isCode = (text: string) => /^\d{2,6}[a-z]{0,2}$/.test(text);
@@ -38,8 +38,8 @@ const digits = (code: string) => code.replace(/[a-z]+$/i, "");
 const named = (name: string) => catalogueEntries().filter((entry) => tidy(entry.name) === name);
 
 /**
- * The entries of the catalogue that a major of a résumé stands for. A code beside the name has to be one of theirs: a name and a code
- * that contradict each other stand for none.
+ * The catalogue entries of a résumé's major. If it has a code, the code must be one of theirs: a name and a code that contradict each other
+ * match no entry.
  */
 function entriesOf({ level, major, majorCode }: OwnMajor): readonly CatalogueEntry[] {
   const entries = named(split(major).base).filter(({ catalogue }) => catalogue === catalogueOf[level]);
@@ -51,7 +51,9 @@ const areRelated = (one: string, other: string) =>
   stem(one) === stem(other) ||
   relatedMajors.some((group) => group.some((name) => tidy(name) === one) && group.some((name) => tidy(name) === other));
 
-/** The classes that a name stands for: with 类 at its end those of every catalogue, else the ones that are called so. */
+/**
+ * The classes with a name. With 类 at its end the name is searched in every catalogue, otherwise among the classes with exactly that name.
+ */
 function classesCalled(asked: string): readonly CatalogueEntry[] {
   const isCalled = (name: string) => (namesAClass(asked) ? stem(name) === stem(asked) : name === asked);
   return catalogueEntries().filter(({ isClass, name }) => isClass && isCalled(tidy(name)));
@@ -60,7 +62,7 @@ function classesCalled(asked: string): readonly CatalogueEntry[] {
 const areIn = (own: readonly CatalogueEntry[], classes: readonly CatalogueEntry[]): boolean =>
   own.some(({ catalogue, code }) => classes.some((one) => one.catalogue === catalogue && code.startsWith(one.code)));
 
-/** Whether all of several are so, none is, or only some are, which is undefined. */
+/** True if all are true, false if none is, and undefined if only some are. */
 function allOrNone(found: readonly boolean[]): boolean | undefined {
   if (found.every(Boolean)) return true;
   return found.some(Boolean) ? undefined : false;
@@ -70,9 +72,9 @@ function isMajorOf(own: OwnMajor, asked: string): boolean | undefined {
   const wanted = split(asked);
   if (isNoCondition(wanted.base)) return true;
   const entries = entriesOf(own);
-  // A name that no catalogue has, and one that contradicts its code, prove nothing in either direction.
+  // A name that no catalogue has, or that contradicts its code, proves nothing.
   if (entries.length === 0) return undefined;
-  // 内科学 is 100201 of one degree and 105101 of another.
+  // The code of 内科学 is 100201 for one degree and 105101 for another.
   if (isCode(wanted.base)) return allOrNone(entries.map(({ code }) => code.startsWith(digits(wanted.base))));
   const { base, direction } = split(own.major);
   const classes = classesCalled(wanted.base);
@@ -83,9 +85,9 @@ function isMajorOf(own: OwnMajor, asked: string): boolean | undefined {
 }
 
 /**
- * Whether a major is one of those that are asked for, by name, by class (…类) or by code of the catalogue. Undefined is for staff: a name
- * that no catalogue has, one that contradicts its code, and a subject that covers the one asked for or borders on it. A direction in
- * brackets belongs to its subject: 内科学 takes 内科学（心血管病）.
+ * Whether a major is one of the demanded ones, by name, by class (…类) or by code of the catalogue. Undefined, for staff, for a name that no
+ * catalogue has, for one that contradicts its code, and for a subject that includes the demanded one or is close to it. A subject includes
+ * its specialisations in brackets: 内科学 accepts 内科学（心血管病）.
  */
 export function isOneOf(own: OwnMajor, asked: readonly string[]): boolean | undefined {
   const found = asked.map((one) => isMajorOf(own, one));
@@ -93,6 +95,6 @@ export function isOneOf(own: OwnMajor, asked: readonly string[]): boolean | unde
   return found.includes(undefined) ? undefined : false;
 }
 
-/** Names and codes of majors that make a demand. */
+/** The names and codes that make a demand. */
 export const majorsAsked = (majors: readonly string[] = []): readonly string[] =>
   majors.some(isNoCondition) ? [] : majors;

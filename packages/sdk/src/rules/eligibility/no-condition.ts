@@ -7,6 +7,6 @@ const nothing = new RegExp(
   "i",
 );
 
-/** Whether a text in the place of a condition says that there is none, as people write it. An empty text says nothing. */
+/** Whether a text in the place of a condition says that there is none, in any usual wording. False for an empty text. */
 export const isNoCondition = (text: string): boolean =>
   nothing.test(text.normalize("NFKC").replace(/\s+/g, " ").trim());

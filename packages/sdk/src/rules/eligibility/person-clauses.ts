@@ -18,7 +18,7 @@ import { isLicence, isValid, licenceParts } from "./licence.ts";
 import { isAtLeast, rankOf } from "./ranks.ts";
 import { isTitle } from "./title.ts";
 
-/** An entry of a list and how it meets a demand. */
+/** An entry of a list, and whether it meets a demand. */
 interface Tested<Entry> {
   readonly entry: Entry;
   readonly index: number;
@@ -26,8 +26,8 @@ interface Tested<Entry> {
 }
 
 /**
- * The entry that decides: one that meets the demand, else one that leaves it open, else the one that comes nearest by `rank`;
- * undefined of an empty list.
+ * The entry that decides: one that meets the demand, else one that cannot be decided, else the one with the highest `rank`; undefined for
+ * an empty list.
  */
 function bestOf<Entry>(
   entries: readonly Entry[],
@@ -41,8 +41,8 @@ function bestOf<Entry>(
 }
 
 /**
- * How old one may be for certain, and at most if titles count that leave it open. A title that is had takes the place of the usual limit;
- * without a usual limit the lowest one of the titles is it.
+ * The highest age that is certainly allowed, and the highest that may be allowed if undecided titles count. The limit of a title replaces
+ * the usual limit. Without a usual limit the lowest limit of the titles is used.
  */
 function ageLimits({ conditions }: PostDemands, { title }: ResumeFacts): { certain: number; possible: number } {
   const { ageMax, ageByTitle = [], titleSeries } = conditions;
@@ -56,7 +56,9 @@ function ageLimits({ conditions }: PostDemands, { title }: ResumeFacts): { certa
   return { certain, possible: Math.max(certain, ...of(undefined)) };
 }
 
-/** Statuses of a residency that meet a demand. A completed residency meets every demand but that of all four certificates. */
+/**
+ * The statuses of residency training that meet each demand. A completed training meets every demand except that of all four certificates.
+ */
 const residencyMet: Readonly<Record<string, readonly string[]>> = {
   completed: ["completed"],
   training: ["training", "completed"],
@@ -66,7 +68,7 @@ const residencyKeys: readonly string[] = ["training", "completed"];
 
 const politicalMet: Readonly<Record<string, readonly string[]>> = { party_member: ["party_member", "probationary"] };
 
-/** Keys of political that everybody has; of another one staff have to tell. */
+/** Keys of political status that a dictionary always has. For another key staff decide. */
 const politicalKeys: readonly string[] = [
   ...["party_member", "probationary", "league_member", "masses", "no_party"],
   ...["rckk", "cdl", "cndca", "capd", "cpwdp", "zhigong", "jiusan", "tdsgl"],
@@ -77,13 +79,16 @@ function isPolitical(own: string, asked: string): boolean | undefined {
   return politicalKeys.includes(own) && politicalKeys.includes(asked) ? false : undefined;
 }
 
-/** Whether a job is in a hospital of a level that is asked for; undefined of 三级 where 三级甲等 is asked. */
+/** Whether a job is in a hospital of the demanded level; undefined for 三级 when 三级甲等 is demanded. */
 function isAtHospital({ orgLevel }: Work, level: string): boolean | undefined {
   if (!orgLevel || (level !== orgLevel && level.startsWith(`${orgLevel}_`))) return undefined;
   return isAtLeast("hospital_level", orgLevel, level);
 }
 
-/** The time that counts: where a level of hospital is asked for, in jobs at such hospitals, at most also in those that may be such. */
+/**
+ * The months of work that count. If the post demands a level of hospital, `least` counts jobs at such hospitals, and `most` also jobs at
+ * hospitals that may have the level.
+ */
 function workThatCounts({ hospitalLevelMin }: PostConditions, work: readonly Work[], day: string) {
   const [level] = given(hospitalLevelMin);
   if (!level) return monthsOfWork(work, day);
@@ -96,7 +101,7 @@ const printed = (exam: string): string => (languageExams as Readonly<Record<stri
 
 const inYears = (months: number) => (Math.floor((months / 12) * 10) / 10).toString();
 
-/** The clauses on the person, the profession and the work. */
+/** The clauses about the person, the profession and the work. */
 export const personClauses: readonly JudgedClause[] = [
   clause("age", {
     asks: ({ conditions: { ageMax, ageByTitle } }) => (ageMax || ageByTitle?.length ? [true] : []),
@@ -151,7 +156,7 @@ export const personClauses: readonly JudgedClause[] = [
       if (met === undefined && unsaid) return missing(`licence.${index}.${unsaid.part}`);
       const isOver = isValid(entry, day) !== true;
       const says = [entry.type, entry.level, entry.category, entry.scope, isOver ? entry.validTo : undefined];
-      // Staff read the words of the post beside its data.
+      // Staff must read the words of the post as well.
       if (met && words) return found("unknown", says, []);
       return found(
         passOf(met),
@@ -185,7 +190,7 @@ export const personClauses: readonly JudgedClause[] = [
       if (work.length === 0) return missing("work");
       const months = workThatCounts(post.conditions, work, day);
       const met = isEnough(months, years);
-      // Which jobs are related to the post is for staff to say.
+      // Staff decide which jobs are related to the post.
       if (met && scope !== "any") return found("unknown", [inYears(months.most)], []);
       return found(passOf(met), [inYears(months.most)], ["work"]);
     },
@@ -216,7 +221,7 @@ export const personClauses: readonly JudgedClause[] = [
       if (!exam) return languages ? found("unknown", [languages], []) : missing("basic.languageExam");
       const met = meetsExam({ exam, ...(score !== undefined && { score }) }, asked);
       const says = [printed(exam), score === undefined ? "" : String(score)];
-      // Words beside it may name another examination.
+      // The résumé's words may name another examination.
       if (met === false && languages) return found("unknown", says, []);
       return found(passOf(met), says, [
         score === undefined && met === undefined ? "basic.languageScore" : "basic.languageExam",

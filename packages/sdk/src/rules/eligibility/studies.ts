@@ -16,8 +16,8 @@ export function studiesOf({ education }: ResumeFacts): Study[] {
 }
 
 /**
- * Whether a study is over on a day. One that ends later counts where the post is for graduates of that year. Undefined in the month of the
- * day, which says nothing of its days, and of a study without an end where the post is for graduates.
+ * Whether a study has ended by a day. A study that ends later counts if the post is for graduates of that year. Undefined in the month of
+ * the day, because the day of the end is not known, and for a study without an end if the post is for graduates.
  */
 export function isFinished({ to }: Education, day: string, graduationYears: readonly number[] = []): Met {
   const month = day.slice(0, "yyyy-MM".length);
@@ -28,8 +28,8 @@ export function isFinished({ to }: Education, day: string, graduationYears: read
 }
 
 /**
- * The study that comes nearest to several demands at once: the fewest that fail, then the fewest that cannot be told, then the highest
- * study. Demands on studies are met by one study, never by the level of one and the major of another.
+ * The study that best meets several demands at once: the fewest failures, then the fewest undecided, then the highest study. One study must
+ * meet all demands, so the level of one and the major of another do not add up.
  */
 export function witnessOf<One extends Study>(
   studies: readonly One[],
@@ -46,7 +46,7 @@ export function witnessOf<One extends Study>(
   return counted.sort((a, b) => a.failed - b.failed || a.open - b.open)[0]?.study;
 }
 
-/** Whether a bachelor's study went on from a college (专升本). */
+/** Whether a bachelor's study continued a college study (专升本). */
 export function isUpgrade(study: Study, studies: readonly Study[]): boolean {
   return (
     study.level === "bachelor" &&
@@ -55,8 +55,8 @@ export function isUpgrade(study: Study, studies: readonly Study[]): boolean {
 }
 
 /**
- * The first study after school (第一学历): of those from college on the one that began first. Undefined when there is none, or
- * when the first one named cannot be the first: a master's degree follows another study.
+ * The first study after school (第一学历): of college studies and higher ones the one that began first. Undefined when there is none, or when
+ * the first listed one cannot be the first: a master's degree follows another study.
  */
 export function firstStudy(studies: readonly Study[]): Study | undefined {
   const college = rankOf("education_level", "college") ?? 0;
@@ -67,6 +67,6 @@ export function firstStudy(studies: readonly Study[]): Study | undefined {
   return first.level === "master" || first.level === "doctor" ? undefined : first;
 }
 
-/** Whether a level is lower than another; false where one of them has no rank. */
+/** Whether a level is lower than another; false if one of them has no rank. */
 export const isBelow = (level: string, other: string | undefined): boolean =>
   other !== undefined && isAtLeast("education_level", level, other) === false;

@@ -6,21 +6,24 @@ import { isAtLeast } from "./ranks.ts";
 import { firstStudy, isBelow, isFinished, isUpgrade, type Study, studiesOf, witnessOf } from "./studies.ts";
 import type { ClauseRule, VerdictItem } from "./verdict.ts";
 
-/** One demand on the study that a candidate applies with. */
+/** One demand on the study with which a candidate applies. */
 interface Demand {
   readonly rule: ClauseRule;
   readonly expected: readonly string[];
-  /** The field of the study that says whether it is met. */
+  /** The field of the study that decides. */
   readonly field: "level" | "degree" | "studyForm" | "major";
   readonly met: (study: Study) => Met;
 }
 
 const least = ({ post: { educationMin } }: Case) => (educationMin === "any" ? undefined : educationMin || undefined);
 
-/** Forms of study that are not full-time. Studies abroad are so by their certificate, which staff have to see, as any other form. */
+/**
+ * Forms of study that are not full-time. Their certificate shows whether a study abroad, or any other form, was full-time, so staff check
+ * it.
+ */
 const otherForms: readonly string[] = ["part_time", "on_job", "self_study", "adult", "network"];
 
-/** A study without a degree leaves it open only where such a degree is usual; one of a lower level says no. */
+/** A missing degree leaves the demand undecided only if such a degree is usual at this level. A lower level does not meet it. */
 const withoutDegree = (level: string, degree: string): Met =>
   isAtLeast("education_level", level, degree) === false ? false : undefined;
 
@@ -32,7 +35,7 @@ function isFullTime(study: Study, the: Case): Met {
 
 const expectedMajors = ({ majors, level }: LevelMajors) => [majors.join("、"), level];
 
-/** Majors by level of which one fits the study that a candidate applies with: those of the least level and above. */
+/** The majors of the least demanded level and above. The study must match those of its level. */
 function choices(the: Case): LevelMajors[] {
   const { majorsByLevel = [] } = the.post.conditions;
   return majorsByLevel
@@ -48,7 +51,7 @@ function majorDemand(the: Case): Demand[] {
   ];
 }
 
-/** The majors of the study's own level. A level that the post says nothing of is for staff. */
+/** The majors for the study's own level. If the post does not mention the level, staff decide. */
 function levelMajorDemand(the: Case): Demand[] {
   const groups = choices(the);
   const [first] = groups;
@@ -58,7 +61,7 @@ function levelMajorDemand(the: Case): Demand[] {
     const group = groupOf(study);
     const higher = groups.filter(({ level }) => level !== study.level && !isBelow(level, study.level));
     const others = studiesOf(the.resume).filter(({ level }) => higher.some((one) => one.level === level));
-    // With which of two studies somebody applies is not said: a higher one has to have the major of its level, too.
+    // A résumé does not say with which of two studies the candidate applies. So a higher study must match the majors of its level, too.
     const fits = others.every((one) => isOneOf(one, groupOf(one)?.majors ?? []) === true);
     return all([group ? isOneOf(study, group.majors) : undefined, fits ? true : undefined]);
   };
@@ -66,7 +69,7 @@ function levelMajorDemand(the: Case): Demand[] {
   return [{ rule: "majors", expected: expectedMajors(asked(nearest(the, [met]))), field: "major", met }];
 }
 
-/** The demands that one study has to meet together. */
+/** The demands that one study must meet together. */
 function demandsOn(the: Case): Demand[] {
   const { degreeMin, fullTimeRequired } = the.post.conditions;
   return [
@@ -107,7 +110,7 @@ function nearest(the: Case, demands: readonly ((study: Study) => Met)[]): Study 
   return witnessOf(studiesOf(the.resume), [...demands, isOver]);
 }
 
-/** The items of all demands on one study, which is the witness of each of them. */
+/** The items of all demands on one study. The same study is used for each of them. */
 function studyItems(the: Case): VerdictItem[] {
   const demands = demandsOn(the);
   const study = nearest(
@@ -120,7 +123,7 @@ function studyItems(the: Case): VerdictItem[] {
   });
 }
 
-/** A finding on one study. A study that is under way fails, or leaves open, what it would otherwise meet. */
+/** A finding about one study. A running study does not meet a demand, or leaves it undecided. */
 function onStudy(study: Study, field: Demand["field"], met: Met, the: Case): Finding {
   const value = study[field];
   const path = `education.${study.index}`;
@@ -129,7 +132,7 @@ function onStudy(study: Study, field: Demand["field"], met: Met, the: Case): Fin
   return found(passOf(all([met, isOver])), [value], [`${path}.${met !== false && !isOver ? "to" : field}`]);
 }
 
-/** Majors of a level below the least one: a study beside the one that the candidate applies with. */
+/** Majors below the least demanded level. They concern another study than the one with which the candidate applies. */
 const lowerMajors = clause("majors", {
   asks: ({ conditions: { majorsByLevel = [] }, educationMin }) =>
     majorsByLevel.filter(({ level, majors }) => majorsAsked(majors).length > 0 && isBelow(level, educationMin)),
@@ -170,5 +173,5 @@ const graduation = clause("graduation", {
   },
 });
 
-/** The clauses on what somebody has studied. */
+/** The clauses about studies. */
 export const studyClauses: readonly JudgedClause[] = [studyItems, lowerMajors, firstDegree, graduation];

@@ -2,9 +2,9 @@ import type { Title } from "./facts.ts";
 import { all } from "./met.ts";
 import { isAtLeast } from "./ranks.ts";
 
-/** Series of titles in health care; `health` is one of them that is not said more closely. */
+/** Series of titles in health care. `health` is the general one. */
 const healthSeries: readonly string[] = ["health", "medicine", "nursing", "pharmacy", "technology"];
-/** Keys of title_series. Any other series was typed. */
+/** Keys of title_series. Any other series was typed by a person. */
 const knownSeries: readonly string[] = [
   ...healthSeries,
   ...[
@@ -20,7 +20,7 @@ const knownSeries: readonly string[] = [
   ],
 ];
 
-/** Whether a series is the one that is asked for; undefined when that cannot be told. Without a demand, titles of health care count. */
+/** Whether a series is the demanded one; undefined when that cannot be decided. Without a demand, titles of health care count. */
 function isSeries(own: string | undefined, asked: string | undefined): boolean | undefined {
   if (!asked) return !own || healthSeries.includes(own) ? true : undefined;
   if (own === asked) return true;
@@ -30,7 +30,7 @@ function isSeries(own: string | undefined, asked: string | undefined): boolean |
   return areOfHealth && own === "health" ? undefined : false;
 }
 
-/** Whether one title has at least a level, in a series where one is asked for. */
+/** Whether a title has at least a level, in the demanded series if there is one. */
 export function isTitle(own: Title, level: string, series: string | undefined): boolean | undefined {
   return all([isAtLeast("title_level", own.level, level), isSeries(own.series, series)]);
 }

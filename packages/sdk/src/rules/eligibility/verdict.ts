@@ -20,23 +20,23 @@ export const clauseRules = [
 
 export type ClauseRule = (typeof clauseRules)[number];
 
-/** Whether a clause is met; `unknown` when the résumé does not say, or when only a person can tell. */
+/** Whether a clause is met; `unknown` when the résumé has no value, or when only a person can decide. */
 export type ClausePass = "yes" | "no" | "unknown";
 
-/** The outcome of all clauses; `review` when none fails and a person has to look at one. */
+/** The result of all clauses; `review` when none fails and staff must check one. */
 export type VerdictResult = "eligible" | "ineligible" | "review";
 
-/** One clause of a post held against a résumé. */
+/** One clause of a post, compared with a résumé. */
 export interface VerdictItem {
   readonly rule: ClauseRule;
   readonly pass: ClausePass;
-  /** The demand of the post: keys of dictionaries, numbers, days or names, in the order of the clause's sentence. */
+  /** The demand of the post: dictionary keys, numbers, days or names, in the order of the clause's sentence. */
   readonly expected: readonly string[];
-  /** The values in the résumé, likewise; empty when it has none. */
+  /** The values in the résumé, in the same form; empty without a value. */
   readonly actual: readonly string[];
   /**
-   * Paths in the résumé, like `education.1.degree`: what decided, or, of an unknown clause, what is to be filled in.
-   * Empty when only a person can tell.
+   * Paths in the résumé, such as `education.1.degree`: the values that decided, or for an unknown clause the fields to fill in. Empty when
+   * only a person can decide.
    */
   readonly evidence: readonly string[];
 }
@@ -47,7 +47,7 @@ export interface Verdict {
   readonly items: readonly VerdictItem[];
 }
 
-/** The outcome of single clauses: one that fails decides, one that is unknown needs a look. */
+/** The result of single clauses: one failure decides, and one unknown needs a check. */
 export function verdictResult(items: readonly Pick<VerdictItem, "pass">[]): VerdictResult {
   if (items.some(({ pass }) => pass === "no")) return "ineligible";
   return items.some(({ pass }) => pass === "unknown") ? "review" : "eligible";

@@ -44,7 +44,7 @@ const exclusive = new RegExp(
   `^(?:不满|未满|不足|小于|低于|<)${years}$|^${years}以下\\(不含(?:\\d{2}(?:周岁|岁)|本数)?\\)$`,
 );
 
-/** The greatest age of a phrase such as 35周岁及以下, 不超过35岁 or 未满35周岁. */
+/** The highest age of a phrase such as 35周岁及以下, 不超过35岁 or 未满35周岁. */
 function mostIn(phrase: string): number | undefined {
   const below = exclusive.exec(phrase);
   if (below) return Number(below[1] ?? below[2]) - 1;
@@ -52,7 +52,7 @@ function mostIn(phrase: string): number | undefined {
   return most === undefined ? undefined : Number(most);
 }
 
-/** 以下 takes the number itself in, as the Civil Code has it (article 1259); hospitals have meant both. */
+/** 以下 includes the number itself, by article 1259 of the Civil Code. Hospitals have used it in both senses, so a note says this. */
 const takesIn = (most: number): Sentence => ({
   zh: `“${most}周岁以下”按含 ${most} 周岁读取`,
   en: `“${most}周岁以下” is read as including those aged ${most}`,
@@ -65,7 +65,7 @@ const countedOn = new RegExp(
   `^(?:年龄)?(?:计算)?(?:时间|日期)?(?:截至|截止到?|计算至|计算到|以)${dayPart}(?:为准|止|计算)?$|^(?:年龄)?截止(?:日期|时间)[:为]?${dayPart}$`,
 );
 
-/** A limit by the day of birth, as the day on which nobody may be older than `most`. */
+/** A limit by date of birth, converted to the day on which nobody may be older than `most`. */
 function bornIn(phrase: string, most: number | undefined, day: string): PhraseReading | undefined {
   const [, year, month, date, one = "", other = ""] = bornAfter.exec(phrase) ?? [];
   if (!year) return undefined;
@@ -86,7 +86,7 @@ function bornIn(phrase: string, most: number | undefined, day: string): PhraseRe
 const relaxed =
   /^(?:具有|取得|其中|具备|对|有)*(.+?)(?:及以上|以上)?(?:职称|专业技术)?(?:资格|职务)?(?:人员|者|的)*(?:,|，)?(?:年龄)?(?:可|可以|可适当)?(?:放宽|放宽到|延长)?(?:至|到|为)?(?:年龄)?(?:不超过)?(\d{2})(?:周岁|岁)?(?:\(含\))?(?:及以下|以下|以内)?$/;
 
-/** A limit of those who hold a title: 副高放宽至45周岁. */
+/** A limit for candidates with a title: 副高放宽至45周岁. */
 function byTitle(phrase: string): { title: string; ageMax: number }[] | undefined {
   const [, who = "", most] = relaxed.exec(phrase) ?? [];
   const levels = who.split(/[、/和及或]/).map(titleLevelIn);
@@ -94,7 +94,7 @@ function byTitle(phrase: string): { title: string; ageMax: number }[] | undefine
   return levels.flatMap((title) => (title ? [{ title, ageMax: Number(most) }] : []));
 }
 
-/** Ages of the highest title last; one that is not named has the limit of the next lower one. */
+/** Titles from low to high. A title that is not named has the limit of the next lower one. */
 const order = ["junior_assistant", "junior", "intermediate", "associate", "senior"];
 
 function withHigher(ages: readonly { title: string; ageMax: number }[]): PostConditions {
@@ -107,7 +107,7 @@ function withHigher(ages: readonly { title: string; ageMax: number }[]): PostCon
   return ages.length > 0 ? { ageByTitle } : {};
 }
 
-/** Parts of a cell: brackets with more than 含 in them, and what semicolons and commas part. */
+/** Parts of a cell, separated by semicolons and commas. A bracket is also a part, unless it contains only 含 with its words. */
 function partsOf(phrase: string): string[] {
   return phrase
     .replaceAll(/(\d{2}(?:周岁|岁)?)\((?:含)(\d{2}(?:周岁|岁)?|本数)?\)/g, "$1(含)")
@@ -119,8 +119,8 @@ function partsOf(phrase: string): string[] {
 }
 
 /**
- * An age: 35周岁及以下, 40岁以下, 18-35周岁, 40周岁及以下（副高放宽至45周岁）, 38周岁以下（1988年1月1日以后出生）. A limit by the day of birth is
- * kept as such: it becomes the age with the day on which it is counted.
+ * An age: 35周岁及以下, 40岁以下, 18-35周岁, 40周岁及以下（副高放宽至45周岁）, 38周岁以下（1988年1月1日以后出生）. A limit by date of birth becomes an age with the day on which
+ * it is counted.
  */
 export const readAge: PhraseReader = (text, day) => {
   const phrase = tidyPhrase(text);

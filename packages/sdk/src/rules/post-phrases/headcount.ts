@@ -2,13 +2,13 @@ import { type PhraseReader, read, tidyPhrase, unread, wholeNumberIn } from "./re
 
 const several = /^(?:若干|数|多|不限)(?:人|名|个)?$|^several$/i;
 
-/** How many a post hires: 3, 3人, ３名, 两名, 若干. */
+/** The number of people that a post hires: 3, 3人, ３名, 两名, 若干. */
 export const readHeadcount: PhraseReader = (text) => {
   const phrase = tidyPhrase(text);
   if (several.test(phrase)) return read({ headcount: 0 });
   const [, written = ""] = /^(?:共|计|合计|拟招|招聘|招)?(.+?)\(?(?:人|名|个|位)?\)?$/.exec(phrase) ?? [];
   const number = wholeNumberIn(written.replace(/\.0+$/, ""));
-  // 0 stands for several in a post, and nobody means that by 0.
+  // In a post, 0 stands for an open number, but nobody writes 0 with that meaning.
   if (number) return read({ headcount: number });
   return unread({
     zh: `招聘人数“${phrase}”不是一个数。请填一个整数，或“若干”`,
@@ -16,7 +16,7 @@ export const readHeadcount: PhraseReader = (text) => {
   });
 };
 
-/** Applicants for each place, as 1:3, 3:1 or 1比3. */
+/** The number of applicants for each place, as 1:3, 3:1 or 1比3. */
 export const readOpenRatio: PhraseReader = (text) => {
   const phrase = tidyPhrase(text).replace(/[比∶]/g, ":");
   if (/^(?:不限|无|-+|\/|不设(?:开考)?比例?)$/.test(phrase)) return read({ openRatio: "" });

@@ -17,7 +17,7 @@ const how: Sentence = {
 };
 
 const paper = "(?:资格)?(?:证书?|证明)?";
-/** A level of `""` is the one that a physician has without a word. */
+/** Phrases and the licences that they demand. The level `""` is the default one of a physician. */
 const licences: readonly (readonly [pattern: RegExp, demand: LicenceDemand])[] = [
   [
     new RegExp(`^(?:执业)?助理医师资格${"(?:证书?)?"}$|^执业助理医师资格(?:证书?)?$`),
@@ -40,7 +40,7 @@ const licences: readonly (readonly [pattern: RegExp, demand: LicenceDemand])[] =
   [/^(?:国家)?(?:统一)?法律职业资格(?:证书?)?$|^司法考试合格证书?$/, { type: "legal" }],
   [/^特种作业操作证书?$/, { type: "special_work" }],
 ];
-/** Certificates of one kind of work that the list of licences has only as a whole: their own words stand beside them, for staff. */
+/** Certificates of special work, for which the list of licences has only a general type. Staff read the original words as well. */
 const specialWork = /^(?:低压|高压|电工|焊工|制冷|电梯|锅炉|压力容器|消防)[^，,;；]{0,10}(?:证书?|资格)$/;
 
 const categories: Readonly<Record<string, string>> = {
@@ -73,7 +73,7 @@ const scopes: readonly (readonly [pattern: RegExp, key: string])[] = [
 const demandOf = (word: string) => licences.find(([pattern]) => pattern.test(word))?.[1];
 const lead = /^(?:须|需|应|必须)?(?:同时)?(?:具有|具备|取得|获得|持有|持|有|已取得|已获得)?(?:有效的?|相应的?|国家)?/;
 
-/** A licence with its category and scope behind it; undefined of anything else. */
+/** A licence with its category and scope; undefined for any other text. */
 function oneLicence(part: string): PhraseReading | undefined {
   const whole = part.replace(lead, "");
   const [, name = whole, inside = ""] = /^(.+?)\((.+)\)$/.exec(whole) ?? [];
@@ -102,7 +102,7 @@ function detailIn(part: string): Detail | undefined {
 
 const ofPhysicians = ["physician_practice", "physician_qualification"];
 
-/** Words on licences, all of which are read; undefined where one is none. A practice licence has the qualification in it. */
+/** Reads a phrase with one or more licences; undefined if any part is not a licence. A licence to practise includes the qualification. */
 export function licencePhrase(phrase: string): PhraseReading | undefined {
   const parts = phrase
     .replace(/\(((?:执业|注册)(?:范围|类别)[^()]*)\)$/, "，$1")
@@ -128,7 +128,7 @@ export function licencePhrase(phrase: string): PhraseReading | undefined {
 const completed =
   /(?:住院医师)?(?:规范化培训|规培|住培)(?:结业|培训)?(?:合格)?(?:证书?|合格)(?:证书?)?$|^(?:已)?完成(?:住院医师)?(?:规范化培训|规培|住培)(?:并)?(?:取得|考核)?合格(?:证书?)?$/;
 
-/** A phrase on residency training; undefined when it is none. */
+/** Reads a phrase about residency training; undefined for any other. */
 export function residencyPhrase(phrase: string): PhraseReading | undefined {
   const word = phrase.replace(lead, "").replace(/(?:者|人员)$/, "");
   if (/或/.test(word)) return undefined;

@@ -18,7 +18,7 @@ const digitsOf = (code: string) => code.replace(/\D+$/, "");
 
 const isNamed = (name: string) => catalogueEntries().some((entry) => entry.name === name);
 
-/** Splits at marks outside of brackets. */
+/** Splits a text at separators outside brackets. */
 function pieces(text: string): string[] {
   const found: string[] = [""];
   let depth = 0;
@@ -30,7 +30,7 @@ function pieces(text: string): string[] {
   return found.map((piece) => piece.trim()).filter(Boolean);
 }
 
-/** 护理学或助产学, 护理学和助产学 and 临床医学 内科学 are two, 影像医学与核医学 is one. */
+/** 护理学或助产学, 护理学和助产学 and 临床医学 内科学 are two majors each, and 影像医学与核医学 is one. */
 function separated(piece: string): string[] {
   if (/[\s或]/.test(piece) && !/\(/.test(piece)) {
     const parts = piece.split(/\s+(?!\d)|或者?/).filter(Boolean);
@@ -45,7 +45,7 @@ type Major = { readonly name: string } | { readonly fault: Sentence };
 
 const say = (zh: string, en: string): Major => ({ fault: { zh, en } });
 
-/** 临床医学（1002、1051） has several codes, and B100301 is one of a province. */
+/** 临床医学（1002、1051） has several codes, and B100301 is the code of a province. */
 const withoutCodes = (piece: string) =>
   piece
     .replace(/\((?:[01]\d{3,5}[A-Z]{0,2}[、,，/]?){2,}\)$/i, "")
@@ -94,7 +94,7 @@ const related: Sentence = {
   en: "Staff check what a related major is",
 };
 
-/** The majors of one list, each once. */
+/** The majors of one list, without duplicates. */
 function listIn(text: string): { majors: string[]; fault?: Sentence } {
   const found = pieces(text).flatMap(separated).map(majorIn);
   const fault = found.find((each) => each && "fault" in each);
@@ -102,7 +102,7 @@ function listIn(text: string): { majors: string[]; fault?: Sentence } {
   return { majors: [...new Set(majors)], ...(fault && "fault" in fault && { fault: fault.fault }) };
 }
 
-/** 护理学等相关专业 names a major, and leaves others to staff. */
+/** 护理学等相关专业 names one major, and leaves related ones to staff. */
 function apart(name: string): string[] {
   const [, base, others] = /^(.+?)(?:等|及其?|和|与|或)?((?:相关|相近|类似)(?:学科|专业)+)$/.exec(name) ?? [];
   return base && others && isNamed(base.replace(/专业$/, "")) ? [base.replace(/专业$/, ""), others] : [name];
@@ -119,7 +119,7 @@ const levelsOf: readonly (readonly [pattern: RegExp, levels: readonly string[]])
 const heading =
   /((?:博士|硕士)(?:研究生)?|研究生|(?:大学)?本科|大学专科|大专|专科|高职|中专)(?:及以上)?(?:学历|阶段|层次|专业|要求|为|\(含\))*[:：]/g;
 
-/** 本科：临床医学；研究生：内科学 as lists by level; undefined when no level is named. */
+/** Reads 本科：临床医学；研究生：内科学 as lists by level; undefined when no level is named. */
 function byLevel(phrase: string): { groups: LevelMajors[]; fault?: Sentence } | undefined {
   const heads = [...phrase.matchAll(heading)];
   if (heads.length === 0 || heads[0]?.index !== 0) return undefined;
@@ -161,7 +161,7 @@ export const readMajors: PhraseReader = (text) => {
   return asks({ majors }, ...withNotes(majors));
 };
 
-/** Majors of a column that is for one level, such as 本科专业 or 研究生专业. */
+/** Majors in a column for one level, such as 本科专业 or 研究生专业. */
 export const readMajorsOf =
   (levels: readonly string[]): PhraseReader =>
   (text, day): PhraseReading => {

@@ -5,7 +5,7 @@ import { asks, isNothing, joined, nothingAsked, type PhraseReader, type PhraseRe
 import { studyPhrase } from "./study.ts";
 import { titlePhrase } from "./title.ts";
 
-/** A phrase as the condition that it is, when all of it is one. */
+/** Reads a phrase as one condition, if the whole phrase is one. */
 function conditionIn(phrase: string, day: string): PhraseReading | undefined {
   if (/优先|或者?|之一/.test(phrase)) return undefined;
   return (
@@ -20,7 +20,7 @@ function conditionIn(phrase: string, day: string): PhraseReading | undefined {
   );
 }
 
-/** A phrase whole, or each of what its commas part; undefined where one part is no condition. */
+/** Reads a phrase as a whole, or each of its parts between commas; undefined if a part is not a condition. */
 function conditionsIn(phrase: string, day: string): PhraseReading | undefined {
   const whole = conditionIn(phrase, day);
   if (whole) return whole;
@@ -30,7 +30,7 @@ function conditionsIn(phrase: string, day: string): PhraseReading | undefined {
   return found.includes(undefined) ? undefined : allOf(found.flatMap((one) => one ?? []));
 }
 
-/** Joins readings; undefined where two of them contradict each other on one condition. */
+/** Joins readings; undefined if two of them contradict each other. */
 function allOf(readings: readonly PhraseReading[]): PhraseReading | undefined {
   const all = readings.reduce(joined, nothingAsked);
   const isKept = readings.every(({ part }) =>
@@ -43,7 +43,7 @@ function allOf(readings: readonly PhraseReading[]): PhraseReading | undefined {
 }
 
 /**
- * Other conditions. A phrase that is one of the conditions of a post becomes it; any other stays in words, which staff check:
+ * Other conditions. A phrase that states a known condition becomes that condition. Any other phrase stays in words, which staff check:
  * 具有执业医师资格；CET-4 425分及以上；能适应三班倒.
  */
 export const readOther: PhraseReader = (text, day) => {

@@ -24,7 +24,7 @@ const exams: readonly (readonly [pattern: string, exam: LanguageDemand["exam"]])
 const tail =
   "(?:\\((?:CET|TEM)-?\\d\\))?(?:成绩|考试)?(?:合格|达到|达|不低于|须达|需达|需|≥|>=|[:：])*(?:(\\d+(?:\\.\\d)?)分?)?(?:\\(含\\))?(?:及其?|含|或)?(?:以上)?(?:水平|合格|证书?|成绩|者|\\(含\\d+分?\\))*";
 
-/** A phrase on an examination in a language; undefined when it is none. */
+/** Reads a phrase about an examination in a language; undefined for any other. */
 export function languagePhrase(phrase: string): PhraseReading | undefined {
   const word = phrase.replace(
     /^(?:须|需|应)?(?:具有|具备|取得|获得|通过|达到|持有|外语|英语(?!四|六|专|水|等|考))*[:：]?/,
@@ -63,7 +63,7 @@ const experience = new RegExp(
   `^(?:须|需|应)?(?:具有|具备|有|从事)?(?:在)?${hospital}?(?:从事)?(相关专业|相关岗位|相关|本专业|本岗位|临床|护理|临床护理|专科)?(?:工作)?(?:满)?([\\d一二两三四五六七八九十]{1,3})年(?:\\(含\\))?(?:及其?|含|或)?(?:以上)?(?:的)?(?:在)?${hospital}?(?:的)?(相关专业|相关岗位|相关|本专业|本岗位|临床|护理|临床护理|专科)?(?:工作)(?:的)?(?:经历|经验|年限)?(?:者|人员)?$`,
 );
 
-/** A phrase on years of work; undefined when it is none. Work in a field of its own is related work, which staff judge. */
+/** Reads a phrase about years of work; undefined for any other. Work in a named field is related work, which staff judge. */
 export function experiencePhrase(phrase: string): PhraseReading | undefined {
   const [, before, field, years = "", behind, other] = experience.exec(phrase.replaceAll("年限", "年")) ?? [];
   const experienceYears = wholeNumberIn(years);
@@ -103,7 +103,7 @@ const parties: readonly (readonly [pattern: RegExp, key: string])[] = [
   [/^(?:共青团员|团员)$/, "league_member"],
 ];
 
-/** A phrase on political status; undefined when it is none. */
+/** Reads a phrase about political status; undefined for any other. */
 export function politicalPhrase(phrase: string): PhraseReading | undefined {
   const word = phrase.replace(/^(?:政治面貌)?(?:须|需|应)?(?:为|是|[:：])?/, "");
   const key = parties.find(([pattern]) => pattern.test(word))?.[1];
@@ -128,7 +128,7 @@ function inYears(from: number, to: number): PhraseReading | undefined {
   return asks({ graduationYears: Array.from({ length: to - from + 1 }, (_, at) => from + at) });
 }
 
-/** A phrase on the year of graduation; undefined when it is none. `day` says which year 应届 is. */
+/** Reads a phrase about the year of graduation; undefined for any other. `day` determines the year of 应届. */
 export function audiencePhrase(phrase: string, day: string): PhraseReading | undefined {
   const word = phrase
     .replace(/^应届(?:毕业生)?\((20\d{2}届?)\)$/, "$1")
@@ -141,7 +141,7 @@ export function audiencePhrase(phrase: string, day: string): PhraseReading | und
     return span ? inYears(years[0] ?? 0, years[1] ?? 0) : asks({ graduationYears: years });
   }
   if (!/^(?:应届|当年应届)?$/.test(word) || !/应届|当年/.test(phrase)) return undefined;
-  // A campaign of the autumn is for those who finish in the next summer.
+  // Recruitment in autumn is for people who graduate in the next summer.
   const [year = 0, month = 0] = day.split("-").map(Number);
   const graduating = month >= 8 ? year + 1 : year;
   return asks(
@@ -153,7 +153,7 @@ export function audiencePhrase(phrase: string, day: string): PhraseReading | und
   );
 }
 
-/** The people whom a post is for: 2027届毕业生, 应届毕业生, 社会人员, 不限. */
+/** The audience of a post: 2027届毕业生, 应届毕业生, 社会人员, 不限. */
 export const readAudience: PhraseReader = (text, day) => {
   const phrase = tidyPhrase(text);
   if (isNothing(phrase) || everybody.test(phrase)) return nothingAsked;

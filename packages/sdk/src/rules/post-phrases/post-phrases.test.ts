@@ -11,7 +11,7 @@ const exam = (name: string, score?: number) => c({ languageRequired: { exam: nam
 const licence = (type: string, more: object = {}) => c({ licenceRequired: { type, ...more } });
 const majors = (...names: string[]) => c({ majors: names });
 const nothing = c({});
-/** A phrase that nothing here can hold. */
+/** The expected result of a phrase that no condition can express. */
 const fault = "fault";
 
 type Row = readonly [phrase: string, right: object | typeof fault];

@@ -1,4 +1,4 @@
-/** The category of a post (key of recruit_category) by the words of its title; undefined where no word says it. */
+/** The category of a post (key of recruit_category) from the words of its title; undefined if no word tells it. */
 export function categoryOf(title: string): string | undefined {
   return categories.find(([pattern]) => pattern.test(title))?.[1];
 }
@@ -13,7 +13,7 @@ const categories: readonly (readonly [pattern: RegExp, key: string])[] = [
   [/会计|财务|审计|出纳|人事|人力|行政|办公室|文秘|干事|管理|宣传|信息|工程师|档案|病案|法务|编辑|医保/, "admin"],
 ];
 
-/** The kind of employment (key of recruit_employment) as hospitals write it; undefined of other words. */
+/** The kind of employment (key of recruit_employment) in the words of hospitals; undefined for other words. */
 export function employmentOf(text: string): string | undefined {
   const word = text.replaceAll(/\s/g, "");
   return employments.find(([pattern]) => pattern.test(word))?.[1];

@@ -3,19 +3,19 @@ import { isNoCondition } from "../eligibility/no-condition.ts";
 import { plainText } from "../plain-text.ts";
 import type { Sentence } from "../sentence.ts";
 
-/** The part of a post that a phrase of a table of posts gives. */
+/** The part of a post that is read from a phrase in a table of posts. */
 export interface PostPart {
   /** Key of education_level. */
   readonly educationMin?: string;
-  /** 0 for several. */
+  /** 0 for an open number. */
   readonly headcount?: number;
   readonly openRatio?: string;
   readonly conditions: PostConditions;
 }
 
 /**
- * A phrase as it was read. A phrase with a `fault` gives nothing: it says something that the conditions of a post cannot hold, or that no rule
- * here knows. `notes` tell a person how words with two meanings were taken.
+ * The result of reading a phrase. With a `fault` it gives nothing: the conditions of a post cannot express the phrase, or no rule knows it.
+ * `notes` tell people how ambiguous words were understood.
  */
 export interface PhraseReading {
   readonly part: PostPart;
@@ -23,17 +23,17 @@ export interface PhraseReading {
   readonly fault?: Sentence;
 }
 
-/** Reads a phrase. `day` is the present day, `yyyy-MM-dd`, for words such as 应届. */
+/** Reads a phrase. `day` is today, `yyyy-MM-dd`, for words such as 应届. */
 export type PhraseReader = (text: string, day: string) => PhraseReading;
 
-/** A phrase without what people write differently: width, invisible characters, brackets of other kinds, a mark at the end. */
+/** A phrase without differences of spelling: width, invisible characters, kinds of brackets, a mark at the end. */
 export const spacedPhrase = (text: string): string =>
   plainText(text)
     .replaceAll(/[[【〔〖{]/g, "(")
     .replaceAll(/[\]】〕〗}]/g, ")")
     .replaceAll(/[。.;,、，；\s]+$/g, "");
 
-/** A tidy phrase without spaces, but for those of English words. */
+/** A tidy phrase without spaces, except those between English words. */
 export const tidyPhrase = (text: string): string => spacedPhrase(text).replaceAll(/(?<![a-z])\s|\s(?![a-z])/gi, "");
 
 export const read = (part: Partial<PostPart>, ...notes: readonly Sentence[]): PhraseReading => ({
@@ -48,20 +48,20 @@ export const nothingAsked: PhraseReading = read({});
 
 export const unread = (fault: Sentence): PhraseReading => ({ part: { conditions: {} }, notes: [], fault });
 
-/** A phrase that no rule reads whole: its unread part, and what a person can do. */
+/** The result for a phrase that is not understood completely, with the part that is not, and advice for a person. */
 export const notUnderstood = (part: string, how: Sentence): PhraseReading =>
   unread({
     zh: `读不懂“${part}”。请改写为${how.zh}，或按文字保留，由人工核对`,
     en: `“${part}” cannot be read. Write ${how.en}, or keep it as words for staff to check`,
   });
 
-/** Words at the places of a condition that ask for nothing, such as 不限, 无 and —. */
+/** Whether words in the place of a condition demand nothing, such as 不限, 无 and —. */
 export const isNothing = (text: string): boolean =>
   text === "" ||
   isNoCondition(text) ||
   /^(?:专业|条件|对象)?(?:均可|都可|皆可|暂无|没有|任意|无(?:特殊|其他|其它)?要求|无特殊条件)$/.test(text);
 
-/** Two readings of parts of one cell. The later one wins where both say the same thing; lists of notes are joined. */
+/** Joins the readings of two parts of a cell. The later one wins if both give the same value; notes are concatenated. */
 export function joined(one: PhraseReading, other: PhraseReading): PhraseReading {
   const fault = one.fault ?? other.fault;
   return {
@@ -75,7 +75,7 @@ const digits: Readonly<Record<string, number>> = {
   ...{ 零: 0, 〇: 0, 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 },
 };
 
-/** A whole number below 1,000 in digits or in Chinese, such as 12 and 十二; undefined of anything else. */
+/** A whole number below 1,000 in digits or in Chinese, such as 12 and 十二; undefined for any other text. */
 export function wholeNumberIn(text: string): number | undefined {
   if (/^\d{1,5}$/.test(text)) return Number(text);
   const [, hundreds, tens, ones] =

@@ -57,7 +57,7 @@ const isFullTime = new RegExp(
 const anyForm =
   /^(?:含|包括|包含)(?:非全日制|高职|中技|职高|中职)$|^全日制(?:或|和|及|与|、)非全日制(?:均可)?$|^(?:不限)?(?:学习形式|培养方式)(?:不限)?$|^非全日制(?:也|均|亦)?可$/;
 
-/** One phrase on studies; undefined when it is none. */
+/** Reads one phrase about studies; undefined for any other. */
 function studyIn(phrase: string): PhraseReading | undefined {
   if (anyForm.test(phrase)) return nothingAsked;
   if (isFullTime.test(phrase)) return asks({ fullTimeRequired: true });
@@ -93,7 +93,7 @@ function studyIn(phrase: string): PhraseReading | undefined {
   return read({ educationMin: key, conditions: isForm ? { fullTimeRequired: true } : {} });
 }
 
-/** Parts of a cell on studies. A bracket is a part of its own, unless it belongs to the word before it. */
+/** Parts of a cell about studies. A bracket is a separate part, unless it belongs to the word before it. */
 function partsOf(phrase: string): string[] {
   const whole = phrase
     .replace(/^(本科|硕士研究生|硕士|研究生)\((学士|硕士)\)(及?以上)$/, "$1$3，$2$3")
@@ -109,7 +109,7 @@ function partsOf(phrase: string): string[] {
 const lowest = (keys: readonly string[], order: readonly string[]): string =>
   order.find((key) => keys.includes(key)) ?? "";
 
-/** Several levels or degrees in one cell are alternatives: 本科/硕士 takes both. */
+/** Several levels or degrees in one cell are alternatives: 本科/硕士 accepts both. */
 function combined(readings: readonly PhraseReading[]): PhraseReading {
   const all = readings.reduce(joined, nothingAsked);
   const levelsSaid = readings.flatMap(({ part }) => part.educationMin ?? []);
@@ -155,7 +155,7 @@ export const readDegree: PhraseReader = (text) => {
   return asks({ degreeMin: lowest(keys, orderedKeys.degree) });
 };
 
-/** Whether a phrase among other conditions is one on studies. */
+/** Reads a phrase about studies among other conditions; undefined for any other. */
 export const studyPhrase = (phrase: string): PhraseReading | undefined => {
   const found = studyIn(phrase);
   return found?.part.educationMin === undefined ? found : undefined;

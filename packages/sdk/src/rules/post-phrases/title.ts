@@ -11,7 +11,7 @@ import {
 
 const how: Sentence = { zh: "“中级及以上”“主治医师”这样的职称", en: "a title such as 中级及以上 or 主治医师" };
 
-/** Levels of titles by their general names. 高级 takes 副高 in. */
+/** Levels of titles by their general names. 高级 includes 副高. */
 const levels: readonly (readonly [pattern: RegExp, key: string])[] = [
   [/^(?:正高级?|正高级?职称)$/, "senior"],
   [/^(?:副高级?|高级|副高级?及?正高级?)$/, "associate"],
@@ -20,7 +20,7 @@ const levels: readonly (readonly [pattern: RegExp, key: string])[] = [
   [/^(?:初级\(?士级?\)?|士级|员级|初级\(士\)|初级)$/, "junior_assistant"],
 ];
 
-/** Names of titles with their series. */
+/** Specific titles with their series. */
 const named: readonly (readonly [pattern: RegExp, key: string, series: string])[] = [
   [/^主任(?:中|中西)?医师$/, "senior", "medicine"],
   [/^副主任(?:中|中西)?医师$/, "associate", "medicine"],
@@ -61,12 +61,12 @@ const named: readonly (readonly [pattern: RegExp, key: string, series: string])[
 const plainLevel = (word: string) => levels.find(([pattern]) => pattern.test(word))?.[1];
 const namedTitle = (word: string) => named.find(([pattern]) => pattern.test(word));
 
-/** The level of a title that a word names, with or without its series. */
+/** The level of the title that a word names, with or without a series. */
 export const titleLevelIn = (word: string): string | undefined => plainLevel(word) ?? namedTitle(word)?.[1];
 
 const tail = /(?:及其?|含|或)?以上|相应|专业技术|技术|职称|资格|职务|任职|证书|水平|人员|者$/g;
 
-/** A phrase on one title; undefined when it is none. */
+/** Reads a phrase about one title; undefined for any other. */
 export function titlePhrase(phrase: string): PhraseReading | undefined {
   const word = phrase
     .replace(/^(?:须|需|应)?(?:具有|具备|取得|获得|持有|持)?(?:相应|本专业|相关专业|卫生系列的?|卫生)?/, "")

@@ -8,15 +8,15 @@ import { createSessions } from "./sessions.ts";
 
 export type { RuoyiRow, RuoyiTables };
 
-/** How the stand-in is set up. */
+/** Options of the stand-in. */
 export interface RuoyiStandInOptions {
-  /** Path before all of its own, such as `/prod-api`; what lies elsewhere is answered with a page. Default: none. */
+  /** Path before all of its paths, such as `/prod-api`. Other paths get a web page. Default: none. */
   readonly prefix?: string;
-  /** Whether a login needs a captcha, as on a fresh installation. Default: yes. */
+  /** Whether a login needs a captcha, as with a fresh installation. Default: yes. */
   readonly captcha?: boolean;
 }
 
-/** A call of somebody who is signed in. */
+/** A call of a signed-in person. */
 interface Call {
   readonly method: string;
   readonly path: string;
@@ -44,7 +44,7 @@ function createCalls(tables: RuoyiTables) {
     if (!held.includes("*:*:*") && !held.includes(permission)) throw new CodeRefusal(403, "没有权限做这件事");
   }
 
-  /** The detail of a row. That of a user has its roles and posts, and all that can be chosen, beside `data`. */
+  /** The detail of a row. For a user it has the user's roles and posts, and all possible ones, beside `data`. */
   function detail(base: keyof RuoyiTables, row: RuoyiRow | undefined): Response {
     if (base !== "/system/user") return answer({ data: row ? shown(row) : null });
     const choices = { roles: roles.map(shown), posts };
@@ -62,7 +62,7 @@ function createCalls(tables: RuoyiTables) {
     if (method === "POST") {
       checkUnique(resources[base], rows, { ...row, [id]: undefined });
       lastId += 1;
-      // The answer does not tell the id.
+      // The answer does not contain the new id.
       rows.push({ status: "0", roleIds: [], postIds: [], menuIds: [], ...row, [id]: lastId });
       return answer();
     }
@@ -70,7 +70,7 @@ function createCalls(tables: RuoyiTables) {
     if (!old) throw new CodeRefusal(500, "操作没有完成");
     if (base === "/system/role" && !row.menuIds) throw new CodeRefusal(500, "java.lang.NullPointerException");
     checkUnique(resources[base], rows, { ...old, ...row });
-    // Links that the body does not name are taken away.
+    // Links that the body does not name are removed.
     Object.assign(old, row, base === "/system/user" && { roleIds: row.roleIds ?? [], postIds: row.postIds ?? [] });
     return answer();
   }
@@ -122,8 +122,8 @@ function createCalls(tables: RuoyiTables) {
 }
 
 /**
- * A stand-in for RuoYi-Vue 3.9: its routes, shapes, codes and refusals as its sources have them, on rows in memory. None of its code and none of its
- * sentences are theirs.
+ * A stand-in for RuoYi-Vue 3.9: with the routes, shapes, codes and refusals of its sources, and rows in memory. It contains none of its
+ * code and sentences.
  *
  * @example
  * const server = ruoyiStandIn({ captcha: false });
@@ -142,13 +142,13 @@ export function ruoyiStandIn({ prefix = "", captcha = true }: RuoyiStandInOption
     if (path === "/login") return sessions.login(body);
     if (path === "/logout") return sessions.logout(token);
     const caller = sessions.caller(token);
-    // Also where there is no such path: it looks for a token first.
+    // This also holds for unknown paths, because the server checks the token first.
     if (!caller) throw new CodeRefusal(401, `无法访问 ${path}，请先登录`);
     const answered = answerTo({ method: request.method, path, query, body, caller });
     return answered ?? Response.json({ status: 404, error: "Not Found", path }, { status: 404 });
   }
 
-  /** Answers a request, as the server would. */
+  /** Answers a request as the server would. */
   async function fetch(request: Request): Promise<Response> {
     const { pathname, searchParams, search } = new URL(request.url);
     if (!pathname.startsWith(`${prefix}/`))
@@ -157,7 +157,7 @@ export function ruoyiStandIn({ prefix = "", captcha = true }: RuoyiStandInOption
     const { method, headers } = request;
     const body = await request.text();
     requests.push({ method, path, search, headers, body });
-    // Tomcat refuses brackets in an address before the program sees them.
+    // Tomcat refuses brackets in an address before the application sees them.
     if (/[[\]]/.test(search))
       return new Response("<h1>HTTP 400</h1>", { status: 400, headers: { "Content-Type": "text/html" } });
     try {
@@ -170,11 +170,11 @@ export function ruoyiStandIn({ prefix = "", captcha = true }: RuoyiStandInOption
 
   return {
     fetch,
-    /** Every call that reached it, in order. */
+    /** Every received call, in order. */
     requests,
-    /** Rows by the path of their resource, to look at and to change. */
+    /** Rows by the path of their resource. Tests may read and change them. */
     tables,
-    /** The result of the captcha that was shown last. */
+    /** The result of the latest captcha. */
     readCaptcha: sessions.readCaptcha,
     /** Ends every session, as a restart of the server’s Redis does. */
     endSessions: sessions.endSessions,

@@ -2,14 +2,14 @@ import { CodeRefusal } from "../code-refusal.ts";
 import { answer, databaseFault } from "./answer.ts";
 import type { RuoyiRow, RuoyiTables } from "./seed.ts";
 
-/** How a resource is kept. */
+/** How a resource stores and lists its rows. */
 interface Resource {
   readonly id: string;
-  /** Columns that no two rows share, each list together. */
+  /** Unique keys, each as a list of columns. */
   readonly unique: readonly (readonly string[])[];
-  /** Columns of the list whose parameter finds a part of the text; all others are compared whole. */
+  /** Columns whose filter matches a part of the text. All others must be equal. */
   readonly like: readonly string[];
-  /** Whether the list comes whole, in `data`. */
+  /** Whether the list is returned whole, in `data`. */
   readonly isTree?: boolean;
 }
 
@@ -25,7 +25,7 @@ export const resources: Readonly<Record<keyof RuoyiTables, Resource>> = {
 };
 
 const paging = new Set(["pageNum", "pageSize", "orderByColumn", "isAsc", "reasonable"]);
-/** A row as it is sent: without the password, and without the links, which stand beside `data`. */
+/** A row as it is sent: without the password, and without the links, which are beside `data`. */
 export function shown({ password: _, roleIds: __, postIds: ___, menuIds: ____, ...row }: RuoyiRow): RuoyiRow {
   return row;
 }
@@ -50,27 +50,27 @@ function sorted(rows: readonly RuoyiRow[], query: URLSearchParams): RuoyiRow[] {
   return [...rows].sort((one, other) => sign * compare(one[column], other[column]));
 }
 
-/** The list of a resource: a page of it in `rows`, or all of it in `data`. */
+/** The list of a resource: one page in `rows`, or all rows in `data`. */
 export function list(resource: Resource, rows: readonly RuoyiRow[], query: URLSearchParams): Response {
   const found = filtered(resource, rows, query);
   if (resource.isTree) return answer({ data: found.map(shown) });
   const size = Number(query.get("pageSize") || 10);
   const last = Math.max(Math.ceil(found.length / size), 1);
   const asked = Number(query.get("pageNum") || 1);
-  // Past the end it gives the last page again, unless the call says otherwise.
+  // Past the end it returns the last page again, unless the call forbids that.
   const page = query.get("reasonable") === "false" ? asked : Math.min(Math.max(asked, 1), last);
   const part = sorted(found, query).slice((page - 1) * size, page * size);
   return answer({ total: found.length, rows: part.map(shown) });
 }
 
-/** Tags vanish, and what is left of their brackets becomes an entity: the filter of writes below `/system`. */
+/** The server's filter for writes below `/system`: tags are removed, and remaining angle brackets become entities. */
 export const filteredText = (text: string) =>
   text
     .replace(/<[^>]*>/g, "")
     .replace(/</g, "&lt;")
     .replace(/>/g, "&gt;");
 
-/** Refuses a row whose name or code another one has. */
+/** Refuses a row whose name or code is taken. */
 export function checkUnique({ id, unique }: Resource, rows: readonly RuoyiRow[], row: RuoyiRow): void {
   const twin = unique.find((columns) =>
     rows.some((other) => other[id] !== row[id] && columns.every((column) => other[column] === row[column])),

@@ -8,7 +8,7 @@ const meta = (row: RuoyiRow) => ({
   link: isAddress(row.path) ? row.path : null,
 });
 const capital = (text: unknown) => String(text).replace(/^./, (first) => first.toUpperCase());
-/** The path of a page that shows an address inside: without its scheme, with slashes for dots and colons. */
+/** The path of a page that embeds an address: without its scheme, with slashes instead of dots and colons. */
 const innerPath = (path: unknown) =>
   String(path)
     .replace(/^https?:\/\/(www\.)?/, "")
@@ -20,7 +20,7 @@ function toRouter(row: RuoyiRow, all: readonly RuoyiRow[]): object {
   const isInner = !isOutside && isAddress(row.path);
   const base = { hidden: row.visible === "1", query: row.query || null };
   if (isTop && row.menuType === "C" && !isInner && !isOutside) {
-    // A page at the top stands in a frame without a title.
+    // A top-level page is wrapped in a frame without a title.
     const page = { name: capital(row.path), path: row.path, component: row.component, meta: meta(row) };
     return { ...base, name: "", path: "/", component: "Layout", meta: null, children: [{ hidden: false, ...page }] };
   }
@@ -36,7 +36,7 @@ function toRouter(row: RuoyiRow, all: readonly RuoyiRow[]): object {
   };
 }
 
-/** The routes below a menu: pages and groups that are active, in their order. */
+/** The routes below a menu: active pages and groups in their order. */
 export function routers(all: readonly RuoyiRow[], parentId: unknown = 0): object[] {
   return all
     .filter((row) => row.parentId === parentId && row.menuType !== "F" && row.status === "0")

@@ -1,4 +1,4 @@
-/** A row as it is kept and sent. */
+/** A row as it is stored and sent. */
 export type RuoyiRow = Record<string, unknown>;
 
 /** Rows by the path of their resource. */
@@ -22,7 +22,7 @@ const entry = (dictCode: number, dictType: string, dictValue: string, dictLabel:
   ...{ listClass: "default", cssClass: null, remark: null },
 });
 
-/** The rows that a stand-in begins with. Names are our own. */
+/** The initial rows of a stand-in. Names are our own. */
 export const seed = (): RuoyiTables => ({
   "/system/user": [
     { userId: 1, deptId: 101, userName: "admin", nickName: "系统管理员", password: "admin123", roleIds: [1] },

@@ -7,7 +7,7 @@ const idleMs = 30 * minute;
 const lateMs = 20 * minute;
 const captchaMs = 2 * minute;
 
-/** Tokens and captchas. A token lives for thirty minutes; a call in the last twenty gives it thirty more. */
+/** Tokens and captchas. A token lives for thirty minutes. A call in the last twenty of them prolongs it to thirty. */
 export function createSessions(users: () => readonly RuoyiRow[], asksCaptcha: boolean) {
   const tokens = new Map<string, { readonly userId: unknown; until: number }>();
   const captchas = new Map<string, { readonly text: string; readonly until: number }>();
@@ -26,7 +26,7 @@ export function createSessions(users: () => readonly RuoyiRow[], asksCaptcha: bo
       captchas.set(uuid, { text: String(captchas.size + 7), until: Date.now() + captchaMs });
       return answer({ captchaEnabled: true, uuid, img: btoa("jpeg") });
     },
-    /** The result of the captcha that was shown last. */
+    /** The result of the latest captcha. */
     readCaptcha: () => [...captchas.values()].at(-1)?.text ?? "",
     login({ username, password, code, uuid }: RuoyiRow): Response {
       if (asksCaptcha) checkCaptcha(uuid, code);
@@ -39,7 +39,7 @@ export function createSessions(users: () => readonly RuoyiRow[], asksCaptcha: bo
       tokens.set(token, { userId: user.userId, until: Date.now() + idleMs });
       return answer({ token });
     },
-    /** The person of a token that lives. */
+    /** The person of a valid token. */
     caller(token: string): RuoyiRow | undefined {
       const held = tokens.get(token);
       if (!held || held.until <= Date.now()) return undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ruoyiStandIn } from "./index.ts";
 
-/** Calls by the administrator, without the SDK: bodies as they come. */
+/** Calls by the administrator without the SDK, which return the plain bodies. */
 async function signedIn() {
   const server = ruoyiStandIn({ captcha: false });
   const send = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {

@@ -1,4 +1,4 @@
-/** A refusal on its way out: HTTP status, code and sentence. */
+/** A refusal with its HTTP status, code and sentence. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: number;
@@ -10,7 +10,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Body that an answer carries. */
+/** An answer in the envelope. */
 export function envelope(code: number, data: unknown, msg: string, status = 200): Response {
   return Response.json({ code, success: code === 200, data, msg }, { status });
 }
@@ -20,7 +20,7 @@ export function given(data: unknown): Response {
   return data === null ? envelope(200, {}, "暂无承载数据") : envelope(200, data, "操作成功");
 }
 
-/** A write: it says nothing but whether a row was touched. */
+/** The answer to a write. It only says whether a row was changed. */
 export function status(isDone: boolean): Response {
   return isDone ? envelope(200, {}, "操作成功") : envelope(400, {}, "操作失败");
 }

@@ -1,31 +1,31 @@
 import type { components } from "@bladekit/openapi";
 
-/** The type of a column; it decides what is written in place of null: -1 for ids and numbers, an empty text. */
+/** The type of a column. It decides what replaces null: -1 for ids and numbers, an empty text for texts. */
 export type Kind = "id" | "int" | "text";
 
 type Schemas = components["schemas"];
 
 export interface Entity {
   readonly columns: Readonly<Record<string, Kind>>;
-  /** How its list comes: in pages, or as a tree by `parentId` without any. */
+  /** The form of its list: pages, or a whole tree by `parentId`. */
   readonly list: "page" | "tree";
-  /** Whether filters look for parts of a text, and an unknown one stops the database; else they compare. */
+  /** True if filters match parts of a text, and an unknown one causes a database error. Otherwise they compare for equality. */
   readonly like: boolean;
-  /** Role that its calls ask for; `login` asks for none. */
+  /** The role that its calls demand; `login` demands none. */
   readonly guard: "login" | "admin" | "administrator";
   /** Columns that its list leaves empty. */
   readonly hidden?: readonly string[];
-  /** Column that the list is always sorted by; any other order of the caller comes after it. */
+  /** The first sort column of the list. The caller's order comes after it. */
   readonly order?: string;
-  /** Column that stands as `title` in its `tree`. */
+  /** The column that its `tree` returns as `title`. */
   readonly title?: string;
   /** Whether it has the short list `select`. */
   readonly select?: boolean;
-  /** Whether rows only come, and nobody writes them by a call. */
+  /** False if no call writes rows. */
   readonly isWritten?: false;
-  /** Columns that no two rows share. */
+  /** Columns of a unique key. */
   readonly unique?: { readonly columns: readonly string[]; readonly msg: string };
-  /** Columns that must not be empty, with the sentence that says so. */
+  /** Columns that must not be empty, with the sentence of the refusal. */
   readonly required?: Readonly<Record<string, string>>;
 }
 
@@ -58,7 +58,7 @@ const log = {
   createTime: "text",
 } as const;
 
-/** A resource whose columns are those of a schema of the contract, or of every table: a misspelt one does not compile. */
+/** A resource with columns of a schema of the contract, or of every table. A misspelt column does not compile. */
 const resource =
   <Name extends keyof Schemas>() =>
   <const Columns extends { readonly [Column in keyof Schemas[Name] | keyof typeof owned | "password"]?: Kind }>(
@@ -78,7 +78,7 @@ export const entities = {
       id: "id",
       code: "text",
       account: "text",
-      // Its hash comes along in lists, as it does there.
+      // Lists include the hash, as on the real server.
       password: "text",
       name: "text",
       realName: "text",
@@ -317,5 +317,5 @@ export const entities = {
 
 export type ResourcePath = keyof typeof entities;
 
-/** The entity of a path that may be of none. */
+/** The entity of a path; undefined if there is none. */
 export const entityOf = (path: string): Entity | undefined => (entities as Readonly<Record<string, Entity>>)[path];

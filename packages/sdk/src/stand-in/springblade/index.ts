@@ -11,21 +11,21 @@ import { userCalls } from "./user-calls.ts";
 export type { StandInTables } from "./store.ts";
 export type { ResourcePath };
 
-/** How the stand-in is set up. */
+/** Options of the stand-in. */
 export interface StandInOptions {
-  /** Path before all of its own, such as `/api` behind a proxy; what lies elsewhere is answered with a page. Default: none. */
+  /** Path before all of its paths, such as `/api` behind a proxy. Other paths get a web page. Default: none. */
   readonly prefix?: string;
   /**
-   * `boot` (default) is the single application, which says 401 of a bad token in the body alone; `cloud` is the gateway of the
-   * micro-services, which says it as the HTTP status too and hides the calls that services make among themselves.
+   * `boot` (default) is the single application, which reports a bad token as 401 in the body alone. `cloud` is the gateway of the
+   * micro-services, which also sends HTTP status 401 and hides calls between services.
    */
   readonly kind?: "boot" | "cloud";
-  /** A team's own calls beside it: data by path. */
+  /** A team's own calls: data by path. */
   readonly own?: Readonly<Record<string, unknown>>;
 }
 
 const anonymous = new Set(["/blade-system/tenant/info", "/blade-system/menu/auth-routes"]);
-/** Open to each person who is signed in, whatever the guard of the resource. */
+/** Open to every signed-in person, whatever the resource demands. */
 const openToAll = new Set([
   "/blade-system/user/info",
   "/blade-system/user/update-info",
@@ -51,7 +51,7 @@ function mayCall(path: string, { guard }: Entity, { roles }: Principal): boolean
   return guard === "admin" && !ofAdministrator.has(path) && roles.includes("admin");
 }
 
-/** The calls of one resource alone. */
+/** The calls that only one resource has. */
 function ownCalls(store: Store): Record<string, (call: Call) => Response> {
   const { rowsOf } = store;
   return {
@@ -67,7 +67,7 @@ function ownCalls(store: Store): Record<string, (call: Call) => Response> {
     "/blade-system/dict/dictionary": ({ query }) => {
       const code = required(query, "code");
       const entries = rowsOf("/blade-system/dict").filter((row) => row.code === code && Number(row.dictKey) >= 0);
-      // Only these columns are read, so the ids come as those that are not there.
+      // Only these columns are read, so all other ids are sent as missing ones.
       return given(
         entries.map(({ dictKey, dictValue, sort, remark }) =>
           shown("/blade-system/dict", { code, dictKey, dictValue, sort, remark } as Row),
@@ -93,8 +93,8 @@ function ownCalls(store: Store): Record<string, (call: Call) => Response> {
 }
 
 /**
- * A stand-in for an open-source SpringBlade server of version 4.10: its routes, shapes, codes and refusals as they were measured, on
- * rows in memory. None of its code is theirs.
+ * A stand-in for an open-source SpringBlade server of version 4.10: with the routes, shapes, codes and refusals that were observed, and
+ * rows in memory. It contains none of its code.
  *
  * @example
  * const server = springbladeStandIn();
@@ -132,7 +132,7 @@ export function springbladeStandIn({ prefix = "", kind = "boot", own: more = {} 
     };
     const [, base = "", action = ""] = /^(.*)\/([^/]+)$/.exec(path) ?? [];
     const entity = entityOf(base);
-    // The check of a role answers 401 as well, although the token is good.
+    // A missing role is also answered with 401, although the token is valid.
     if (entity && !mayCall(path, entity, call.caller)) throw new Refusal(401, 401, "请求未授权");
     if (path in more) return given(more[path]);
     const answered = own[path]?.(call) ?? sharedCall(store, base, action, call);
@@ -140,7 +140,7 @@ export function springbladeStandIn({ prefix = "", kind = "boot", own: more = {} 
     return answered;
   }
 
-  /** Answers a request, as the server would. */
+  /** Answers a request as the server would. */
   async function fetch(request: Request): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);
     if (!pathname.startsWith(`${prefix}/`))
@@ -157,15 +157,15 @@ export function springbladeStandIn({ prefix = "", kind = "boot", own: more = {} 
 
   return {
     fetch,
-    /** Every call that reached it, in order. */
+    /** Every received call, in order. */
     requests,
-    /** Rows by the path of their resource, to look at and to change. */
+    /** Rows by the path of their resource. Tests may read and change them. */
     tables: store.tables,
-    /** The key that passwords are encrypted with. */
+    /** The key with which clients encrypt passwords. */
     publicKey: signIn.publicKey,
-    /** The text of a captcha, or of the one that was shown last. */
+    /** The text of a captcha; default the latest one. */
     readCaptcha: signIn.readCaptcha,
-    /** No token that was issued until now is accepted any longer. */
+    /** Makes all tokens that were issued so far invalid. */
     changeSigningKey: signIn.changeSigningKey,
   };
 }

@@ -5,10 +5,10 @@ import { shown } from "./shared-calls.ts";
 import { type Call, required, type Store } from "./store.ts";
 
 const path = "/blade-system/region";
-/** Codes travel as ids by way of a number, which drops leading zeros. */
+/** Codes are sent as ids and converted to numbers, which drops leading zeros. */
 const asId = (code: unknown) => String(Number(code));
 
-/** Regions are known by their codes, and a removed one is gone. */
+/** Regions are identified by their codes, and a removed one is deleted. */
 export function regionCalls(store: Store): Record<string, (call: Call) => Response> {
   const table = store.tables[path];
   const below = (code: unknown) => table.filter(({ parentCode }) => parentCode === code);
@@ -36,7 +36,7 @@ export function regionCalls(store: Store): Record<string, (call: Call) => Respon
       const code = required(query, "code");
       const row = table.find((one) => one.code === code);
       const parent = table.find((one) => one.code === row?.parentCode);
-      // The root has no parent to name, and that server stumbles over it.
+      // The root has no parent, and the real server fails on it.
       if (!row || !parent) throw new Refusal(500, 500, "服务器异常");
       return given({ ...send(row), parentName: parent.name });
     },

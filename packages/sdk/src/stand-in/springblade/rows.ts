@@ -1,7 +1,7 @@
 import { Refusal } from "./answer.ts";
 import type { Entity, Kind } from "./entities.ts";
 
-/** A row as it is kept: null where nothing was given. */
+/** A row as it is stored. A value that was not given is null. */
 export type Row = Record<string, string | number | null>;
 
 const empty: Record<Kind, string | number> = { id: -1, int: -1, text: "" };
@@ -11,7 +11,7 @@ export function written({ columns }: Entity, row: Row): Record<string, unknown> 
   return Object.fromEntries(Object.entries(columns).map(([name, kind]) => [name, row[name] ?? empty[kind]]));
 }
 
-/** A value as the column keeps it. A text that is no number stops the server, as it does there. */
+/** A value as the column stores it. A text that is not a number causes a server error, as on the real server. */
 function kept(kind: Kind, name: string, value: unknown): string | number | null {
   if (value === null || value === undefined || (value === "" && kind !== "text")) return null;
   if (kind !== "int") return String(value);
@@ -20,14 +20,14 @@ function kept(kind: Kind, name: string, value: unknown): string | number | null 
   return number;
 }
 
-/** The columns that a body names; what the entity does not have is ignored. */
+/** The columns that a body sets. Unknown properties are ignored. */
 export function fromBody({ columns }: Entity, body: Record<string, unknown>): Row {
   const named = Object.entries(columns).filter(([name]) => body[name] !== undefined && body[name] !== null);
   return Object.fromEntries(named.map(([name, kind]) => [name, kept(kind, name, body[name])]));
 }
 
 const reserved = new Set(["current", "size", "ascs", "descs", "blade-auth"]);
-/** What the end of a filter's name asks of a cell. */
+/** The comparisons of filters, by the suffix of the filter's name. */
 const operators: Readonly<Record<string, (cell: string, value: string) => boolean>> = {
   equal: (cell, value) => cell === value,
   notequal: (cell, value) => cell !== value,
@@ -46,7 +46,7 @@ const operators: Readonly<Record<string, (cell: string, value: string) => boolea
 const suffix = new RegExp(`_(?:date)?(${Object.keys(operators).join("|")})$`);
 const toColumn = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The refusal of a database that was asked for a column that it does not have: its sentence reaches the caller as it is. */
+/** The refusal for an unknown column. The database's own message reaches the caller, as on the real server. */
 const unknownColumn = (column: string, clause: string) =>
   new Refusal(
     500,
@@ -55,7 +55,7 @@ const unknownColumn = (column: string, clause: string) =>
       "### The error may exist in a mapper\n### SQL: SELECT …",
   );
 
-/** Rows that fit the filters of a query. */
+/** Rows that match the filters of a query. */
 export function filtered(entity: Entity, rows: readonly Row[], query: URLSearchParams): Row[] {
   const filters = [...query].filter(([name, value]) => value !== "" && !reserved.has(name));
   return rows.filter((row) =>
@@ -72,7 +72,7 @@ export function filtered(entity: Entity, rows: readonly Row[], query: URLSearchP
 
 type Cells = Record<string, unknown>;
 
-/** Numbers by their value, and texts, times among them, by their letters. */
+/** Compares numbers by value, and texts, including times, by character. */
 function compare(a: unknown, b: unknown): number {
   const [left, right] = [String(a ?? ""), String(b ?? "")];
   const isNumber = left !== "" && right !== "" && !Number.isNaN(Number(left)) && !Number.isNaN(Number(right));
@@ -80,7 +80,9 @@ function compare(a: unknown, b: unknown): number {
   return left < right ? -1 : Number(left !== right);
 }
 
-/** Rows in the order of `ascs` and `descs`, which name columns of the table: the names of the rows are others as soon as they have two words. */
+/**
+ * Sorts rows by `ascs` and `descs`, which use the column names of the table. These differ from the property names in names of two words.
+ */
 export function sorted<T extends Cells>(entity: Entity, rows: readonly T[], query: URLSearchParams): T[] {
   const byColumn = new Map(Object.keys(entity.columns).map((name) => [toColumn(name), name]));
   const orders = (["ascs", "descs"] as const).flatMap((parameter) =>
@@ -99,7 +101,7 @@ export function sorted<T extends Cells>(entity: Entity, rows: readonly T[], quer
   return [...rows].sort(by);
 }
 
-/** One page, with what the server says of it. */
+/** One page, with the server's counts. */
 export function page(rows: readonly Cells[], query: URLSearchParams) {
   const current = Number(query.get("current") ?? 1);
   const size = Math.min(Number(query.get("size") ?? 10), 500);
@@ -109,7 +111,7 @@ export function page(rows: readonly Cells[], query: URLSearchParams) {
 
 export type Node = Cells & { children?: Node[] };
 
-/** Rows below their parents; those whose parent is not among them become roots, and leaves have no `children`. */
+/** A tree of rows. A row whose parent is not among them becomes a root, and leaves have no `children`. */
 export function forest(rows: readonly Cells[]): Node[] {
   const nodes = new Map(rows.map((row) => [row.id, { ...row, hasChildren: false } as Node]));
   const roots: Node[] = [];

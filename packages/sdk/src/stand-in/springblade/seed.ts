@@ -9,7 +9,7 @@ const newId = () => {
   return String(ids.next);
 };
 const row = (columns: Row): Row => ({ id: newId(), isDeleted: 0, ...columns });
-/** A row of a table that keeps who made it, and when. */
+/** A row of a table that records who made it, and when. */
 const dated = (columns: Row): Row => row({ status: 1, createTime: time, updateTime: time, ...columns });
 const ofTenant = (columns: Row): Row => dated({ tenantId: "000000", ...columns });
 
@@ -54,8 +54,8 @@ const crud = (code: string, name: string, sort: number, path: string, resource: 
 const view = (path: string): Below => ({ buttons: [["view", "查看", 2, 1, `${path}/view`]] });
 const setting: Button = ["setting", "配置", 2, 1, null];
 
-// Its shapes are those of a fresh installation: `isOpen` from 1 to 3, addresses in place of paths, a placeholder in one of them, buttons
-// without a path, and neighbours with the same sort.
+// The shapes are those of a fresh installation: `isOpen` from 1 to 3, addresses instead of paths, a placeholder in one of them, buttons
+// without a path, and siblings with equal sort numbers.
 const menuTree: readonly Page[] = [
   ["desk", "工作台", 1, "/desk", crud("notice", "通知公告", 1, "/desk/notice", "blade-desk/notice")],
   [
@@ -243,7 +243,7 @@ function logRow(path: string, more: Row): Row {
   };
 }
 
-/** The rows that a fresh installation has, and a nurse who is no administrator. */
+/** The rows of a fresh installation, and a nurse who is not an administrator. */
 export function seed(): Record<ResourcePath, Row[]> {
   return {
     ...people(),

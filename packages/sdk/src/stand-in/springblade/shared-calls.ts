@@ -12,7 +12,7 @@ const summary = (row: Row, title: string) => ({
   value: row.id,
 });
 
-/** What a new tenant begins with. */
+/** Adds the initial rows of a new tenant. */
 function openTenant({ add }: Store, tenantId: string, tenantName: unknown) {
   const role = add("/blade-system/role", { tenantId, parentId: "0", roleName: "管理员", roleAlias: "admin", sort: 2 });
   const name = String(tenantName);
@@ -63,19 +63,19 @@ function remove({ rowsOf }: Store, path: ResourcePath, query: URLSearchParams): 
   return status(found.length > 0);
 }
 
-/** The calls that all resources share; undefined where this one has no such call. */
+/** The calls that all resources share; undefined if this resource does not have the call. */
 export function sharedCall(store: Store, path: string, action: string, call: Call): Response | undefined {
   const entity = entityOf(path);
   if (!entity) return undefined;
   const base = path as ResourcePath;
   const { query, caller } = call;
-  // Writes of a tenant's own tables come with it, and others than its administrator see no more than theirs.
+  // Rows of a tenant's table get the tenant of their writer. Everybody except the administrator sees only the rows of their own tenant.
   const isNarrowed = "tenantId" in entity.columns && !caller.roles.includes("administrator");
   const own = store.rowsOf(base).filter(({ tenantId }) => !isNarrowed || tenantId === caller.tenantId);
   const find = () => filtered(entity, own, query).map((row) => written(entity, row));
   const listed = (rows: readonly Record<string, unknown>[]) => rows.map((row) => withoutHidden(entity, row));
   const actions: Record<string, () => Response> = {
-    // A tree takes no order of the caller.
+    // A tree ignores the caller's order.
     list: () =>
       given(
         entity.list === "page"

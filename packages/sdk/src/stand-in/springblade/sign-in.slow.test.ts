@@ -1,4 +1,4 @@
-// Slow: SM2 in JavaScript takes some 30 ms a sign-in, there and back.
+// It is slow, because encryption and decryption with SM2 in JavaScript take some 30 ms a sign-in.
 import { expect, test } from "vitest";
 import { springblade } from "../../dialects/springblade/index.ts";
 import { createBladeClient } from "../../index.ts";
@@ -25,6 +25,6 @@ test("of 5,000 sign-ins none is refused, also of those whose point begins with 0
     if (/^0404/.test(sent)) byChance += 1;
   }
   expect(refused).toBe(0);
-  // One of 256 begins so. Without them the run would have proved nothing.
+  // One in 256 begins so. Without any of them the test would prove nothing.
   expect(byChance).toBeGreaterThan(0);
 });

@@ -6,7 +6,7 @@ import sm2 from "sm-crypto/src/sm2/index.js";
 import { envelope, given, Refusal } from "./answer.ts";
 import type { Row } from "./rows.ts";
 
-/** Somebody whose token was accepted. */
+/** A person whose token was accepted. */
 export interface Principal {
   readonly userId: string;
   readonly tenantId: string;
@@ -32,14 +32,14 @@ const encode = (value: object) => toBase64Url(utf8ToBytes(JSON.stringify(value))
 const accessSeconds = 3600;
 const refreshSeconds = 604_800;
 
-/** Tables that signing in looks at. */
+/** Tables that a sign-in reads. */
 export interface People {
   readonly users: readonly Row[];
   readonly roles: readonly Row[];
   readonly clients: readonly Row[];
 }
 
-/** Tokens, captchas and passwords of the stand-in: its tokens carry their own life, and none can be revoked. */
+/** Tokens, captchas and passwords of the stand-in. A token contains its own expiry and cannot be revoked. */
 export function createSignIn(people: () => People) {
   const { publicKey, privateKey } = sm2.generateKeyPairHex();
   const captchas = new Map<string, string>();
@@ -52,7 +52,7 @@ export function createSignIn(people: () => People) {
     return `${text}.${sign(text)}`;
   }
 
-  /** Claims of a token that is ours and still lives. */
+  /** Claims of a valid token of this server. */
   function claimsOf(token: string): Record<string, string> | undefined {
     const [head = "", body = "", signature] = token.split(".");
     if (signature !== sign(`${head}.${body}`)) return undefined;
@@ -77,7 +77,8 @@ export function createSignIn(people: () => People) {
 
   function decrypt(text: string): string {
     if (!/^[0-9a-f]+$/i.test(text)) throw new Refusal(500, 500, "exception decoding Hex string");
-    // That server adds the leading byte of a point only where it is absent. A bare point that happens to begin with 04 is cut short there.
+    // The real server adds the leading byte 04 only if it is absent. It truncates a point without that byte whose first byte happens to be
+    // 04.
     const point = /^04/.test(text) ? text : `04${text}`;
     try {
       return sm2.doDecrypt(point.slice(2), privateKey, 0);
@@ -117,9 +118,9 @@ export function createSignIn(people: () => People) {
 
   return {
     publicKey,
-    /** The text of a captcha, or of the one that was shown last. */
+    /** The text of a captcha; default the latest one. */
     readCaptcha: (key = [...captchas.keys()].at(-1) ?? "") => captchas.get(key),
-    /** No token that was issued until now is accepted any longer. */
+    /** Makes all tokens that were issued so far invalid. */
     changeSigningKey: () => {
       signingKey = randomUUID();
     },
@@ -160,7 +161,7 @@ export function createSignIn(people: () => People) {
         license: "stand-in",
       });
     },
-    /** The person of a `Blade-Auth` header. A refresh token is taken as well, as it is there. */
+    /** The person of a `Blade-Auth` header. A refresh token is accepted as well, as on the real server. */
     principal(bearer: string | null): Principal | undefined {
       const claims = claimsOf(/^bearer (.+)$/i.exec(bearer ?? "")?.[1] ?? "");
       const user = people().users.find(({ id }) => id === claims?.user_id);

@@ -139,7 +139,7 @@ test("it has every call that the dialect's list names, and they answer", async (
     springbladeCalls.map(async (path) => {
       const method = /list|tree|detail|info|select|dictionary|routes|buttons|top-menu|keys|captcha|export/.test(path);
       const query = { ...ids, ...(path.endsWith("-password") && passwords), ...(path.endsWith("-guest") && guest) };
-      // A list stops at a filter that it does not know.
+      // A list fails on an unknown filter.
       const isList = /\/[a-z-]*list$/.test(path);
       const init = isList ? {} : { query };
       const error = await failureOf(client.request(method ? "GET" : "POST", path, { ...init, body: {} } as never));
@@ -157,7 +157,7 @@ test("an order names columns of the table, and another one is refused in the wor
       ({ account }) => account,
     );
   expect(await accounts({ descs: "create_time,account" })).toEqual(["nurse", "admin"]);
-  // The client puts our names into those of the columns.
+  // The client converts our names to those of the columns.
   expect(await accounts({ ascs: "realName" })).toEqual(["nurse", "admin"]);
   const error = await failureOf(accounts({ ascs: "account", descs: "realname" }));
   expect(error).toMatchObject({

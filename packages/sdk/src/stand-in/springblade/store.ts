@@ -4,7 +4,7 @@ import type { Row } from "./rows.ts";
 import { seed } from "./seed.ts";
 import type { Principal } from "./sign-in.ts";
 
-/** A call of somebody. */
+/** A call with its caller. */
 export interface Call {
   readonly query: URLSearchParams;
   readonly body: Record<string, unknown>;
@@ -14,7 +14,7 @@ export interface Call {
 /** Rows by the path of their resource. */
 export type StandInTables = Readonly<Record<ResourcePath, Row[]>>;
 
-/** What a role, or a top menu, was given. */
+/** The grants of a role, or of a top menu. */
 export interface Grants {
   menuIds: string[];
   dataScopeIds: string[];
@@ -27,11 +27,11 @@ export function required(query: URLSearchParams, name: string): string {
   return value;
 }
 
-/** The rows of a stand-in and the links between them. */
+/** The rows of a stand-in, and the links between them. */
 export function createStore() {
   const tables: StandInTables = seed();
   const all = (path: ResourcePath) => tables[path];
-  /** Those that were not removed: the table keeps the others. */
+  /** Rows that were not removed. The table keeps removed ones. */
   const rowsOf = (path: ResourcePath) => all(path).filter(({ isDeleted }) => isDeleted !== 1);
   const [administrator, user] = rowsOf("/blade-system/role");
   const menus = rowsOf("/blade-system/menu");

@@ -11,7 +11,7 @@ const sheet = () =>
     headers: { "Content-Type": "application/vnd.ms-excel", "Content-Disposition": "attachment;filename=users.xlsx" },
   });
 
-/** The calls of users, beside those that every resource has. */
+/** The calls that only users have. */
 export function userCalls(store: Store): Record<string, (call: Call) => Response> {
   const users = () => store.rowsOf(path);
   const chosen = ({ query }: Call) => {
@@ -31,7 +31,7 @@ export function userCalls(store: Store): Record<string, (call: Call) => Response
       return status(true);
     },
     [`${path}/reset-password`]: (call) => {
-      // Always this one, whatever the parameter of initial passwords says.
+      // It is always this password, whatever the parameter for initial passwords says.
       for (const user of chosen(call)) user.password = passwordHash("123456");
       return status(true);
     },

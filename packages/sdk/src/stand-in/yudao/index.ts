@@ -6,13 +6,13 @@ import { createSessions } from "./sessions.ts";
 
 export type { YudaoRow, YudaoTables };
 
-/** How the stand-in is set up. */
+/** Options of the stand-in. */
 export interface YudaoStandInOptions {
-  /** Whether a login needs a solved puzzle, as on a fresh installation. Default: yes. */
+  /** Whether a login needs a solved puzzle, as with a fresh installation. Default: yes. */
   readonly captcha?: boolean;
 }
 
-/** A call of somebody who is signed in. */
+/** A call of a signed-in person. */
 interface Call {
   readonly method: string;
   readonly path: string;
@@ -20,7 +20,7 @@ interface Call {
   readonly body: YudaoRow;
   readonly caller: YudaoRow;
   readonly tenantId: unknown;
-  /** Whether rights are not asked for, as while an administrator looks into another tenant. */
+  /** Whether permissions are not checked, as while an administrator visits another tenant. */
   readonly isVisit: boolean;
 }
 
@@ -28,7 +28,7 @@ const prefix = "/admin-api";
 const rights: Readonly<Record<string, string>> = {
   ...{ page: "query", get: "query", list: "query", create: "create", update: "update", delete: "delete" },
 };
-/** A row as it is sent: without the password, and without the links of another table. */
+/** A row as it is sent: without the password, and without the links to other tables. */
 const shown = ({ password: _, roleIds: __, tenantId: ___, menuIds: ____, ...row }: YudaoRow) => row;
 const paging = new Set(["pageNo", "pageSize"]);
 
@@ -62,7 +62,7 @@ function createCalls(tables: YudaoTables) {
     if (!(size >= 1 && size <= 200)) throw new CodeRefusal(400, "pageSize 应为 1 到 200");
     if (!(number >= 1)) throw new CodeRefusal(400, "pageNo 应从 1 开始");
     const asked = [...query].filter(([name, value]) => !paging.has(name) && value !== "");
-    // The server ignores sort orders, and parameters that a list does not have.
+    // The server ignores sort orders and unknown parameters.
     const found = rows.filter((row) =>
       asked.every(([name, value]) => !(name in row) || String(row[name]).includes(value)),
     );
@@ -125,8 +125,8 @@ function createCalls(tables: YudaoTables) {
 }
 
 /**
- * A stand-in for RuoYi-Vue-Pro of 2026: its routes, shapes, codes and refusals as its sources have them, on rows in memory. None of its code and none of
- * its sentences are theirs.
+ * A stand-in for RuoYi-Vue-Pro of 2026: with the routes, shapes, codes and refusals of its sources, and rows in memory. It contains none of
+ * its code and sentences.
  *
  * @example
  * const server = yudaoStandIn({ captcha: false });
@@ -159,7 +159,7 @@ export function yudaoStandIn({ captcha = true }: YudaoStandInOptions = {}) {
     return answered;
   }
 
-  /** Answers a request, as the server would. */
+  /** Answers a request as the server would. */
   async function fetch(request: Request): Promise<Response> {
     const { pathname, searchParams, search } = new URL(request.url);
     const html = { headers: { "Content-Type": "text/html" } };
@@ -167,7 +167,7 @@ export function yudaoStandIn({ captcha = true }: YudaoStandInOptions = {}) {
     const { method, headers } = request;
     const body = await request.text();
     requests.push({ method, path: pathname, search, headers, body });
-    // Tomcat refuses brackets in an address before the program sees them.
+    // Tomcat refuses brackets in an address before the application sees them.
     if (/[[\]]/.test(search)) return new Response("<h1>HTTP 400</h1>", { status: 400, ...html });
     try {
       const read = body.startsWith("{") ? (JSON.parse(body) as YudaoRow) : {};
@@ -180,15 +180,15 @@ export function yudaoStandIn({ captcha = true }: YudaoStandInOptions = {}) {
 
   return {
     fetch,
-    /** Every call that reached it, in order. */
+    /** Every received call, in order. */
     requests,
-    /** Rows by the path of their resource, to look at and to change. */
+    /** Rows by the path of their resource. Tests may read and change them. */
     tables,
-    /** Where the piece of the puzzle belongs that was shown last. */
+    /** The position of the gap in the latest puzzle. */
     gap: puzzles.gap,
-    /** No access token is valid until the next one is issued. */
+    /** Makes all issued access tokens invalid. */
     endAccess: sessions.endAccess,
-    /** Ends each session. */
+    /** Ends every session. */
     endSessions: sessions.endSessions,
   };
 }

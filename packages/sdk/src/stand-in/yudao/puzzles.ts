@@ -3,7 +3,7 @@ import { ecb } from "@noble/ciphers/aes.js";
 const gap = 5;
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-/** The puzzles of a sign-in. A piece may lie five pixels beside its gap. */
+/** The puzzles of a sign-in. A piece may be off by five pixels. */
 export function createPuzzles() {
   const open = new Map<string, { readonly x: number; readonly key: string }>();
   const solved = new Map<string, string>();
@@ -37,12 +37,12 @@ export function createPuzzles() {
       solved.set(`${token}---${clear(puzzle.key, pointJson)}`, puzzle.key);
       return told("0000", { token, result: true });
     },
-    /** Whether a sign-in brings a puzzle that was solved; it counts once. */
+    /** Whether a sign-in has the proof of a solved puzzle, which works once. */
     isSolved(verification: unknown): boolean {
       const [found] = [...solved].filter(([plain, key]) => clear(key, verification) === plain);
       return found !== undefined && solved.delete(found[0]);
     },
-    /** Where the piece of the puzzle belongs that was shown last. */
+    /** The position of the gap in the latest puzzle. */
     gap: () => [...open.values()].at(-1)?.x ?? 0,
   };
 }

@@ -1,4 +1,4 @@
-/** A row as it is kept and sent. */
+/** A row as it is stored and sent. */
 export type YudaoRow = Record<string, unknown>;
 
 /** Rows by the path of their resource, below the prefix. */
@@ -24,7 +24,7 @@ const entry = (id: number, dictType: string, value: string, label: string): Yuda
   ...{ id, dictType, value, label, sort: id, status: 0, colorType: "", cssClass: "" },
 });
 
-/** The rows that a stand-in begins with. Names are our own. */
+/** The initial rows of a stand-in. Names are our own. */
 export const seed = (): YudaoTables => ({
   "/system/tenant": [
     { id: 1, name: "示例医院", status: 0 },

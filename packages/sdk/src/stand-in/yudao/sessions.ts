@@ -14,7 +14,7 @@ interface Token {
   readonly refreshToken: string;
 }
 
-/** Tokens and tenants. A refresh token works again and again; each use ends the access tokens that it gave before. */
+/** Tokens and tenants. A refresh token can be used repeatedly. Each use makes its earlier access tokens invalid. */
 export function createSessions(tables: YudaoTables, puzzles: ReturnType<typeof createPuzzles> | undefined) {
   const access = new Map<string, Token>();
   const refresh = new Map<string, Omit<Token, "refreshToken">>();
@@ -32,14 +32,14 @@ export function createSessions(tables: YudaoTables, puzzles: ReturnType<typeof c
   }
 
   return {
-    /** The person of a token that lives; a refresh token passes as one, too. */
+    /** The person of a valid token. A refresh token is accepted, too. */
     caller(headers: Headers): YudaoRow | undefined {
       const token = bearerOf(headers);
       const held = access.get(token) ?? refresh.get(token);
       if (!held || held.until <= Date.now()) return undefined;
       return users.find(({ id }) => id === held.userId);
     },
-    /** The tenant of a call: that of the header, which has to be that of the token, else the token's. */
+    /** The tenant of a call: that of the token. A tenant in the header must be the same. */
     tenant(headers: Headers, caller: YudaoRow | undefined): unknown {
       const named = headers.get("tenant-id");
       if (!named) {
@@ -80,9 +80,9 @@ export function createSessions(tables: YudaoTables, puzzles: ReturnType<typeof c
       }
       return answer(true);
     },
-    /** No access token is valid until the next one is issued. */
+    /** Makes all issued access tokens invalid. */
     endAccess: () => access.clear(),
-    /** Ends each session. */
+    /** Ends every session. */
     endSessions: () => {
       access.clear();
       refresh.clear();

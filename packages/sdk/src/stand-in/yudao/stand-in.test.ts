@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { yudaoStandIn } from "./index.ts";
 
-/** Calls by the administrator, without the SDK: bodies as they come. */
+/** Calls by the administrator without the SDK, which return the plain bodies. */
 async function signedIn() {
   const server = yudaoStandIn({ captcha: false });
   const send = async (method: string, path: string, headers: Record<string, string>, body?: object) => {

@@ -1,4 +1,4 @@
-/** The types that openapi-typescript makes of a team's own controllers. */
+/** The types that openapi-typescript makes from a team's own controllers. */
 export interface paths {
   "/his/ward/detail": {
     get: {

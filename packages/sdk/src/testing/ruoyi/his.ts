@@ -7,7 +7,7 @@ interface User {
   readonly nickname?: string;
 }
 
-/** The types that openapi-typescript makes of the server's own description: here of one call of each server. */
+/** The types that openapi-typescript makes from the server's own description, here for one call of each server. */
 export interface paths {
   "/system/post/list": {
     get: {
