@@ -3,7 +3,7 @@ import { defineConfig, loadEnv, type Plugin } from "vite";
 import { floor, holdFloor } from "../../browser-floor.ts";
 import { compressed } from "../../compressed.ts";
 
-/** Refuses a frame that imports the file of public pages: every page, the login too, would load that one as well. */
+/** Fails the build if the frame imports the file of public pages, because then every page, even the login, would load that file. */
 const apart: Plugin = {
   name: "apart",
   apply: "build",
@@ -17,10 +17,10 @@ const apart: Plugin = {
   },
 };
 
-/** The modules that every page needs and a release seldom changes. */
+/** Modules that every page needs and that seldom change. */
 const vendor = /rolldown\/runtime|node_modules[\\/](react|react-dom|scheduler|swr|dequal|use-sync-external-store)[\\/]/;
 
-/** Ours that stand on every page. */
+/** Our modules that every page uses. */
 const framed = [
   "recruit/src/(app|routing)/",
   "recruit/src/ui/(?!theme-css|RichText|MonthInput|Dialog|ConfirmDialog|Field\\.tsx|ErrorSummary|QrCode)",
@@ -32,7 +32,10 @@ const framed = [
   "vite/preload-helper",
 ];
 const frame = new RegExp(framed.join("|"));
-/** Ours that public pages share. The login does without, so nothing of the frame may import it: the login has the client of the API to carry. */
+/**
+ * Our modules that public pages share. The login does not need them, so the frame must not import them: the login already loads the client
+ * of the API.
+ */
 const shared = [
   "recruit/src/texts/zh/pages",
   "recruit/src/(QueryView|wire-time|use-list-params|use-print)\\.tsx?$",
@@ -41,12 +44,12 @@ const shared = [
   "recruit/src/features/jobs/(JobList|headcount-text|JobCompetition|JobStatusTag|Deadline|education-text|remaining)\\.",
   "recruit/src/features/(notices/NoticeList|plans/PlanCard)",
   "sdk/src/(.*/)?(elapsed|language-exam|salary-text|rich-cards)\\.ts$",
-  // Labels of a closed list are one object, which is not inlined as a text is.
+  // Labels of an enum are one object, which is not inlined as a text is.
   "openapi/labels/zh",
 ];
 const pages = new RegExp(shared.join("|"));
 
-// Pages that are read together come in one file each.
+// Pages that visitors open together are in one file each.
 const lists =
   /recruit\/src\/(routes\/(post|campus|search|noticeer|use-paged-title)\.tsx?|(features\/jobs\/(JobSearch|JobFilters|job-filters)|features\/saved\/(SubscribeButton|saved-criteria))\.)/;
 const post =
@@ -55,13 +58,13 @@ const forms =
   /node_modules[\\/]react-hook-form|recruit\/src\/features\/account\/(SignUpForm|ForgottenPasswordForm|CheckedInput|NewPasswordFields|PasswordClauses|PhoneField|SmsCodeFields|SubmitRow|use-account-form|account-failures|use-sms-code|sign-up\.|sign-up-values|reset-password|load-cipher)|sdk\/src\/rules\/(id-|province|password)/;
 const login =
   /recruit\/src\/(routes\/login|features\/account\/LoginForm|CaptchaField|use-captcha|use-attempt|texts\/(zh|en)\/account|ui\/(Field|ErrorSummary)\.tsx)|sdk\/src\/rules\/phone/;
-/** The language that a visitor may choose instead, in one file. */
+/** The texts of the other language, in one file. */
 const english = /recruit\/src\/texts\/en\/(site|pages)|openapi\/labels\/en/;
 const articles =
   /recruit\/src\/(routes\/(help|notice|about|SettingTextPage|noticeer-details)\.tsx|features\/notices\/Notice(Article|Cards)|ui\/file-size\.ts)/;
 const publicity = /recruit\/src\/(routes\/publicity(-details)?\.tsx|features\/publicity\/(?!ObjectionDialog))/;
 
-/** Styles that only candidates need come with their pages; all others stand in every page that the server draws. */
+/** Styles that only candidates need are loaded with their pages. All others are in every page that the server renders. */
 const candidateStyles = /features\/(resume|applications|privacy|saved)\/|routes\/inbox|node_modules/;
 
 const belongs = (name: string, pattern: RegExp, id: string) =>
@@ -73,7 +76,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     base: "/",
     plugins: [react(), ...(isSsrBuild ? [] : [compressed, apart, holdFloor])],
     resolve: { conditions: ["@bladekit/source", "module", "browser", "development|production"] },
-    // The server loads one file that needs nothing else: it may be installed without our sources.
+    // The server's file must contain everything it needs, because it may be installed without our sources.
     ...(isSsrBuild && { define: { "process.env.NODE_ENV": '"production"' } }),
     ssr: {
       noExternal: true,
@@ -84,20 +87,20 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           target: "node20",
           outDir: "dist/server",
           copyPublicDir: false,
-          // The server loads a later build by another address, which the parts of several files would not know.
+          // The server loads a new build under another address. Several files would not find each other under it.
           rolldownOptions: { output: { codeSplitting: false } },
         }
       : {
           target: floor,
-          // The licences of all that is bundled go along with it.
+          // The licences of everything that is bundled are added.
           license: { fileName: "licences.md" },
           modulePreload: { polyfill: false },
           rolldownOptions: {
-            // Labels of the contract become texts where they are shown, in place of a file of their own that every page waits for.
+            // The contract's labels are inlined where they are used, because a separate file would delay every page.
             optimization: { inlineConst: { mode: "all" } },
             output: {
               codeSplitting: {
-                // Else the frame takes all of the SDK along, of which visitors need the errors only.
+                // Otherwise the frame would contain the whole SDK, of which visitors need only the errors.
                 includeDependenciesRecursively: false,
                 groups: Object.entries({
                   vendor,
@@ -118,7 +121,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             },
           },
         },
-    // Only the path of the API and the pictures of the hospitals come from the server.
+    // Only the API and the hospitals' pictures come from the server.
     server: { proxy: { "/api": api, "/brand": api } },
   };
 });

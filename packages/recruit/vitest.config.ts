@@ -4,10 +4,10 @@ import { patience } from "../../vitest.patience.ts";
 
 const conditions = ["@bladekit/source"];
 
-/** Pages as the server draws them, where there is no window: a project of their own. */
+/** Tests of server-rendered pages. They run without a window, in a separate project. */
 export const drawn = "src/server/**/*.test.ts";
 
-/** Modules that Node.js loads by itself, with all that they import: a page that is loaded anew leaves them as they are. */
+/** Modules that Node.js loads itself, with all that they import. They are not loaded again with a new page. */
 const stays = [
   /\/packages\/server\/src\/testing\/index\.ts$/,
   /\/packages\/sdk\/src\//,
@@ -15,7 +15,7 @@ const stays = [
   /\/testing\/page\.ts$/,
 ];
 
-// Drawn by React as it is built: its build for development keeps a stack for each element, which was about a fifth of a story's time.
+// Uses React's production build. Its development build records a stack for each element, which took about a fifth of a story's time.
 export default defineConfig({
   plugins: [asBuilt],
   oxc: { jsx: { runtime: "automatic", development: false } },
@@ -27,14 +27,14 @@ export default defineConfig({
     include: ["src/**/*.test.{ts,tsx}"],
     exclude: [...configDefaults.exclude, drawn],
     globalSetup: ["../server/src/testing/global-setup.ts"],
-    // Files share a process, and so load the server and React once; the modules of the site are new in each file and on each page.
+    // Files share a process, so the server and React are loaded once. The modules of the site are new for each file and page.
     isolate: false,
     execArgv: ["--conditions=@bladekit/source", "--import", "tsx"],
     setupFiles: ["../../testing/window.ts", "src/testing/forget-modules.ts"],
     server: {
       deps: {
         external: stays,
-        // Its cache is a module's, and a page that a test opens begins with an empty one.
+        // Its cache is a module, and a test's page must start with an empty one.
         inline: ["swr"],
       },
     },

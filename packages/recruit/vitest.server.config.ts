@@ -1,7 +1,7 @@
 import { configDefaults } from "vitest/config";
 import recruit, { drawn } from "./vitest.config.ts";
 
-/** Pages as the server draws them: without a window. */
+/** Tests of server-rendered pages, without a window. */
 export default {
   ...recruit,
   test: {

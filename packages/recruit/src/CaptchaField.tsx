@@ -8,11 +8,11 @@ export interface CaptchaFieldProps {
   state: CaptchaState;
   error: string | undefined;
   input: ComponentProps<"input">;
-  /** The code is used up and waits for its next use. */
+  /** The code has been used, or the next one is not loaded yet, so nothing can be typed. */
   disabled?: boolean;
 }
 
-/** The code in the picture; a click on the picture brings another one. */
+/** A captcha: its picture, and a field for the text in it. A click on the picture loads another one. */
 export function CaptchaField({ state, error, input, disabled = false }: CaptchaFieldProps) {
   const { t } = useTranslation("account");
   const { captcha, failed, refresh } = state;

@@ -20,7 +20,7 @@ const refused = new ApiError({ method: "GET", path: "/x", msg: "拒绝", silent:
   data: {},
 } as never);
 
-/** A part that has this of the dictionary: its entries, a refusal, or nothing yet. */
+/** Draws a component with this state of the dictionary: its entries, a refusal, or not loaded yet. */
 const withDictionary = (known: typeof degrees | "refused" | undefined, part: ReactNode) => (
   <SWRConfig value={{ fallback: Array.isArray(known) ? { [textOfKey(queries.dictionary("degree"))]: known } : {} }}>
     <DrawnReadsContext
@@ -31,7 +31,7 @@ const withDictionary = (known: typeof degrees | "refused" | undefined, part: Rea
   </SWRConfig>
 );
 
-/** The choices as pairs of key and text, the chosen one with a star; for a text field its value. */
+/** The choices as pairs of key and text, with a star at the chosen one. For a text field it is the value. */
 function choices(known: typeof degrees | "refused" | undefined, value: string) {
   const select = <DictSelect control={{ id: "degree" }} code="degree" value={value} onChange={() => {}} />;
   const html = drawnMarkup(withDictionary(known, select));

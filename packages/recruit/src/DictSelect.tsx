@@ -6,11 +6,11 @@ import { useQuery } from "./use-query.ts";
 
 const quiet = { onError: () => undefined, revalidateIfStale: false };
 
-/** Choices of a business dictionary; where it cannot be had, a text field, so that nobody is stuck. */
+/** Choices of a business dictionary. If it cannot be loaded, a text field takes its place, so that the form can still be filled in. */
 export function DictSelect(props: {
   control: ControlProps;
   code: string;
-  /** A key that is no choice here. */
+  /** A key that is left out of the choices. */
   without?: string | undefined;
   value: string;
   onChange: (value: string) => void;
@@ -52,10 +52,10 @@ export function DictSelect(props: {
   );
 }
 
-/** The label behind a key of a business dictionary; the key itself where it has none, and nothing while the dictionary is on its way. */
+/** The label of a dictionary key; the key itself if it has none, and nothing while the dictionary loads. */
 export function DictLabel({ code, value }: { code: string; value: string }) {
   const { data, error } = useQuery(value ? queries.dictionary(code) : undefined, quiet);
-  // A space keeps the height of the line, which a long key would change for a moment.
+  // A space keeps the height of the line. Showing the key first could break the line for a moment.
   if (value && !data && !error) return "\u00a0";
   return <Original text={data?.find(({ dictKey }) => dictKey === value)?.dictValue ?? value} />;
 }

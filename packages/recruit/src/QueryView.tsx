@@ -8,35 +8,38 @@ import { EmptyState, Notice } from "./ui/Notice.tsx";
 import { Skeleton } from "./ui/Skeleton.tsx";
 import { reportFailure } from "./use-query.ts";
 
-/** The part of a read that tells how far it is. */
+/** The state of a read. */
 export type Read<T> = Pick<SWRResponse<T, unknown>, "data" | "error" | "isLoading"> & { mutate(): Promise<unknown> };
 
 export interface QueryViewProps<T> {
   query: Read<T>;
   skeleton?: ReactNode;
-  /** The page is this record alone: that it is not there is the heading then. */
+  /** The page shows only this record, so a missing record is the page's heading. */
   isPage?: boolean;
   children: (data: T) => ReactNode;
 }
 
-/** A read in its three states: skeleton, failure in place with a retry, or the data. Old data outlives a failure, which a toast then tells. */
+/**
+ * Shows a read in its three states: a skeleton, an error with a retry button, or the data. Data that is shown stays after a failed update,
+ * which a toast reports.
+ */
 export function QueryView<T>({ query, skeleton, isPage = false, children }: QueryViewProps<T>) {
   const { t } = useTranslation();
   const { data, error, isLoading, mutate } = query;
   const hasData = data !== undefined;
   useEffect(() => {
-    // With the data still there, nothing stands in their place.
+    // The data stays on the page, so the failure is shown in a toast.
     if (error && hasData) reportFailure(error);
   }, [error, hasData]);
   if (data !== undefined) return children(data);
   if (!error || isLoading) return skeleton ?? <Skeleton lines={4} />;
-  // An address with a broken id names nothing either.
+  // An invalid id in the address names no record either.
   if (isApiError(error) && error.status === 400) return <EmptyState title={t("error.page.404")} heading={isPage} />;
   if (isApiError(error) && [404, 410].includes(error.status)) return <EmptyState title={error.msg} heading={isPage} />;
   return <Failure error={error} onRetry={() => mutate()} />;
 }
 
-/** A failed read in words, with a way to try again. */
+/** The message of a failed read, with a retry button. */
 export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
   return (
@@ -54,10 +57,10 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry: () => voi
   );
 }
 
-/** A read that has brought nothing yet. */
+/** Whether a read has returned nothing yet. */
 export const isComing = ({ data, isLoading }: Pick<Read<unknown>, "data" | "isLoading">): boolean =>
   data === undefined && isLoading;
 
-/** A read that brought nothing. */
+/** Whether a read has ended without data. */
 export const hasFailed = ({ data, error, isLoading }: Read<unknown>): boolean =>
   data === undefined && error !== undefined && !isLoading;

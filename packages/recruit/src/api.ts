@@ -3,7 +3,7 @@ import type { HireMode } from "./paths.ts";
 
 const front = "/mrhr-zpgl-new/openness/front";
 
-/** A read: the key it is cached under and how to load it. */
+/** A read: its cache key and how to load it. */
 export interface Query<T> {
   readonly key: readonly unknown[];
   readonly load: (api: BladeClient) => Promise<T>;
@@ -45,7 +45,7 @@ export type Application = Data<"/mrhr-zpgl-new/recruitGuestApplication/detail">;
 
 const jobLists = { 1: "getFrontPostJobList", 2: "getFrontCampusJobList", all: "searchFrontJobs" } as const;
 
-/** The largest page that the server gives. */
+/** The largest page that the server returns. */
 const mostAtOnce = 200;
 
 /** Every read of the site. */
@@ -74,7 +74,7 @@ export const queries = {
     key: ["publicity", id],
     load: (api: BladeClient) => api.GET("/mrhr-zpgl-new/openness/publicity/detail", { params: { query: { id } } }),
   }),
-  /** The texts that candidates are asked to agree to, in their present version. */
+  /** The present versions of the texts to which candidates must agree. */
   consentTexts: () => ({
     key: ["consent-texts"],
     load: (api: BladeClient) => api.GET("/mrhr-zpgl-new/setting/consentTexts"),
@@ -83,12 +83,12 @@ export const queries = {
     key: ["new-jobs", hireMode, size],
     load: (api: BladeClient) => api.GET(`${front}/getFrontNewJobList`, { params: { query: { hireMode, size } } }),
   }),
-  /** Posts of a kind, or without it of both. */
+  /** Posts of one kind of recruitment, or of both. */
   jobs: (hireMode: HireMode | undefined, query: JobListQuery) => ({
     key: ["jobs", hireMode, query],
     load: (api: BladeClient) => api.GET(`${front}/${jobLists[hireMode ?? "all"]}`, { params: { query } }),
   }),
-  /** The answer depends on who asks: it tells the caller's own application. */
+  /** The answer depends on the caller, because it contains the caller's own application. */
   job: (hireMode: HireMode, id: string, userId = "") => ({
     key: ["job", hireMode, id, userId],
     load: (api: BladeClient) =>
@@ -96,7 +96,7 @@ export const queries = {
         ? api.GET(`${front}/getFrontCampusJobDetails`, { params: { query: { id } } })
         : api.GET(`${front}/getFrontPostJobDetails`, { params: { query: { id } } }),
   }),
-  /** Choices to narrow such a list, with the number of posts behind each. */
+  /** The choices of filters for such a list, each with its number of posts. */
   facets: (hireMode?: HireMode, title?: string) => ({
     key: ["facets", hireMode, title],
     load: (api: BladeClient) =>
@@ -136,7 +136,7 @@ export const queries = {
     load: (api: BladeClient) =>
       api.GET("/mrhr-zpgl-new/recruitGuestResume/eligibility", { params: { query: { jobId } } }),
   }),
-  /** All applications of a candidate: the most urgent one may be the oldest. */
+  /** All applications of a candidate are read, because the most urgent one may be the oldest. */
   applications: (userId: string) => ({
     key: ["applications", userId],
     load: async (api: BladeClient) => {
@@ -155,13 +155,13 @@ export const queries = {
     key: ["ticket", userId, id],
     load: (api: BladeClient) => api.GET("/mrhr-zpgl-new/recruitGuestTicket/detail", { params: { query: { id } } }),
   }),
-  /** What the candidate is invited to for an application. */
+  /** The appointments of an application. */
   appointments: (userId: string, applicationId: string) => ({
     key: ["appointments", userId, applicationId],
     load: (api: BladeClient) =>
       api.GET("/mrhr-zpgl-new/recruitGuestAppointment/list", { params: { query: { applicationId } } }),
   }),
-  /** Other times of an appointment that still have a seat. */
+  /** Other times of an appointment that have free seats. */
   appointmentTimes: (userId: string, id: string) => ({
     key: ["appointment-times", userId, id],
     load: (api: BladeClient) => api.GET("/mrhr-zpgl-new/recruitGuestAppointment/times", { params: { query: { id } } }),
@@ -170,7 +170,7 @@ export const queries = {
     key: ["consents", userId],
     load: (api: BladeClient) => api.GET("/mrhr-zpgl-new/recruitGuestPrivacy/consents"),
   }),
-  /** When the hospital looked at the candidate's numbers. */
+  /** The log of the hospital's looks at the candidate's personal numbers. */
   views: (userId: string, current: number, size: number) => ({
     key: ["views", userId, current, size],
     load: (api: BladeClient) =>

@@ -1,7 +1,7 @@
-/** The settings that the site is built and opened with, read once. */
+/** The settings of the build and of the page, read once. */
 export const config = Object.freeze({
-  /** Base URL of the API; the same origin unless the build names another. */
+  /** Base URL of the API; the page's origin unless the build sets another. */
   apiBaseUrl: (import.meta.env.VITE_API_BASE_URL as string | undefined) ?? "/api",
-  /** Host that says which hospital this is; the server is told by each request. */
+  /** The host that identifies the hospital. On the server each request names it. */
   host: typeof location === "undefined" ? "" : location.hostname,
 });

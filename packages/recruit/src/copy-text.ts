@@ -1,4 +1,4 @@
-/** Copies text; on pages without TLS, which have no clipboard, through a selection. Resolves to whether it worked. */
+/** Copies text. Pages without TLS have no clipboard API, so a selection is copied there. Resolves to whether it worked. */
 export async function copyText(text: string): Promise<boolean> {
   if (navigator.clipboard) {
     return navigator.clipboard.writeText(text).then(

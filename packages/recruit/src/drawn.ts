@@ -6,33 +6,33 @@ import type { Preferences } from "./preferences.ts";
 import type { Site } from "./site.ts";
 import type { Known, Namespace } from "./texts/load-texts.ts";
 
-/** A read that the server refused while it drew the page. */
+/** A read that the server refused while it rendered the page. */
 export interface Refused {
   status: number;
   msg: string;
 }
 
-/** The data that the server drew a page with; it travels in the page, so that the browser goes on from there. */
+/** The data with which the server rendered a page. The page contains it, so that the browser need not load it again. */
 export interface Drawn {
-  /** Null where no hospital has the host. */
+  /** Null if no hospital has the host. */
   site: Site | null;
   host: string;
   preferences: Preferences;
-  /** Texts that the page shows. */
+  /** Namespaces of the page's texts. */
   namespaces: Namespace[];
-  /** The ones among them that no script of the page has: a file of their own would be one more request. */
+  /** The texts that are in no script of the page. A separate file would be another request. */
   texts?: Known;
-  /** Answers by the key of their read. */
+  /** Answers by the keys of their reads. */
   data: Record<string, unknown>;
   refused: Record<string, Refused>;
 }
 
-/** The data that a read finds already there, or may ask for while the server draws. */
+/** Data that the page already has, or that the server still has to read. */
 export interface DrawnReads {
-  /** Whether the read was answered with the page, so that asking again would bring the same. */
+  /** Whether the page already has the answer of a read. */
   has(query: Query<unknown>): boolean;
   refusal(query: Query<unknown>): ApiError | undefined;
-  /** On the server: the page needs this too, or is better with it. */
+  /** On the server: asks for the data of a read. `isPart` means that the page can be sent without it. */
   want?(query: Query<unknown>, isPart: boolean): void;
 }
 
@@ -40,7 +40,7 @@ export const DrawnReadsContext = createContext<DrawnReads>({ has: () => false, r
 
 export const textOfKey = (query: Query<unknown>): string => keyText(query.key as unknown[]);
 
-/** The reads of a page as it was drawn. After the first step to another page `isOver` makes them ordinary ones. */
+/** The reads of a rendered page. After the first navigation `isOver` turns them into ordinary ones. */
 export function readsOf(
   { data, refused }: Pick<Drawn, "data" | "refused">,
   isOver: () => boolean = () => false,
@@ -60,10 +60,10 @@ export function readsOf(
   };
 }
 
-/** The id of the element that carries it. */
+/** The id of the element with this data. */
 export const drawnId = "drawn";
 
-/** JSON that may stand in a `script` element: nothing in it can end the element. */
+/** JSON for a `script` element. Nothing in it can end the element. */
 export function inlineJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
@@ -71,7 +71,7 @@ export function inlineJson(value: unknown): string {
   );
 }
 
-/** The data that this page was drawn with; undefined for a page that comes as a file and draws itself. */
+/** The data with which this page was rendered; undefined for a page that the browser renders. */
 export function readDrawn(): Drawn | undefined {
   const text = document.getElementById(drawnId)?.textContent;
   return text ? (JSON.parse(text) as Drawn) : undefined;

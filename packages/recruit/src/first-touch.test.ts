@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { openPage } from "../../../testing/page.ts";
 
-/** A page as the server drew it, and what waits for its first touch. */
+/** A server-rendered page, with a promise that waits for the first touch. */
 async function drawn() {
   openPage("http://t100001.test/", () => Promise.reject(new Error("nothing is asked")));
   document.body.innerHTML = "<main><input name='name'></main>";

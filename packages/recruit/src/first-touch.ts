@@ -1,10 +1,10 @@
 let touched: Promise<unknown> | undefined;
 let isComposing = false;
 
-/** Signs that a person is there. */
+/** Events that show that a person uses the page. */
 const touches = ["pointermove", "pointerdown", "keydown", "focusin", "input", "scroll"] as const;
 
-/** Lets {@link untilTouched} wait from now on, unless somebody is in the page already. */
+/** Makes {@link untilTouched} wait from now on, unless the page is already in use. */
 export function watchTouches(): void {
   document.addEventListener("compositionstart", () => {
     isComposing = true;
@@ -18,10 +18,10 @@ export function watchTouches(): void {
   });
 }
 
-/** The first touch of a page that the server drew; a page that draws itself does not wait. */
+/** Resolves at the first use of a server-rendered page, and at once on any other page. */
 export const untilTouched = (): Promise<unknown> => touched ?? Promise.resolve();
 
-/** The end of a Chinese word that is being typed: a form that takes its field over in between would tear it. */
+/** Resolves when no Chinese word is being composed. If a form replaced its field during that, the word would be lost. */
 export async function untilComposed(): Promise<void> {
   while (isComposing)
     await new Promise((resolve) => document.addEventListener("compositionend", resolve, { once: true }));

@@ -2,26 +2,26 @@ import { createContext, use, useEffect } from "react";
 import { type Translate, useTranslation } from "./texts/use-translation.ts";
 import { useHospitalName } from "./use-hospital-name.ts";
 
-/** The data of a page for machines. */
+/** Facts about a page for browsers and search engines. */
 export interface PageHead {
   /** Title of the page, without that of the site. */
   title: string;
-  /** One or two sentences; a page without them gives those of the site. */
+  /** One or two sentences. Without them the page has those of the site. */
   description?: string;
-  /** Path under which the page shall be known, where several lead to it. */
+  /** The canonical path, if several lead to the page. */
   canonical?: string;
-  /** Not for search engines. */
+  /** Excluded from search engines. */
   unlisted?: boolean;
-  /** The page tells of something that has been taken back: search engines forget it. */
+  /** The record of the page was withdrawn, so search engines should remove it. */
   gone?: boolean;
-  /** Facts in the vocabulary of schema.org. */
+  /** Data in the vocabulary of schema.org. */
   facts?: Readonly<Record<string, unknown>>;
 }
 
-/** On the server: hears what is drawn. */
+/** On the server: receives the facts of the rendered page. */
 export const HeadListener = createContext<((head: PageHead) => void) | undefined>(undefined);
 
-/** Says what the page is, in the tab and to machines; undefined says nothing yet. */
+/** Sets the facts about a page in the tab and for search engines. Undefined sets nothing yet. */
 export function useHead(head: PageHead | undefined): void {
   const { t } = useTranslation();
   const name = useHospitalName();
@@ -34,7 +34,7 @@ export function useHead(head: PageHead | undefined): void {
   }, [title, description]);
 }
 
-/** Title of the tab and description of a page. */
+/** The title of the tab and the description of a page. */
 export function headTexts(
   head: PageHead | undefined,
   name: string,
@@ -46,7 +46,7 @@ export function headTexts(
   };
 }
 
-/** The first words of a text with mark-up, for a description. */
+/** The first words of a rich text, for a description. */
 export function firstWords(html: string, length = 110): string {
   const text = html
     .replace(/<[^>]*>/g, " ")

@@ -1,4 +1,4 @@
-/** A fresh key under which a write may be sent again without a second effect. Works on pages without TLS too. */
+/** A new idempotency key, with which a write may be repeated without a second effect. Also works on pages without TLS. */
 export function idempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

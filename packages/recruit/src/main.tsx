@@ -6,5 +6,5 @@ import "./ui/base.css";
 reloadOnMissingChunk();
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
-// Not awaited: chunks that it loads import this one, and would wait for it for ever.
+// Not awaited: modules that it loads import this one and would wait for it for ever.
 void mountSite(root);

@@ -11,7 +11,7 @@ import { watchLocation } from "./routing/location.ts";
 import { adoptTexts, loadTexts } from "./texts/load-texts.ts";
 import { keepTyped, takeTyped } from "./typed-early.ts";
 
-/** Takes over the page that the server drew, or draws it from nothing. */
+/** Hydrates the server-rendered page, or renders it. */
 export async function mountSite(element: Element): Promise<Root> {
   const drawn = readDrawn();
   keepTyped(element);
@@ -30,7 +30,7 @@ export async function mountSite(element: Element): Promise<Root> {
     return root;
   }
   adoptSite(drawn.site);
-  // Of a page of a candidate the server draws nothing that could be read.
+  // The server renders no content for a page of a candidate, so there is nothing to keep.
   if (!route.session) keepDrawn(element);
   const stop = watchLocation(() => {
     hasMoved = true;

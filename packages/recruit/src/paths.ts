@@ -42,10 +42,10 @@ export const paths = {
   failed: "/500",
 } as const;
 
-/** Admin routes of the specification; they live in the console. */
+/** Admin routes of the specification, which belong to the console. */
 export const consolePaths = ["/my-info", "/info/index", "/lock", "/myiframe/:routerPath"] as const;
 
-/** 1 social, 2 campus: the kind of recruitment a post belongs to. */
+/** The kind of recruitment of a post: 1 social, 2 campus. */
 export type HireMode = 1 | 2;
 
 /** Adds the parameters that have a value to a path. */
@@ -61,14 +61,14 @@ export function withQuery(path: string, query: Record<string, string | number | 
 export const linkTo = {
   notices: (categoryId?: string) => withQuery(paths.notices, { category: categoryId }),
   notice: (id: string) => withQuery(paths.noticeDetails, { id }),
-  /** `receipt` narrows the list down to one application. */
+  /** `receipt` filters the list by one receipt number. */
   publicity: (id: string, receipt?: string) => withQuery(paths.publicityDetails, { id, find: receipt }),
   job: (mode: HireMode, id: string) => withQuery(mode === 2 ? paths.campusDetails : paths.socialDetails, { id }),
   noticeJob: (mode: HireMode, id: string) => withQuery(paths.noticeJob, { id, mode }),
   planJob: (mode: HireMode, id: string) => withQuery(paths.planJob, { id, mode }),
   jobs: (mode: HireMode, query: Record<string, string | undefined> = {}) =>
     withQuery(mode === 2 ? paths.campus : paths.social, query),
-  /** The list of a kind of posts, or the search over both. */
+  /** The list of one kind of posts, or the search over both. */
   search: ({ hireMode, ...query }: Record<string, string | number | undefined>) =>
     withQuery(hireMode === 1 ? paths.social : hireMode === 2 ? paths.campus : paths.search, query),
   plan: (id: string) => withQuery(paths.planDetail, { id }),
@@ -76,7 +76,7 @@ export const linkTo = {
   receipt: (id: string) => withQuery(paths.receipt, { id }),
   applicationForm: (id: string) => withQuery(paths.applicationForm, { id }),
   ticket: (applicationId: string) => withQuery(paths.ticket, { id: applicationId }),
-  /** A section of the résumé, and a field of it. */
+  /** A section of the résumé, and a field in it. */
   resume: (section?: string, field?: string) => withQuery(paths.resume, { section, field }),
   login: (redirect?: string) => withQuery(paths.userLogin, { redirect }),
   outbox: (phone?: string) => withQuery(paths.outbox, { phone }),

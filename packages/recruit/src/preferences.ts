@@ -2,7 +2,7 @@ export type Language = "zh" | "en";
 type FontSize = "standard" | "large";
 type SchemeChoice = "auto" | "light" | "dark";
 
-/** A visitor's reading preferences; kept in a cookie, so that the server draws the page that way. */
+/** A visitor's reading preferences. They are in a cookie, so that the server can render the page with them. */
 export interface Preferences {
   language: Language;
   fontSize: FontSize;
@@ -18,39 +18,39 @@ const allowed: { [Name in keyof Preferences]: readonly Preferences[Name][] } = {
   scheme: ["auto", "light", "dark"],
 };
 
-/** Reads stored preferences; whatever is missing or unknown takes its default. */
+/** Parses stored preferences. A missing or unknown value becomes the default. */
 export function parsePreferences(text: string | null): Preferences {
   let stored: Partial<Record<keyof Preferences, unknown>> = {};
   try {
     stored = JSON.parse(text || "{}") ?? {};
   } catch {
-    // A broken record is as good as none.
+    // An invalid record counts as none.
   }
   const pick = <Name extends keyof Preferences>(name: Name): Preferences[Name] =>
     allowed[name].find((value) => value === stored[name]) ?? defaults[name];
   return { language: pick("language"), fontSize: pick("fontSize"), scheme: pick("scheme") };
 }
 
-/** The preferences of a page: the address may name a language, the rest is in the cookies. */
+/** The preferences for a page. The address may set the language, and the cookies have the rest. */
 export function preferencesOf(search: string, cookies: string): Preferences {
   const [, value = ""] = cookies.match(new RegExp(`(?:^|;\\s*)${name}=([^;]*)`)) ?? [];
   let text = "";
   try {
     text = decodeURIComponent(value);
   } catch {
-    // A text that cannot be decoded was not written by us.
+    // A text that cannot be decoded is not ours.
   }
   const stored = parsePreferences(text);
   return { ...stored, language: languageNamed(search) ?? stored.language };
 }
 
-/** The language that an address names. */
+/** The language in an address. */
 export function languageNamed(search: string): Language | undefined {
   const named = new URLSearchParams(search).get("lang");
   return allowed.language.find((language) => language === named);
 }
 
-/** The cookie that keeps preferences. */
+/** The cookie with these preferences. */
 export function preferencesCookie(preferences: Preferences): string {
   return `${name}=${encodeURIComponent(JSON.stringify(preferences))}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`;
 }
@@ -58,7 +58,7 @@ export function preferencesCookie(preferences: Preferences): string {
 let current = typeof document === "undefined" ? defaults : preferencesOf(location.search, document.cookie);
 const listeners = new Set<() => void>();
 
-/** The preferences of this browser; fits `useSyncExternalStore`. */
+/** The preferences of this browser, for `useSyncExternalStore`. */
 export const preferences = {
   get: () => current,
   subscribe: (listener: () => void) => {

@@ -2,7 +2,7 @@ import type { BladeClient } from "@bladekit/sdk";
 
 type Source = Pick<BladeClient["session"], "get" | "subscribe">;
 
-/** The session of the client, once that is loaded. Screens read it from here, so that none of them loads the client for that alone. */
+/** The client's session, once the client is loaded. Components read it from here, so that none of them loads the client only for that. */
 let source: Source | undefined;
 const listeners = new Set<() => void>();
 const unauthorizedListeners = new Set<(returnTo: string) => void>();
@@ -11,7 +11,7 @@ function tell() {
   for (const listener of listeners) listener();
 }
 
-/** The client has been loaded: from now on the session is its own. */
+/** Uses the session of the client, which has been loaded. */
 export function connectSession(of: Source): void {
   source = of;
   of.subscribe(tell);
@@ -20,13 +20,13 @@ export function connectSession(of: Source): void {
 
 export const sessionSource = (): Source | undefined => source;
 
-/** Tells of every session that begins or ends, and of the client's arrival. */
+/** Calls `listener` when a session begins or ends, and when the client has been loaded. */
 export function listenToSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Tells when a call was refused because nobody is signed in any more. */
+/** Calls `listener` when a call was refused because nobody is signed in any more. */
 export function onUnauthorized(listener: (returnTo: string) => void): () => void {
   unauthorizedListeners.add(listener);
   return () => unauthorizedListeners.delete(listener);

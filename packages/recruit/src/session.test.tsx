@@ -7,10 +7,10 @@ afterEach(() => {
   vi.doUnmock("./client.ts");
 });
 
-/** The session of a browser that has just loaded the page, with what it kept from before. */
+/** The session of a browser after a page load, with its stored values. */
 async function fresh(kept?: string) {
   openPage("http://hospital.test/", () => Promise.reject(new Error("nothing is asked")));
-  // The pages of the files before this one have left a storage of their own.
+  // Pages of earlier test files have left stored values.
   emptyStorage();
   if (kept !== undefined) localStorage.setItem("recruit-token", kept);
   vi.resetModules();
@@ -40,7 +40,7 @@ it("is not known before the client has been loaded where the browser kept one", 
   connectSession({ get: () => kept, subscribe: () => () => undefined } as never);
   expect([session.isKnown(), session.get(), heard]).toEqual([true, kept, 1]);
   leave();
-  // The client is there by now.
+  // The client is loaded by now.
   session.subscribe(() => undefined)();
   expect(loaded).toHaveBeenCalledOnce();
 });

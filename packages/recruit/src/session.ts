@@ -2,7 +2,7 @@ import type { Session } from "@bladekit/sdk";
 import { createContext, use, useSyncExternalStore } from "react";
 import { listenToSession, sessionSource } from "./session-source.ts";
 
-/** Where the SDK keeps the session of this browser. */
+/** The key under which the SDK stores the session of this browser. */
 const stored = "recruit-token";
 
 function hasStored(): boolean {
@@ -13,7 +13,7 @@ function hasStored(): boolean {
   }
 }
 
-/** The session of this browser; fits `useSyncExternalStore`. The client is loaded only where there is a session to know. */
+/** The session of this browser, for `useSyncExternalStore`. The client is loaded only if a session is stored. */
 export const session = {
   get: (): Session | undefined => sessionSource()?.get(),
   subscribe(listener: () => void): () => void {
@@ -21,22 +21,22 @@ export const session = {
     if (!sessionSource() && hasStored()) void import("./client.ts");
     return leave;
   },
-  /** Whether it can be told yet if somebody is signed in. */
+  /** Whether it is known yet if somebody is signed in. */
   isKnown: (): boolean => sessionSource() !== undefined || !hasStored(),
 };
 
-/** The signed-in candidate, or undefined; the server draws every page for a visitor. */
+/** The signed-in candidate, or undefined. The server renders every page as for a visitor. */
 export function useSession(): Session | undefined {
   return useSyncExternalStore(session.subscribe, session.get, () => undefined);
 }
 
-/** Whose pages are shown below: they stay while the candidate signs in again. */
+/** The candidate whose pages are shown. The pages stay while the candidate signs in again. */
 export const CandidateContext = createContext("");
 
-/** The id of the candidate whose page this is. */
+/** The id of the candidate whose page is shown. */
 export const useUserId = (): string => use(CandidateContext);
 
-/** Whether it is known if somebody is signed in: not on the server, and not before the client has been loaded. */
+/** Whether it is known if somebody is signed in: not on the server, and not before the client is loaded. */
 export function useSessionKnown(): boolean {
   return useSyncExternalStore(session.subscribe, session.isKnown, () => false);
 }

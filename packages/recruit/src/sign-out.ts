@@ -2,5 +2,5 @@ import { createContext, useContext } from "react";
 
 export const SignOutContext = createContext<() => void>(() => {});
 
-/** Leaves for the home page and signs out there. */
+/** Goes to the home page and signs out there. */
 export const useSignOut = (): (() => void) => useContext(SignOutContext);

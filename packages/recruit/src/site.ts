@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { NavbarItem, Setting } from "./api.ts";
 
-/** The hospital that this host belongs to; its long texts are read by the pages that show them. */
+/** The hospital of this host. Its long texts are read by the pages that show them. */
 export interface Site {
   tenantId: string;
   setting: Omit<Setting, "guide" | "notes" | "about">;
@@ -10,14 +10,14 @@ export interface Site {
 
 export const SiteContext = createContext<Site | undefined>(undefined);
 
-/** The hospital of this page. Only pages below the boot may ask. */
+/** The hospital of this page. It can only be used below the component that loads it. */
 export function useSite(): Site {
   const site = useContext(SiteContext);
   if (!site) throw new Error("useSite outside of the booted site");
   return site;
 }
 
-/** Puts a site together of what the server says of it. */
+/** Makes a site from the server's answers. */
 export function toSite(tenantId: string, { guide, notes, about, ...setting }: Setting, navbar: NavbarItem[]): Site {
   return { tenantId, setting, navbar: [...navbar].sort((a, b) => a.sort - b.sort) };
 }

@@ -1,9 +1,9 @@
 let current: string | undefined;
 
-/** The hospital that calls of visitors are about. */
+/** The hospital of visitors' calls. */
 export const tenantId = (): string | undefined => current;
 
-/** From now on visitors' calls are about this tenant. */
+/** Sets the hospital of visitors' calls. */
 export function setTenant(id: string | undefined): void {
   current = id;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openPage } from "../../../testing/page.ts";
 import { keepTyped, takeTyped } from "./typed-early.ts";
 
-/** A page as the server drew it, before any script. */
+/** A server-rendered page before any script runs. */
 function drawn() {
   openPage("http://t100001.test/", () => Promise.reject(new Error("nothing is asked")));
   document.body.innerHTML = `<main>

@@ -1,4 +1,4 @@
-/** Values of the inputs by their names; those of checkboxes are booleans. */
+/** Values of the inputs by name; booleans for checkboxes. */
 type Typed = Record<string, string | boolean>;
 
 let typed: Typed = {};
@@ -10,7 +10,10 @@ const read = ({ target }: { target: EventTarget | null }) => {
   else if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) typed[target.name] = target.value;
 };
 
-/** Remembers what is typed into a page that the server drew, until its form takes it over: people are quicker than scripts on a slow network. */
+/**
+ * Records what is typed into a server-rendered page until its form is hydrated, because on a slow network people type before the scripts
+ * run.
+ */
 export function keepTyped(root: Element): void {
   for (const target of root.querySelectorAll("main input, main select")) {
     const isEdited =
@@ -21,7 +24,7 @@ export function keepTyped(root: Element): void {
         : [...(target as HTMLSelectElement).options].some(({ selected }, index) => selected !== (index === 0));
     if (isEdited) read({ target });
   }
-  // The browser itself would send it as an address, with the password in it.
+  // Without a script the browser would submit the form with the password in the address, so it is stopped.
   const held = [...root.querySelectorAll("main form")].filter((form) => form.querySelector("[type=password]"));
   const hold = (event: Event) => {
     sent = held.find((form) => form === event.target) as HTMLFormElement | undefined;
@@ -35,7 +38,10 @@ export function keepTyped(root: Element): void {
   };
 }
 
-/** The values typed before the scripts came; only the first form that asks gets them. One that was sent too early is sent now. */
+/**
+ * Returns the values that were typed before the scripts ran, to the first form that asks. A form that was submitted too early is submitted
+ * now.
+ */
 export function takeTyped(): Typed {
   const taken = typed;
   const form = sent;

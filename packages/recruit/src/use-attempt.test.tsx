@@ -6,7 +6,7 @@ import { useAttempt } from "./use-attempt.ts";
 
 beforeAll(() => loadTexts("zh", "site"));
 
-/** An attempt on a page of its own. */
+/** A component that uses an attempt. */
 async function opened() {
   const page = openPage("http://hospital.test/", () => Promise.reject(new Error("nothing is asked")));
   const { createRoot } = await import("react-dom/client");

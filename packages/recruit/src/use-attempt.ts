@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { failureText } from "./failure-text.ts";
 
-/** Something that somebody started and that may fail: whether it still runs, and what went wrong, in words for them. */
+/** The state of an action that may fail: whether it is running, and its error as a sentence for the person who started it. */
 export function useAttempt() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   return {
     busy,
     failure,
-    /** Before it is tried anew, or asked about anew. */
+    /** Removes the error, before another attempt. */
     forget: () => setFailure(undefined),
-    /** Does it, and says whether it went well. */
+    /** Runs the action, and returns whether it succeeded. */
     async attempt(work: () => Promise<unknown>): Promise<boolean> {
       setBusy(true);
       setFailure(undefined);

@@ -5,11 +5,11 @@ import { client } from "./client.ts";
 export interface CaptchaState {
   captcha: Data<"/blade-auth/oauth/captcha"> | undefined;
   failed: boolean;
-  /** Gets another picture; each one works once. */
+  /** Loads another picture. Each works once. */
   refresh: () => void;
 }
 
-/** A graphic captcha of the server. */
+/** A captcha of the server. */
 export function useCaptcha(): CaptchaState {
   const [captcha, setCaptcha] = useState<CaptchaState["captcha"]>();
   const [failed, setFailed] = useState(false);

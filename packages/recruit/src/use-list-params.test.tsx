@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { Place } from "./routing/index.ts";
 import { type ListParams, useListParams } from "./use-list-params.ts";
 
-/** The list of a page at this query. */
+/** The list's parameters at this query. */
 function at(search: string) {
   const go = vi.fn();
   const read: { list?: ListParams } = {};

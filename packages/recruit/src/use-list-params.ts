@@ -9,16 +9,16 @@ export interface ListParams {
   params: URLSearchParams;
   current: number;
   size: number;
-  /** Everything that the address says, but for the page and the names given. */
+  /** All parameters of the address, except the page and the given names. */
   keep: (...without: string[]) => Record<string, string>;
-  /** Address with other filters, on the first page; "" or undefined takes a filter away. */
+  /** The address with other filters, on the first page; "" or undefined removes a filter. */
   filterTo: (change: Change) => string;
-  /** Goes there. */
+  /** Goes to that address. */
   filter: (change: Change) => void;
   pageTo: (current: number, size: number) => string;
 }
 
-/** Filters and page of a list, kept in the address so that it can be shared and gone back to. */
+/** Filters and page of a list. They are in the address, so that it can be shared and revisited. */
 export function useListParams(): ListParams {
   const [params] = useSearchParams();
   const { pathname: path } = useLocation();

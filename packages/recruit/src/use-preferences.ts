@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from "react";
 import { type Language, type Preferences, preferences } from "./preferences.ts";
 
-/** The data that the page was drawn with, where the server drew it. */
+/** The preferences with which the server rendered the page, if it did. */
 export const DrawnPreferences = createContext<Preferences | undefined>(undefined);
 
 export function usePreferences(): Preferences {
@@ -9,7 +9,10 @@ export function usePreferences(): Preferences {
   return useSyncExternalStore(preferences.subscribe, preferences.get, () => drawn ?? preferences.get());
 }
 
-/** Told as a word: the first drawing and the ones after it have equal preferences, but not the same object, and each page would be drawn twice. */
+/**
+ * Returns a string. The preferences of the first rendering and later ones are equal but different objects, and would render each page
+ * twice.
+ */
 export function useLanguage(): Language {
   const drawn = use(DrawnPreferences);
   const get = () => preferences.get().language;

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The message that a person sees some time after asking to print. */
+/** The message that is shown some time after printing was requested. */
 function told(print: (() => void) | undefined): string | undefined {
   if (print) page.print = print;
   else delete page.print;

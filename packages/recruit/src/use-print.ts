@@ -1,11 +1,11 @@
 import { useTranslation } from "./texts/use-translation.ts";
 import { showToast } from "./ui/toasts.ts";
 
-/** A browser that prints tells so by then. */
+/** A browser that can print fires an event within these milliseconds. */
 const printsWithinMs = 1500;
 
 /**
- * Opens the print window, where a PDF can be saved as well. Browsers inside of other apps have none and say nothing: there the candidate is told
+ * Opens the print dialog, which can also save a PDF. Browsers inside other apps often have none and report nothing. Then the candidate sees
  * `otherwise`.
  */
 export function printPage(otherwise: string): void {
@@ -22,7 +22,7 @@ export function printPage(otherwise: string): void {
   }, printsWithinMs);
 }
 
-/** The action of a button to print. */
+/** The action of a print button. */
 export function usePrint(): () => void {
   const { t } = useTranslation("pages");
   return () => printPage(t("print.unavailable"));

@@ -6,7 +6,7 @@ import { DrawnReadsContext } from "./drawn.ts";
 import { showToast } from "./ui/toasts.ts";
 
 interface Options<T> extends SWRConfiguration<T> {
-  /** The page can do without it: the server draws the page also where this cannot be read in time, and the browser asks again. */
+  /** The page works without it. If the server cannot read it in time, it renders the page anyway, and the browser reads it. */
   isPart?: boolean;
 }
 
@@ -17,7 +17,7 @@ export function useQuery<T>(
 ): SWRResponse<T, unknown> {
   const drawn = use(DrawnReadsContext);
   const refusal = query && drawn.refusal(query);
-  // Data that came with the page is not asked for again.
+  // Data that the page contains is not read again.
   const isAnswered = query !== undefined && (refusal !== undefined || drawn.has(query));
   if (query && !isAnswered) drawn.want?.(query, isPart);
   const response = useSWR<T, unknown>(
@@ -33,7 +33,7 @@ export function useQuery<T>(
   return refusal ? { ...response, error: refusal } : response;
 }
 
-/** The toast of the specification: what the server said; nothing for silent codes and network failures. */
+/** The error toast of the specification with the server's sentence. Silent codes and network failures show none. */
 export function reportFailure(error: unknown): void {
   if (isApiError(error) && !error.silent) showToast("danger", error.msg);
 }

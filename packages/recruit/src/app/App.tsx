@@ -9,10 +9,10 @@ import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { SiteGate } from "./SiteGate.tsx";
 
 export interface AppProps {
-  /** The data that the server drew the page with; undefined where the browser draws it from nothing. */
+  /** The data with which the server rendered the page; undefined if the browser renders it. */
   drawn?: Drawn | undefined;
   reads: DrawnReads;
-  /** Knows the address: the browser's, or that of a request. */
+  /** Provides the address: the browser's, or that of a request. */
   Place: ComponentType<{ children: ReactNode }>;
 }
 

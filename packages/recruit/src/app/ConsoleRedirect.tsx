@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** The admin routes of the specification live in the console, which is another app. */
+/** The specification's admin routes belong to the console, which is another app. */
 export function ConsoleRedirect() {
   useEffect(() => {
     location.replace(`/admin${location.pathname}${location.search}`);

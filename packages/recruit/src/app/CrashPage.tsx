@@ -3,7 +3,7 @@ import { Button } from "../ui/Button.tsx";
 import { EmptyState, Notice } from "../ui/Notice.tsx";
 import { type DrawnPart, drawnMarkup } from "./standing.ts";
 
-/** Stands in for a part of the site that broke or could not be loaded. What the server drew stays, with a word about it. */
+/** Replaces a part of the site that failed or could not be loaded. If the server rendered the part, that markup stays, with a notice. */
 export function CrashPage({ part }: { part: DrawnPart }) {
   const { t } = useTranslation();
   const markup = drawnMarkup(part);

@@ -7,8 +7,8 @@ import { RequireSession } from "./RequireSession.tsx";
 import { findRoute, knownSearch } from "./routes.ts";
 
 /**
- * The page of the present address, inside of the frame. All in it see the part of the address that the page knows: the server draws a page once
- * for all who differ only by the rest, such as the mark of an advertisement.
+ * The page of the present address, inside the frame. Its components see only the parameters that the page knows. So pages that differ in
+ * other parameters, such as those of an advertisement, are rendered once on the server.
  */
 export function CurrentPage() {
   const whole = useLocation();

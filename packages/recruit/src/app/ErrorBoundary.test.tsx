@@ -4,7 +4,7 @@ import { openPage } from "../../../../testing/page.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 
 describe("a page that the server drew and the browser cannot take over", () => {
-  /** Hydrates a page of the server with one that fails, and tells what stands then. */
+  /** Hydrates a server-rendered page with one that fails, and returns the text that is then shown. */
   async function takeOver(prepare: (root: Element) => void): Promise<string | null> {
     const page = openPage("http://hospital.test/", () => Promise.reject(new Error("nothing is asked")));
     const { hydrateRoot } = await import("react-dom/client");

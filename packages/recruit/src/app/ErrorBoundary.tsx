@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from "react";
 
 interface Props {
-  /** The stand-in for a page that failed. */
+  /** Shown instead of a page that failed. */
   fallback: ReactNode;
-  /** A new value, such as the next path, draws the page again. */
+  /** A new value, such as the next path, renders the page again. */
   resetKey?: string;
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface State {
   resetKey: string | undefined;
 }
 
-/** Keeps an error in one page from taking the whole site away. */
+/** Keeps an error in one page from breaking the whole site. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, resetKey: this.props.resetKey };
 

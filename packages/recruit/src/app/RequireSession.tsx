@@ -9,8 +9,8 @@ const SignInAgain = lazy(async () => ({ default: (await import("../features/acco
 const refused = { refused: true };
 
 /**
- * Lets signed-in candidates through and sends everybody else to the login, which brings them back. A session that ends while a page is
- * open takes nothing from it: the page is hidden until the candidate has signed in again.
+ * Shows a page only to signed-in candidates. Everybody else is sent to the login, which returns to the page. If the session ends while a
+ * page is open, the page is hidden with all its input until the candidate has signed in again.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const isKnown = useSessionKnown();
@@ -28,7 +28,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isEmptyToken) void import("../client.ts").then(({ client }) => client.session.logout());
   }, [isEmptyToken]);
-  // Only the browser can tell, once its client has been loaded.
+  // Only the browser knows the session, and only after it has loaded the client.
   if (!isKnown) return <PageLoading />;
   if (!isAllowed && !held) return <Navigate to={decision.to} replace state={refused} />;
   const userId = held?.userId ?? "";

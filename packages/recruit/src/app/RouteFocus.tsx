@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "../routing/index.ts";
 
 /**
- * After a navigation moves the focus to the new page and the page to its top, as a full load would.
- * Going back keeps the place that the browser restores; the first page keeps the focus where it is.
- * A menu of the header that was opened while the page loaded keeps it too, because it closes when the focus leaves.
+ * After a navigation, moves the focus to the new page and scrolls to its top, as a full load would. After going back, the browser's scroll
+ * position is kept. On the first page the focus is not moved. The focus also stays in a menu of the header that was opened while the page
+ * loaded, because the menu closes when it loses the focus.
  */
 export function RouteFocus() {
   const { pathname, search, cause } = useLocation();

@@ -11,7 +11,7 @@ import { useDocumentTheme } from "./apply-theme.ts";
 import { cachedSite, loadSite } from "./boot.ts";
 import "./site-gate.css";
 
-/** Draws the site once it is known whose it is; else says what is wrong. */
+/** Shows the site once its hospital is known, or else what is wrong. */
 export function SiteGate({ drawn, children }: { drawn: Drawn | undefined; children: ReactNode }) {
   const { t } = useTranslation();
   const cached = useMemo(() => (drawn ? undefined : cachedSite()), [drawn]);

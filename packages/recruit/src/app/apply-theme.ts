@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import type { Site } from "../site.ts";
 import { usePreferences } from "../use-preferences.ts";
 
-// A constructed sheet is no inline style, which the policy of the page refuses.
+// A constructed stylesheet is used, because the page's security policy forbids inline styles.
 const colours = typeof CSSStyleSheet === "undefined" ? undefined : new CSSStyleSheet();
 
 async function applyColours(colour: string): Promise<void> {
@@ -13,7 +13,7 @@ async function applyColours(colour: string): Promise<void> {
   if (!document.adoptedStyleSheets.includes(colours)) document.adoptedStyleSheets.push(colours);
 }
 
-/** Puts the visitor's reading preferences on the document, and the hospital's colours and icon unless the server has done so. */
+/** Applies the visitor's reading preferences to the document, and the hospital's colours and icon unless the server has done so. */
 export function useDocumentTheme(site: Site | null | undefined, isDrawn: boolean): void {
   const { fontSize, language, scheme } = usePreferences();
   const colour = site?.setting.zpMhzts ?? "";

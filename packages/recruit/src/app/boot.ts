@@ -6,7 +6,7 @@ import { setTenant } from "../tenant.ts";
 
 const cacheKey = `recruit-site-${config.host}`;
 
-/** The facts about this host from the last visit, so that the page can be drawn before the server answers. */
+/** The facts about this host from the last visit, with which the page can be rendered before the server answers. */
 export function cachedSite(): Site | undefined {
   try {
     const site: Site | undefined = JSON.parse(localStorage.getItem(cacheKey) ?? "null") ?? undefined;
@@ -17,7 +17,7 @@ export function cachedSite(): Site | undefined {
   }
 }
 
-/** Finds the hospital of this host, its branding and its menu. Resolves to null when no hospital has the host. */
+/** Finds the hospital of this host, its branding and its menu. Resolves to null when no hospital has this host. */
 export async function loadSite(): Promise<Site | null> {
   const { client } = await import("../client.ts");
   const { tenantId } = await queries.tenantOfHost(config.host).load(client);
@@ -33,13 +33,13 @@ export async function loadSite(): Promise<Site | null> {
   return site;
 }
 
-/** Takes over what the server drew the page with. */
+/** Uses the site with which the server rendered the page. */
 export function adoptSite(site: Site | null): void {
   setTenant(site?.tenantId);
   if (site) void leaveOtherHospital(site.tenantId);
 }
 
-/** A host that moved to another hospital must not go on with the old one's candidate. */
+/** If the host now belongs to another hospital, the former hospital's candidate is signed out. */
 async function leaveOtherHospital(tenantId: string): Promise<void> {
   if (session.isKnown() && !session.get()) return;
   const { client } = await import("../client.ts");
@@ -52,6 +52,6 @@ function store(site: Site | undefined): void {
     if (site) localStorage.setItem(cacheKey, JSON.stringify(site));
     else localStorage.removeItem(cacheKey);
   } catch {
-    // Without storage the next visit merely starts cold.
+    // Without storage the next visit only starts without these facts.
   }
 }

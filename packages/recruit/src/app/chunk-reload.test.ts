@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A part of the page is not there. Whether the page shows that itself. */
+/** Reports a missing part of the page. Returns whether the error is left to the page. */
 function isShown(): boolean {
   return page.dispatchEvent(new Event("vite:preloadError", { cancelable: true }));
 }
@@ -30,7 +30,7 @@ it("reloads a page once whose parts a new release took away, and shows the error
   expect([isShown(), isShown()]).toEqual([true, true]);
   expect(reload).toHaveBeenCalledTimes(1);
 
-  // The next release is another matter.
+  // A later failure may be that of the next release.
   vi.setSystemTime(1_060_000);
   expect(isShown()).toBe(false);
   expect(reload).toHaveBeenCalledTimes(2);

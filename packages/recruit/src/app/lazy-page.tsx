@@ -1,12 +1,15 @@
 import { type ComponentType, lazy, useState } from "react";
 
-/** A page, or a part of one, that is loaded when it is needed; `load` brings it before it is drawn. */
+/** A page, or a part of one, that is loaded on demand. `load` loads it before it is rendered. */
 export interface LazyPage<Props = object> {
   Page: ComponentType<Props>;
   load: () => Promise<void>;
 }
 
-/** Makes a page of a module. Loaded beforehand it is drawn at once, as the server does and the first page of a browser. */
+/**
+ * Makes a lazy page from a module. If the module is loaded before, the page is rendered at once, as on the server and for the browser's
+ * first page.
+ */
 export function lazyPage<Name extends string, Props extends object = object>(
   read: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
@@ -19,7 +22,7 @@ export function lazyPage<Name extends string, Props extends object = object>(
     await load();
     return { default: loaded as ComponentType<Props> };
   });
-  // The choice is made once a visit: another component would be another page, without what was typed into it.
+  // The component is chosen once for each visit. Another component would be a new page and lose its input.
   const Page = (props: Props) => {
     const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? Later);
     return <Chosen {...props} />;

@@ -1,14 +1,14 @@
 import type { NavbarItem } from "../api.ts";
 import { paths } from "../paths.ts";
 
-/** Where an entry of the site's menu leads. */
+/** The target of an entry in the site's menu. */
 export type NavTarget =
   | { readonly kind: "internal"; readonly to: string }
   | { readonly kind: "external"; readonly href: string }
-  /** Nowhere yet: a click shows 敬请期待. */
+  /** No target yet: a click shows 敬请期待. */
   | { readonly kind: "soon" };
 
-/** The default menu names with their paths, and the key of their translation. */
+/** The names of default menu entries with their paths and translation keys. */
 const defaultEntries = {
   官网首页: { path: paths.root, text: "nav.official" },
   招聘首页: { path: paths.home, text: "nav.home" },
@@ -26,14 +26,14 @@ type DefaultName = keyof typeof defaultEntries;
 
 const isDefaultName = (name: string): name is DefaultName => Object.hasOwn(defaultEntries, name);
 
-/** The default entry of that name, or undefined for a name of the hospital's own. */
+/** The default entry with that name, or undefined for the hospital's own entry. */
 export function defaultEntry(name: string): (typeof defaultEntries)[DefaultName] | undefined {
   return isDefaultName(name) ? defaultEntries[name] : undefined;
 }
 
 const isWebAddress = (text: string) => /^https?:\/\//i.test(text);
 
-/** Decides what a click on an entry does: type 1 stays on the site, other types open their link in a new tab. */
+/** The target of an entry: type 1 stays on the site, other types open their link in a new tab. */
 export function navTarget(
   item: Pick<NavbarItem, "navbarName" | "navbarType" | "path" | "links" | "isHidden">,
 ): NavTarget {
@@ -49,17 +49,20 @@ const listOfPage: Readonly<Record<string, string>> = {
   [paths.planDetail]: paths.plansHome,
 };
 
-/** Where a list is found that the hospital's menu does not name. */
+/** The parent of a list that is not in the hospital's menu. */
 const above: Readonly<Record<string, string>> = {
   [paths.plansHome]: paths.home,
   [paths.search]: paths.home,
   [paths.publicity]: paths.notices,
 };
 
-/** Pages of candidates, and the way to them: login and sign-up. */
+/** Pages of candidates, with login and sign-up, which lead there. */
 const ofCandidates = [paths.applications, paths.login];
 
-/** The menu path that is active on a page: its own, the one its route names, the one before `/details`, or the one above that the menu has. */
+/**
+ * The menu path that is active on a page: its own, the one that its route names, the one before `/details`, or the nearest parent in the
+ * menu.
+ */
 export function activePath(pathname: string, menu: readonly NavTarget[]): string {
   if (ofCandidates.some((path) => pathname.startsWith(`${path}/`))) return paths.applications;
   const list = listOfPage[pathname] ?? pathname.replace(/\/details$/, "");

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => hospital.close());
 
-/** A text by which every page is known, and the record that some of them need. A page that is not here has no story. */
+/** A text that identifies each page, and the record that some pages need. A page that is missing here has no story. */
 const pages: Readonly<Record<string, readonly [text: string | RegExp, record?: keyof typeof ids]>> = {
   "/recruit/home": ["最新岗位"],
   "/recruit/noticeer": ["冬季招聘公告"],
@@ -93,7 +93,7 @@ test.each(guarded)("a visitor is asked to sign in before %s", async (address) =>
 
 const han = /\p{Script=Han}/u;
 
-/** The Chinese words of the page that a screen reader would read as English. */
+/** Chinese texts of the page without their language, which a screen reader would read as English. */
 const misread = () =>
   [...document.body.querySelectorAll("*")].flatMap((element) => {
     const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
@@ -126,7 +126,7 @@ test.each(withRecords)("%s with a record in English marks what is Chinese", asyn
 
 const failure = "系统繁忙，请稍后再试";
 
-/** The server as it is when it can tell whose site this is and who is there, and nothing else. */
+/** A server that answers only who the hospital and the candidate are, and fails otherwise. */
 const failing = (request: Request): Promise<Response> => {
   const isFrame = /\/(tenant\/info|get-zp-setting|settingNavbar|oauth)/.test(request.url);
   if (isFrame || request.method !== "GET") return hospital.fetch(request);

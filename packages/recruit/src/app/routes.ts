@@ -8,18 +8,18 @@ import { type LazyPage, lazyPage } from "./lazy-page.tsx";
 /** One line of the route table. */
 export interface SiteRoute {
   path: string;
-  /** Leads elsewhere, with the query. */
+  /** Redirects to this path, with the query. */
   redirect?: string;
   page?: LazyPage;
-  /** Parameters of the query that it knows, besides `lang`; others are as if they were not there. */
+  /** Known parameters of the query, besides `lang`. Others are ignored. */
   knows?: readonly string[];
-  /** Texts that it shows besides those of the frame. */
+  /** Namespaces of its texts, besides those of the frame. */
   texts?: readonly Namespace[];
-  /** Only for candidates who are signed in; nothing of it is drawn by the server. */
+  /** Only for signed-in candidates. The server renders none of its content. */
   session?: true;
-  /** Not for search engines. */
+  /** Excluded from search engines. */
   unlisted?: true;
-  /** Lives in the console, which is another app. */
+  /** A page of the console, which is another app. */
   console?: true;
 }
 
@@ -31,7 +31,7 @@ const open = { texts: ["pages"] } as const;
 const candidate = { texts: ["pages", "candidate"] } as const;
 const guard = { session: true, unlisted: true, ...candidate } as const;
 
-/** Stands for every path that the site does not have: the address stays, so that a typing error can be mended. */
+/** The route of every unknown path. The address stays, so that a typing error can be corrected. */
 const unknown: SiteRoute = {
   path: paths.notFound,
   page: lazyPage(() => import("../routes/error.tsx"), "ErrorPage"),
@@ -169,7 +169,7 @@ export const routes: readonly SiteRoute[] = [
   ...consolePaths.map((path) => ({ path, console: true as const })),
 ];
 
-/** The route of a path with what its pattern found; that of /404 for a path that the site does not have. */
+/** The route of a path with the parameters of its pattern; that of /404 for an unknown path. */
 export function findRoute(pathname: string): { route: SiteRoute; params: Readonly<Record<string, string>> } {
   for (const route of routes) {
     const params = matchPath(route.path, pathname);
@@ -178,7 +178,7 @@ export function findRoute(pathname: string): { route: SiteRoute; params: Readonl
   return { route: unknown, params: {} };
 }
 
-/** The part of a query that the page of a path knows, as one text for all that mean the same; "" where nothing is left. */
+/** The known part of a query in a canonical form, so that equal pages have equal text; "" if nothing is known. */
 export function knownSearch(pathname: string, search: string): string {
   const given = new URLSearchParams(search);
   const { redirect, knows = [] } = findRoute(pathname).route;

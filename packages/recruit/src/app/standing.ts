@@ -1,17 +1,17 @@
-/** A part of a page that has a fault for itself: the page inside of the frame, or all of it. */
+/** A part of a page that can fail alone: the page inside the frame, or the whole site. */
 export type DrawnPart = "page" | "site";
 
 let markup: Readonly<Record<DrawnPart, string>> | undefined;
 
-/** Remembers the page as the server drew it, before the browser takes it over. */
+/** Keeps the server-rendered markup before the browser hydrates it. */
 export function keepDrawn(root: Element): void {
   markup = { site: root.innerHTML, page: root.querySelector("main")?.innerHTML ?? "" };
 }
 
-/** The page has been taken over, or left. */
+/** Drops it after the page has been hydrated, or left. */
 export function forgetDrawn(): void {
   markup = undefined;
 }
 
-/** A part as the server drew it; undefined once the browser has drawn it itself. */
+/** The server-rendered markup of a part; undefined once the browser has rendered it. */
 export const drawnMarkup = (part: DrawnPart): string | undefined => markup?.[part];

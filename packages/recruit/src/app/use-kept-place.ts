@@ -1,18 +1,18 @@
 import { useEffect, useRef } from "react";
 import { session } from "../session.ts";
 
-/** Where somebody types: the field and the letter. */
+/** The field that has the focus, and the position of the caret. */
 interface Place {
   field: Element | null;
   at: number | null;
 }
 
-/** Puts whoever signs in again back into the field and to the letter at which the session ended. */
+/** After signing in again, returns the candidate to the field and position where the session ended. */
 export function useKeptPlace(isSignedIn: boolean): void {
   const place = useRef<Place>(undefined);
   useEffect(
     () =>
-      // This is told before the page is hidden, which takes the focus away.
+      // This event comes before the page is hidden, which removes the focus.
       session.subscribe(() => {
         if (session.get()) return;
         const field = document.activeElement;

@@ -3,7 +3,7 @@ import { useSWRConfig } from "swr";
 import { paths } from "../paths.ts";
 import { useLocation, useNavigate } from "../routing/index.ts";
 
-/** Signs out on the home page: a page that needs a session would ask for a new login, so it is left first. */
+/** Signs out. It first goes to the home page, because a page that needs a session would ask for a new login. */
 export function useLeaving(): () => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -23,7 +23,7 @@ export function useLeaving(): () => void {
 
 const mostMs = 3000;
 
-/** One candidate's data must not reach the next one at the same computer; the server keeps the drafts for them. */
+/** Removes one candidate's data from a shared computer. The server keeps the drafts. */
 async function forgetCandidate(): Promise<void> {
   const [{ client }, { draftsOf, forgetDrafts }] = await Promise.all([
     import("../client.ts"),

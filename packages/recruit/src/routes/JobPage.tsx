@@ -17,12 +17,12 @@ import { minuteOf } from "../wire-time.ts";
 import { PageFrame } from "./PageFrame.tsx";
 
 export interface JobPageProps {
-  /** Kind of the post; without it the address tells, as on pages that show both kinds. */
+  /** Kind of the post; if absent, the address has it, as on pages that show both kinds. */
   hireMode?: HireMode;
   parent: { to: string; label: string };
 }
 
-/** One post; four routes show it, below different parents. */
+/** The page of a post. Four routes show it, below different parents. */
 export function JobPage({ hireMode, parent }: JobPageProps) {
   const [params] = useSearchParams();
   const session = useSession();
@@ -37,7 +37,7 @@ export function JobPage({ hireMode, parent }: JobPageProps) {
   );
 }
 
-/** Of a post that is open, what search engines for jobs want to know; a closed one leaves their index. */
+/** Data about an open post for job search engines. A closed post asks them to remove it. */
 function useJobHead(job: Job | undefined): PageHead | undefined {
   const { t } = useTranslation("pages");
   const { setting } = useSite();

@@ -9,11 +9,11 @@ import { Original } from "../ui/Original.tsx";
 
 export interface PageFrameProps {
   title: string | undefined;
-  /** The list that this page belongs to. */
+  /** The list to which this page belongs. */
   parent?: { to: string; label: string };
-  /** Shows the title as the heading of the page; pages that bring their own leave it out. */
+  /** Shows the title as the page's heading. Pages with a heading of their own leave it out. */
   heading?: boolean;
-  /** The description for machines besides the title. */
+  /** Further facts about the page, besides its title. */
   head?: Partial<PageHead> | undefined;
   children: ReactNode;
 }

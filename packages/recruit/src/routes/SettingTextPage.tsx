@@ -14,7 +14,7 @@ export interface SettingTextPageProps {
   children?: ReactNode;
 }
 
-/** A page whose text is the first article of the category with its code, or else what the hospital keeps in its settings. */
+/** A page with the first article of a category, or else the text in the hospital's settings. */
 export function SettingTextPage({ title, text, children }: SettingTextPageProps) {
   const { t } = useTranslation("pages");
   const categories = useQuery(queries.categories());

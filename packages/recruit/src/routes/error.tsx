@@ -7,7 +7,7 @@ import { useTitle } from "../use-title.ts";
 
 const codes = { [paths.notFound]: "404", [paths.forbidden]: "403", [paths.failed]: "500" } as const;
 
-/** 404, 403 and 500. */
+/** The pages 404, 403 and 500. */
 export function ErrorPage() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

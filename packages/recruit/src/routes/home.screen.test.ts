@@ -63,7 +63,7 @@ test("open plans, the newest posts of both kinds, those that close soon and the 
     ...{ publishState: "published" as const, isTop: index === 0, releaseTime: `2026-11-0${index + 1} 08:00:00` },
   }));
   await db.insertInto("recruitArticle").values(articles.slice(0, 1)).execute();
-  // One of each is enough for a list.
+  // With one post of each kind there is still a list.
   const single = await openSite(hospital, "/recruit/home");
   for (const name of ["最新岗位", "即将截止"])
     expect(await (await part(single.screen, name)).findByRole("link", { name: "急诊医师" })).toBeTruthy();
@@ -86,7 +86,7 @@ test("open plans, the newest posts of both kinds, those that close soon and the 
   await expect.poll(async () => (await rows()).length).toBe(4);
   const row = async (title: string) =>
     within((await latest.findByRole("link", { name: title })).closest("article") as HTMLElement);
-  // The newest of both kinds is first.
+  // The newest post of both kinds comes first.
   expect(latest.getAllByRole("link")[1]?.textContent).toBe("住院医师");
   expect((await row("住院医师")).getByText("校招")).toBeTruthy();
   const paediatrician = await row("儿科医师");

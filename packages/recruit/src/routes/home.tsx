@@ -24,7 +24,7 @@ const part = { isPart: true } as const;
 const upcoming = { current: 1, size: 4, status: "upcoming" } as const;
 const closing = { current: 1, size: 5, status: "closing", sort: "deadline" } as const;
 
-/** Open plans, closing posts and news. Where several of them fail, the page says so once. */
+/** Open plans, closing posts and news. If several of them fail, the page shows one error. */
 export function HomePage() {
   const { t } = useTranslation("pages");
   useTitle(t("nav.home"));
@@ -85,7 +85,7 @@ function Hero() {
   );
 }
 
-/** Plans that one can apply under, or soon can. */
+/** Plans that take applications now or soon. */
 function useOpenPlans() {
   const { data = [] } = useQuery(queries.plans(), part);
   return data.filter(({ state }) => state !== "closed");
@@ -130,7 +130,7 @@ function OpenPlans({ plans }: { plans: Read<Plan[]> }) {
   );
 }
 
-/** Reads of both kinds of posts. */
+/** The reads of both kinds of posts. */
 type Both<T> = { reads: readonly [social: Read<T>, campus: Read<T>] };
 
 function LatestJobs({ reads: [social, campus] }: Both<JobSummary[]>) {
@@ -169,7 +169,7 @@ function ClosingSoon({ reads: [social, campus] }: Both<{ records: JobSummary[] }
   );
 }
 
-/** Posts that one can apply for later; their pages offer a reminder. */
+/** Posts that open later. Their pages offer a reminder. */
 function OpeningSoon({ jobs }: { jobs: readonly JobSummary[] }) {
   const { t } = useTranslation("pages");
   if (jobs.length === 0) return null;

@@ -20,7 +20,7 @@ async function apply(title: string): Promise<void> {
   await guest.POST("/mrhr-zpgl-new/recruitGuestResume/submitResume", { params: { query } });
 }
 type Site = Awaited<ReturnType<typeof openSite>>;
-/** The bell of the header; the menu of the account has a way to the messages, too. */
+/** The bell in the header. The account menu has a link to the messages, too. */
 const bell = ({ screen }: Site) => screen.queryAllByRole("link", { name: /^消息/ })[0];
 const told = (site: Site) => [bell(site)?.getAttribute("aria-label"), bell(site)?.textContent];
 const unread = async () => (await guest.GET("/mrhr-zpgl-new/recruitGuestInbox/unread")).count;

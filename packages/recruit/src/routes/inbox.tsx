@@ -19,7 +19,7 @@ import { PageFrame } from "./PageFrame.tsx";
 import "../ui/field.css";
 import "./inbox.css";
 
-/** 消息: what the candidate was told, the latest first. A message is read when its application is opened. */
+/** 消息: the candidate's messages, the latest first. A message is marked as read when its application is opened. */
 export function InboxPage() {
   const { t } = useTranslation("candidate");
   const userId = useUserId();

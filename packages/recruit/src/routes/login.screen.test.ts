@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The answer to the captcha that was drawn last, read where the server keeps it. */
+/** The text of the latest captcha, from the server's storage. */
 async function captchaAnswer(): Promise<string> {
   const all = app.services.platform.selectFrom("authCaptcha").select("answer");
   return (await all.orderBy("expireTime", "desc").executeTakeFirstOrThrow()).answer;
@@ -39,12 +39,12 @@ test("a candidate signs in and comes to the applications; a wrong password says 
     await user.click(screen.getByRole("button", { name: "登录" }));
   };
   const account = await screen.findByRole<HTMLInputElement>("textbox", { name: /手机号码/ });
-  // No fault is told before a try.
+  // No error is shown before the first attempt.
   expect([screen.queryByRole("alert"), screen.queryByText("手机号码不能为空")]).toEqual([null, null]);
   await user.type(account, phone);
   await submit("Wrong-2026-password");
   expect((await screen.findByRole("alert")).textContent).toContain("密码");
-  // The refusal alone is said, although the captcha is empty again.
+  // Only the refusal is shown, although the captcha is empty again.
   expect(screen.queryByText("请输入图形验证码")).toBeNull();
   expect(account.value).toBe(phone);
   expect(path()).toBe("/login/userlogin");
@@ -85,7 +85,7 @@ test("the forms lead to each other, and take the phone and the way back along", 
   expect(await screen.findByRole("heading", { level: 1, name: "应聘者注册" })).toBeTruthy();
   await user.click(await screen.findByRole("button", { name: "去登录" }));
   await expect.poll(path).toBe("/login/userlogin?redirect=%2Frecruit%2Fuser%2Finbox");
-  // The warning is for people who were sent to this page.
+  // The warning is only for people who were redirected to this page.
   expect(screen.queryByText("您未登录，请先登录系统！")).toBeNull();
 });
 
@@ -106,7 +106,7 @@ test("a new candidate is signed in with the code that was sent, and begins with 
   const submit = () => user.click(within(screen.getByRole("main")).getByRole("button", { name: "注册" }));
   await user.click(screen.getByRole("checkbox", { name: /我已阅读并同意/ }));
   await submit();
-  // The passwords were compared when their field was left; the code is asked for by the attempt.
+  // The passwords were compared when their field lost the focus. The attempt then asks for the code.
   expect(await screen.findByText("请输入短信验证码")).toBeTruthy();
   expect(screen.getByText("两次密码输入不一致")).toBeTruthy();
   await user.clear(screen.getByLabelText(/^确认密码/));
@@ -124,7 +124,7 @@ test("nobody registers without consent, nor with a number that is none", async (
   const nameField = await screen.findByRole("textbox", { name: /姓名/ });
   const phoneField = screen.getByRole("textbox", { name: /手机号码/ });
   const isNameTold = () => screen.queryByText("请输入姓名，不少于2个字") !== null;
-  // A field that was passed by is no fault yet; one that is wrong is, on the way to the next one.
+  // A field that was left empty shows no error yet. A wrong value shows one when the focus moves to the next field.
   await user.click(nameField);
   await user.click(phoneField);
   await user.type(nameField, "李");
@@ -179,7 +179,7 @@ test("a registration asks for sex and date of birth where the number does not te
   const again = await screen.findByRole<HTMLButtonElement>("button", { name: /\d+.*(秒|s)/ });
   expect(again.disabled).toBe(true);
   expect(Number.parseInt(again.textContent ?? "", 10)).toBeLessThanOrEqual(60);
-  // The picture serves once, and waits with the button.
+  // A captcha works once, so its field and the button wait for a new one.
   expect(screen.getByRole("textbox", { name: /图形验证码/ })).toHaveProperty("readOnly", true);
   await user.selectOptions(kind, "居民身份证");
   await expect.poll(() => screen.queryByRole("combobox", { name: /性别/ })).toBeNull();

@@ -20,7 +20,7 @@ import "../features/account/account.css";
 const titles = { signup: "signUp.title", password: "password.forgotten", userlogin: "login.title" } as const;
 type Way = keyof typeof titles;
 
-// The larger forms bring the form library along. Until somebody touches the page, the form that the server drew is enough.
+// The larger forms need the form library. Until the page is used, the server-rendered form is enough.
 const later =
   <Form,>(read: () => Promise<Form>) =>
   async () => {
@@ -38,13 +38,13 @@ const ForgottenPasswordForm = lazyPage(
   "ForgottenPasswordForm",
 ).Page;
 
-/** The reason for this page: the known phone, and whether a page or a call was refused for want of a login. */
+/** Why the visitor came here: a known phone number, and whether a page or a call required a login. */
 interface LoginState {
   phone?: string;
   refused?: boolean;
 }
 
-/** Login of candidates; `/login/signup` is the registration, `/login/password` is for those who forgot theirs. */
+/** The login of candidates. `/login/signup` is the registration, and `/login/password` is for a forgotten password. */
 export function LoginPage() {
   const { t } = useTranslation("account");
   const { type } = useParams();
@@ -58,9 +58,9 @@ export function LoginPage() {
   const title = t(titles[way]);
   useTitle(title);
   const redirect = params.get("redirect") ?? undefined;
-  // The phone of a registration that was just finished, or that was typed on the other of the two forms.
+  // The phone number of a finished registration, or of the other form.
   const { phone = "", refused = false } = (location.state as LoginState | null) ?? {};
-  // Not in the first drawing: the server knows nothing of it.
+  // Left out of the first rendering, because the server does not know it.
   const [isRefused, setRefused] = useState(false);
   useEffect(() => setRefused(refused), [refused]);
   const goTo = (path: string, typed = phone) => navigate(withQuery(path, { redirect }), { state: { phone: typed } });
@@ -74,7 +74,7 @@ export function LoginPage() {
     if (!isSignedIn) goTo(paths.userLogin, phoneNumber);
   };
   if (session) {
-    // New candidates have a résumé to fill in before anything else; the home page is where they came from, not where they want to be.
+    // New candidates have to fill in a résumé first, so they do not return to the home page from which they came.
     if (way === "signup")
       return <Navigate to={safeReturnPath(redirect === paths.home ? undefined : redirect, paths.resume)} replace />;
     return <Navigate to={safeReturnPath(redirect, paths.applications)} replace />;

@@ -12,7 +12,7 @@ import { PageFrame } from "./PageFrame.tsx";
 
 const mostJobs = 5;
 
-/** One notice with its files and the posts that it announces. */
+/** One notice with its files and its posts. */
 export function NoticePage() {
   const { t } = useTranslation("pages");
   const [params] = useSearchParams();
@@ -40,7 +40,7 @@ export function NoticePage() {
   );
 }
 
-/** The first of the posts that a notice announces, without those of its text, and the way to all of them. */
+/** The first posts of a notice, without those in its text, and a link to all of them. */
 function RelatedJobs({ article }: { article: Article }) {
   const { t } = useTranslation("pages");
   const { jobs, planId } = article;

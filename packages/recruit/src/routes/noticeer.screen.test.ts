@@ -99,7 +99,7 @@ test("notices stand on pages, those on top first and with their summary, and are
   await expect.poll(() => screen.queryByRole("link", { name: "往期公告 1" })).toBeNull();
   expect(await screen.findByRole("link", { name: "拟聘用人员" })).toBeTruthy();
   expect(categories.getByRole("link", { current: true }).textContent).toBe("公示");
-  // One notice needs no pages.
+  // A single notice needs no paging.
   expect(screen.queryByRole("navigation", { name: "分页" })).toBeNull();
 
   await user.type(screen.getByRole("searchbox", { name: "搜索公告标题" }), "冬季{Enter}");
@@ -129,7 +129,7 @@ test("a notice without posts, files and a plan shows no headings for them", asyn
   expect(await screen.findByRole("heading", { level: 1, name: "拟聘用人员" })).toBeTruthy();
   const article = within(screen.getByRole("article"));
   expect(article.queryAllByRole("heading", { level: 2 })).toEqual([]);
-  // It leads to its neighbours alone: to no plan, and to no public list.
+  // It links only to its neighbours, because it has neither a plan nor a public list.
   const neighbours = within(screen.getByRole("navigation", { name: "上一篇与下一篇" }));
   expect(article.getAllByRole("link")).toEqual(neighbours.getAllByRole("link"));
   expect(screen.queryByRole("heading", { name: "相关岗位" })).toBeNull();

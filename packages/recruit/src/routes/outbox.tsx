@@ -15,7 +15,7 @@ import "./outbox.css";
 
 const everyMs = 3000;
 
-/** The text messages of a demo, which has no phones; asked for anew while the page is in view. */
+/** The text messages of a demo, which are not sent to phones. The list is updated while the page is visible. */
 export function OutboxPage() {
   const { t } = useTranslation("candidate");
   const { setting } = useSite();

@@ -18,7 +18,7 @@ afterAll(() => hospital.close());
 
 const open = (id: string, as?: string) =>
   openSite(hospital, `/recruit/post/details?id=${id}`, as === undefined ? {} : { as });
-/** Opens the page of a post as a candidate, and lists the calls about candidates that it makes. */
+/** Opens the page of a post as a candidate, and records its calls about the candidate. */
 async function openHeard(id: string, as?: string) {
   const asked: string[] = [];
   const fetch = async (request: Request) => {
@@ -33,12 +33,12 @@ const applications = async () => (await guest.GET("/mrhr-zpgl-new/recruitGuestAp
 
 test("a visitor reads a post and is asked to sign in first", async () => {
   const { screen, user, path, asked } = await openHeard(await addJob(hospital, { title: "儿科医师" }));
-  // An open post has no word for its state.
+  // An open post has no tag for its state.
   expect((await screen.findByRole("heading", { level: 1, name: /儿科医师/ })).textContent?.trim()).toBe("儿科医师");
   expect(screen.queryByRole("heading", { name: "需提交的材料" })).toBeNull();
   expect(screen.getByText(/^登录后逐项对照您的简历/)).toBeTruthy();
   const [link] = await screen.findAllByRole("link", { name: "登录后投递" });
-  // Once among the facts, once in the bar of a phone; a post that does not close soon counts nothing down.
+  // The deadline is among the facts and in the bar of a phone. There is no countdown, because the post does not close soon.
   expect(screen.getAllByText(/^截止/)).toHaveLength(1);
   expect(screen.queryByText(/^剩余/)).toBeNull();
   expect(asked).toEqual([]);
@@ -65,7 +65,7 @@ test("a post says its terms and what one hands in; what the hospital left out ha
   await screen.findByRole("heading", { level: 1 });
   const facts = () => {
     const names = screen.getAllByRole("term").map(({ textContent }) => textContent);
-    // A number and its unit stay on one line.
+    // A number and its unit are on the same line.
     const texts = screen.getAllByRole("definition").map(({ textContent }) => textContent?.replaceAll("\u00a0", " "));
     return Object.fromEntries(names.map((name, index) => [name, texts[index]]));
   };
@@ -126,7 +126,7 @@ test("a candidate applies after a question, once, and gets a receipt", async () 
   const { snapshotHash } = await guest.GET("/mrhr-zpgl-new/recruitGuestApplication/detail", { params: { query } });
   const facts = ["受理时间", "简历校验码"].map((name) => screen.getByText(name).nextElementSibling?.textContent);
   expect(facts).toEqual([application?.submitTime, snapshotHash]);
-  // A post of no plan has no line for one.
+  // A post without a plan has no line for it.
   const terms = within(screen.getByText("受理时间").closest("dl") as HTMLElement).getAllByRole("term");
   expect(terms.map(({ textContent }) => textContent)).toEqual(["投递岗位", "受理时间", "简历校验码"]);
   expect(screen.getByText("请等待资格审查结果。")).toBeTruthy();
@@ -136,7 +136,7 @@ test("a candidate applies after a question, once, and gets a receipt", async () 
   expect((await again.screen.findAllByRole("link", { name: "查看投递记录" })).length).toBeGreaterThan(0);
   expect(again.screen.getByText("您已投递该岗位。")).toBeTruthy();
   expect(again.screen.queryByRole("button", { name: "投递简历" })).toBeNull();
-  // The snapshot counts now, and not the résumé.
+  // The submitted copy counts now, not the résumé.
   expect(again.asked).toEqual([]);
 
   const withdraw = (stage: "screen" | "interview") =>
@@ -165,7 +165,7 @@ test("a candidate applies also where the conditions could not be compared", asyn
   await expect.poll(path).toMatch(/^\/recruit\/user\/receipt\?id=/);
 });
 
-/** A server that has no room for applications until it is told to; what it was sent is kept. */
+/** A server without room for applications until the test says otherwise. It records what it receives. */
 function crowded() {
   let isFull = true;
   const sent: { key: string | null; ticket: string | null }[] = [];
@@ -173,7 +173,7 @@ function crowded() {
     if (!/submitResume/.test(request.url)) return hospital.fetch(request);
     sent.push({ key: request.headers.get("idempotency-key"), ticket: request.headers.get("arrival-ticket") });
     if (!isFull) return hospital.fetch(request);
-    // The real answer of a server whose post is held by somebody else.
+    // Gets the real answer of a busy server, because another transaction holds a lock on the post.
     return hospital.services.platform.transaction().execute(async (tx) => {
       await tx.selectFrom("recruitJob").select("id").forUpdate().execute();
       return hospital.fetch(request);
@@ -237,7 +237,7 @@ test("a candidate may leave the line, and is told when the rules refuse what wai
 
 test("a post that closes soon counts down, and one that has not begun says so and asks for nothing", async () => {
   const soon = await open(await addJob(hospital, { applyEnd: "2026-11-22 18:00:00" }), ready);
-  // In the panel and in the bar of a phone.
+  // The countdown is in the panel and in the bar of a phone.
   await expect.poll(() => soon.screen.queryAllByText(/^剩余 2 天/).length).toBe(2);
   const ahead = await openHeard(
     await addJob(hospital, { applyStart: "2026-12-01 08:00:00", applyEnd: "2026-12-20 18:00:00" }),
@@ -261,7 +261,7 @@ test("a document that the résumé lacks is asked for by its name", async () => 
 test("a candidate reads how many of the conditions their résumé meets", async () => {
   const meets = await open(await addJob(hospital), ready);
   expect(await meets.screen.findByText("1 项全部符合")).toBeTruthy();
-  // The code for paper comes with the first touch alone.
+  // The printed QR code is loaded only at the first touch.
   expect(meets.screen.queryByRole("img", { name: /二维码/, hidden: true })).toBeNull();
   expect(meets.screen.getByText(/^按您当前的简历核对/)).toBeTruthy();
   expect(meets.screen.queryByText(/^登录后逐项对照您的简历/)).toBeNull();
@@ -287,7 +287,7 @@ test("a candidate without a résumé is led to what is missing", async () => {
   const { screen } = await open(await addJob(hospital), unready);
   const ways = await screen.findAllByRole("link", { name: "去完善简历" });
   expect(screen.queryByRole("button", { name: "投递简历" })).toBeNull();
-  // Each leads to the first of what is missing.
+  // Each link leads to the first missing field.
   const holes = within(screen.getByText("投递前请先补充以下内容：").parentElement as HTMLElement).getAllByRole(
     "listitem",
   );
@@ -301,7 +301,7 @@ test("a candidate whose résumé could not be read is told so, and reads it agai
   const { server, msg, recover } = unwell(hospital, /recruitGuestResume\/detail/);
   const { screen, user } = await openSite(server, `/recruit/post/details?id=${id}`, { as: ready });
   expect(await screen.findByText(msg)).toBeTruthy();
-  // In the panel and in the bar of a phone; nothing pretends to be on its way.
+  // The buttons are in the panel and in the bar of a phone. Nothing looks as if it were still loading.
   const again = screen.getAllByRole("button", { name: "重试" });
   expect(again).toHaveLength(2);
   expect(screen.queryByRole("status", { name: "正在加载" })).toBeNull();
@@ -338,7 +338,7 @@ test("a post is shared by a code and by its address, whatever the visitor came w
       ?.getAttribute("d")
       ?.match(/M\d+ \d+/g),
   );
-  // Three corners have the sign that a camera looks for; the margin is four squares wide.
+  // Three corners have the finder pattern, and the margin is four modules wide.
   const [, , size] = code.getAttribute("viewBox")?.split(" ").map(Number) ?? [];
   for (const [x, y] of [
     [4, 4],

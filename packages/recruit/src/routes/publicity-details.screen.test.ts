@@ -105,7 +105,7 @@ test("an objection needs its facts and a way to answer", async () => {
 });
 
 test("an objection survives a wrong captcha, and its receipt has a number", async () => {
-  // Pictures of the stories before are as young as this one, by a clock that stands.
+  // With a fixed clock, captchas of earlier stories count as new, so they are deleted.
   await hospital.services.platform.deleteFrom("authCaptcha").execute();
   const { screen, user } = await openSite(hospital, `/recruit/publicity/details?id=${scored}`);
   await user.click(await screen.findByRole("button", { name: "提出异议" }));

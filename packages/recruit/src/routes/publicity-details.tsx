@@ -16,12 +16,12 @@ import { useListParams } from "../use-list-params.ts";
 import { useQuery } from "../use-query.ts";
 import { PageFrame } from "./PageFrame.tsx";
 
-// The form is heavy, and few readers object.
+// Loaded on demand, because the form is large and few readers object.
 const ObjectionDialog = lazy(async () => ({
   default: (await import("../features/publicity/ObjectionDialog.tsx")).ObjectionDialog,
 }));
 
-/** One public list: its days, who is on it, what was corrected, and the way to object. */
+/** One public list: its period, the people on it, corrections, and the button to object. */
 export function PublicityPage() {
   const { t } = useTranslation("candidate");
   const { params } = useListParams();
@@ -31,7 +31,7 @@ export function PublicityPage() {
     <PageFrame
       title={list.data?.title}
       parent={{ to: paths.publicity, label: t("publicity.heading") }}
-      // The notice of the list has the same title.
+      // The title differs from that of the list's notice.
       head={
         list.data && { title: `${t("publicity.heading")}：${list.data.title}`, gone: list.data.phase === "retracted" }
       }

@@ -8,7 +8,7 @@ import { Skeleton } from "../ui/Skeleton.tsx";
 import { useQuery } from "../use-query.ts";
 import { PageFrame } from "./PageFrame.tsx";
 
-/** 公示名单: whom the hospital means to hire, the latest first. */
+/** 公示名单: lists of people that the hospital intends to hire, the latest first. */
 export function PublicityListPage() {
   const { t } = useTranslation("candidate");
   const lists = useQuery(queries.publicLists());

@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => hospital.close());
 
-/** Faults that the page names, wherever it names them: at a field, above a form, in a dialog, in a toast. */
+/** All errors that the page shows: at a field, above a form, in a dialog, in a toast. */
 const faults = () =>
   [...document.querySelectorAll(".field-error, .notice-danger .notice-text, .toast-danger .toast-text")]
-    // The head of a refused form names its fields, and they say what is wrong.
+    // The summary of a refused form only names its fields. The fields show the errors.
     .filter((place) => place.querySelector(".error-summary") === null)
     .map(({ textContent }) => (textContent ?? "").trim());
 

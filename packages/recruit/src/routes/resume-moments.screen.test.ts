@@ -8,7 +8,7 @@ let hospital: Hospital;
 let people = 0;
 beforeAll(async () => {
   hospital = await openHospital();
-  // Every field that takes a key of a dictionary has some to choose from.
+  // Every field with a dictionary gets entries to choose from.
   const codes = new Set(Object.values(sectionFields).flatMap((specs) => specs.flatMap(({ dict = [] }) => dict)));
   const rows = [...codes].flatMap((code) =>
     [1, 2].map((sort) => ({
@@ -20,11 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => hospital.close());
 
-/** Files are saved as soon as they are there; every other section is typed. */
+/** Files are saved at once. In all other sections the candidate types. */
 const typed = sectionNames.filter((name) => name !== "attachment");
 const records: readonly SectionName[] = ["basic", "declaration"];
 
-/** Words that a person enters: as many kinds as the contract describes, each field with its own. */
+/** A value that a person could enter, by the kind of the field and different for each field. */
 function entryOf({ name, kind, pattern, choices = {} }: FieldSpec, place: number): string {
   if (kind === "tel") return `1390000${String(place).padStart(4, "0")}`;
   if (kind === "email") return "li.min@example.org";
@@ -34,33 +34,33 @@ function entryOf({ name, kind, pattern, choices = {} }: FieldSpec, place: number
   return pattern ? `A${place}` : `填${place}`;
 }
 
-// Queries by role compute the styles of the whole page, which hundreds of times over takes minutes.
+// Queries by role compute the styles of the whole page, which would take minutes here.
 const form = () => document.querySelector<HTMLFormElement>("#main form");
 const controls = () => [
   ...(form()?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[name]:not([type=file], button)") ?? []),
 ];
 
-/** The words of the form, control by control. */
+/** The values of the form, control by control. */
 const shown = () =>
   controls().map(
     (one) =>
       `${one.name} ${one instanceof HTMLInputElement && /radio|checkbox/.test(one.type) ? one.checked : one.value}`,
   );
 
-/** The form is there, and its choices have come with their dictionaries. */
+/** Waits for the form and for the choices of its dictionaries. */
 async function isThere(): Promise<void> {
   await expect.poll(() => controls().length).toBeGreaterThan(0);
   const lists = () => controls().filter((one) => one instanceof HTMLSelectElement);
   await expect.poll(() => lists().filter(({ options }) => options.length < 2).length).toBe(0);
 }
 
-/** The answer to the captcha that was drawn last. */
+/** The text of the latest captcha. */
 async function captchaAnswer(): Promise<string> {
   const all = hospital.services.platform.selectFrom("authCaptcha").select("answer");
   return (await all.orderBy("expireTime", "desc").executeTakeFirstOrThrow()).answer;
 }
 
-/** Enters something into every field of the form. */
+/** Fills in every field of the form. */
 function fillIn(section: SectionName): void {
   const specs = new Map(
     [...(sectionFields[section as keyof typeof sectionFields] ?? [])].map((spec, place) => [
@@ -104,19 +104,19 @@ test.each(typed)("nothing typed in %s is lost, whenever the page dies", async (s
   await first.screen.findByRole("heading", { level: 1 });
   if (!records.includes(section)) await first.user.click(await first.screen.findByRole("button", { name: "添加一条" }));
   await isThere();
-  // An answer may bring another question.
+  // An answer may add another question, so this runs twice.
   fillIn(section);
   fillIn(section);
   const words = shown();
   expect(words.filter((word) => / (false)?$/.test(word) && !word.startsWith("kinInHospital"))).toEqual([]);
 
-  // The browser crashes at the last letter: the server has heard nothing of it.
+  // The browser crashes after the last key. The server has received nothing yet.
   expect(await onServer("drafts")).toEqual([]);
   await open({ kept: keptNow() });
   await expect.poll(shown).toEqual(words);
   expect(form()?.textContent).toContain("已恢复");
 
-  // The page is put away or loaded anew: the server hears of it at once, and another device goes on.
+  // When the page is hidden or reloaded, the server receives the draft at once, so another device can continue.
   await expect
     .poll(async () => {
       document.dispatchEvent(new Event("visibilitychange"));
@@ -126,7 +126,7 @@ test.each(typed)("nothing typed in %s is lost, whenever the page dies", async (s
   await open({ as: phone });
   await expect.poll(shown).toEqual(words);
 
-  // Both tokens are over, as after a night: the candidate signs in over the page.
+  // Both tokens expire, as after a night, and the candidate signs in above the page.
   await hospital.services.platform.deleteFrom("authSession").execute();
   const field = controls().find(({ type }) => type === "text" || type === "textarea");
   if (field) fireEvent.change(field, { target: { value: "夜里写的" } });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => hospital.close());
 
 const open = (address: string) => openSite(hospital, address);
-/** Opens a page, and says how many lists of closed posts it asked for until now. */
+/** Opens a page, and counts its reads of lists of closed posts. */
 async function openCounted(address: string) {
   const asked: string[] = [];
   const fetch = async (request: Request) => {
@@ -61,7 +61,7 @@ test("the second page and the search for closed posts fold none", async () => {
   const closed = await openCounted("/recruit/search?title=儿科&status=closed");
   expect(await closed.screen.findByRole("link", { name: "儿科主任医师" })).toBeTruthy();
   expect(closed.screen.queryByText(/^已截止的岗位/)).toBeNull();
-  // The list itself.
+  // This is the list itself.
   expect(closed.closedLists()).toBe(1);
 });
 
@@ -120,7 +120,7 @@ test("a list without posts has no filters to clear, and no menu of a filter with
 test("posts are put in the order of their deadlines, and the address says so", async () => {
   const { screen, user, path } = await open("/recruit/post");
   await screen.findByText("共 2 个岗位");
-  // A search for anything is nothing to subscribe to.
+  // A search without criteria cannot be subscribed to.
   await screen.findByText("筛选");
   expect(screen.queryByRole("button", { name: /订阅/ })).toBeNull();
   expect(screen.queryByRole("link", { name: /^取消筛选/ })).toBeNull();
@@ -145,7 +145,7 @@ test("ten closed posts are folded below the others, and more of them are behind 
   await user.click(within(fold).getByRole("link", { name: /全部/ }));
   await expect.poll(path).toContain("status=closed");
   expect(await screen.findByText("共 11 个岗位")).toBeTruthy();
-  // A search for posts that close soon has no use for those that have closed.
+  // A search for posts that close soon does not need closed ones.
   const soon = await openCounted("/recruit/search?title=药房&deadlineDays=3");
   expect(await soon.screen.findByText("没有符合条件的岗位")).toBeTruthy();
   expect(soon.screen.queryByText(/^已截止的岗位/)).toBeNull();

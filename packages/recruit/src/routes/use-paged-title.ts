@@ -1,7 +1,10 @@
 import { useTranslation } from "../texts/use-translation.ts";
 import { useListParams } from "../use-list-params.ts";
 
-/** The title of a list, which says the page from the second on; one that is searched or filtered by more than `own` is not for search engines. */
+/**
+ * The title of a list, with the page number from the second page on. A list with a search or filters besides `own` is excluded from search
+ * engines.
+ */
 export function usePagedTitle(title: string, own: readonly string[] = []): { title: string; unlisted: boolean } {
   const { t } = useTranslation("pages");
   const { current, params } = useListParams();

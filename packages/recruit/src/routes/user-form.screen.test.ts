@@ -78,7 +78,7 @@ test("the sheet has the promise that the hospital wrote, in place of the usual o
 
 const spanOf = (cell: Element, name: "colspan" | "rowspan") => Number(cell.getAttribute(name) ?? 1);
 
-/** How many columns each line of the sheet takes, with the cells that reach down into it. */
+/** The number of columns in each line of the form, including cells that span from lines above. */
 function widths(article: HTMLElement): number[] {
   let above: { width: number; rows: number }[] = [];
   return [...article.querySelectorAll("tr")].map((row) => {

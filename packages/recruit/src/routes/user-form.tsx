@@ -12,7 +12,7 @@ import { usePrint } from "../use-print.ts";
 import { useQuery } from "../use-query.ts";
 import { PageFrame } from "./PageFrame.tsx";
 
-/** 报名表: the sheet that a candidate prints, signs and brings along. */
+/** 报名表: the form that a candidate prints, signs and brings along. */
 export function ApplicationFormPage() {
   const { t } = useTranslation("candidate");
   const hospital = useHospitalName();

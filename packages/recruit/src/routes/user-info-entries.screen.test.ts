@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => hospital.close());
 
-/** The tasks of a group of sections, each as its name, what is in it and how far it is; folded ones are left out. */
+/** The tasks of a group of sections, each with its name, its summary and its state. Folded ones are left out. */
 function tasks(group: string): (string | undefined)[][] {
   const heading = [...document.querySelectorAll("h2")].find(({ textContent }) => textContent === group);
   const section = within(heading?.closest("section") as HTMLElement);
@@ -31,7 +31,7 @@ test("the overview leads to the first hole, and folds what only some people have
   const holes = screen.getAllByRole("link", { name: /^请/ });
   expect(screen.getByText(`投递前还需补充 ${holes.length} 项：`)).toBeTruthy();
   expect(screen.getAllByText(/^其余 \d+ 项/).map(({ textContent }) => textContent)).toEqual(["其余 10 项选填内容"]);
-  // A group of which all is folded has no empty list above the fold.
+  // A group in which everything is folded shows no empty list.
   const seldom = screen.getByRole("heading", { name: "有则填写" }).closest("section");
   expect(seldom?.querySelectorAll("ul")).toHaveLength(1);
   expect(screen.queryByText("有未保存内容")).toBeNull();
@@ -103,7 +103,7 @@ test("a fault in another entry is named with that entry, above the buttons", asy
     ...{ level: "master", from, school: "浙江大学", major: "内科学" },
   }));
   await client.POST("/mrhr-zpgl-new/recruitGuestResume/submit", { body: { version, education } });
-  // A month that was this one when it was saved lies ahead.
+  // A month that was the current one when it was saved is now in the future.
   hospital.setNow("2026-10-20 12:00:00");
   const { screen, user } = await openSite(hospital, "/recruit/user/info?section=education", { as: complete });
   const [, second] = await screen.findAllByRole("button", { name: "编辑" });
@@ -111,7 +111,7 @@ test("a fault in another entry is named with that entry, above the buttons", asy
   await user.type(await screen.findByRole("textbox", { name: /毕业院校/ }), "医学院");
   await user.click(screen.getByRole("button", { name: "保存" }));
   expect(await screen.findByText("教育经历 第 1 条 开始年月：不能晚于本月")).toBeTruthy();
-  // The words are still there, and the form is open.
+  // The input is still there, and the form is open.
   expect(screen.getByRole("textbox", { name: /毕业院校/ })).toHaveProperty("value", "浙江大学医学院");
   hospital.setNow(NOON);
   await user.click(screen.getByRole("button", { name: "保存" }));

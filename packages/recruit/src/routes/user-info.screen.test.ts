@@ -26,11 +26,11 @@ const resume = async () => (await (await guest()).GET("/mrhr-zpgl-new/recruitGue
 test("a candidate saves the basics, and the next section opens", async () => {
   const { screen, user } = await open("basic");
   const email = await screen.findByRole("textbox", { name: /邮箱/ });
-  // No fault and no draft is told before anything is typed.
+  // Before anything is typed, no error and no draft is shown.
   expect([email.getAttribute("aria-invalid"), screen.queryByRole("alert"), screen.queryByText(/^已恢复/)]).toEqual([
     ...[null, null, null],
   ]);
-  // Nor is there anything to give up.
+  // There is nothing to discard either.
   expect(screen.queryByRole("button", { name: "放弃修改" })).toBeNull();
   expect(screen.getByText(/^已填 0 \/ \d+ 项$/).closest("details")?.open).toBe(false);
   const save = screen.getByRole("button", { name: "保存并继续" });
@@ -53,12 +53,12 @@ test("what is typed and not saved comes back on another device", async () => {
     .toContain("浙江杭州");
   expect((await resume()).basic.nativePlace ?? "").toBe("");
 
-  // A page that is opened anew has an empty storage, as another device has.
+  // A page that is opened again has an empty storage, as on another device.
   const second = await open("basic");
   expect(await second.screen.findByText(/^已恢复 .* 未保存的内容，确认后请保存。$/)).toBeTruthy();
   const field = second.screen.getByRole<HTMLInputElement>("textbox", { name: /籍贯/ });
   expect(field.value).toBe("浙江杭州");
-  // The notice goes with the draft.
+  // The notice disappears with the draft.
   await second.user.click(second.screen.getByRole("button", { name: "放弃修改" }));
   await expect.poll(() => [second.screen.queryByText(/^已恢复/), field.value]).toEqual([null, ""]);
   await second.user.click(await second.screen.findByRole("button", { name: "撤销" }));
@@ -118,7 +118,7 @@ test("a section says what it still lacks, and begins at the field that a link na
   expect(lacks()).toEqual(["请至少填写一段教育经历"]);
   await turnTo("获奖情况");
   expect(lacks()).toEqual([]);
-  // A field that is folded away unfolds for somebody who was led to it.
+  // A folded part opens if a link leads to one of its fields.
   const seldom = await openSite(hospital, "/recruit/user/info?section=basic&field=wechat", { as: phone });
   const wechat = await seldom.screen.findByRole("textbox", { name: /微信/ });
   await expect.poll(() => [wechat.closest("details")?.open, document.activeElement === wechat]).toEqual([true, true]);
@@ -129,7 +129,7 @@ test("a refused section names its fields at its head, folded ones too", async ()
   await user.type(await screen.findByRole("textbox", { name: /邮箱/ }), "li.min");
   const folded = screen.getByRole("textbox", { name: "紧急联系人手机" });
   await user.type(folded, "123");
-  // A field that is filled in is not folded away.
+  // A filled-in field is not folded.
   await expect.poll(() => folded.closest("details")?.open).toBe(true);
   await user.click(screen.getByRole("button", { name: "保存并继续" }));
   const summary = within(await screen.findByRole("alert"));
@@ -175,7 +175,7 @@ test("entries are put in order, changed, removed, and brought back to their plac
   expect(screen.getByText(/^已保存 \d{2}:\d{2}$/)).toBeTruthy();
   await press("删除", 0);
   await expect.poll(schools).toEqual(["甲大学"]);
-  // A single entry has no place to go to.
+  // A single entry cannot be moved.
   await expect.poll(() => screen.queryByRole("button", { name: "上移" })).toBeNull();
   await user.click(await screen.findByRole("button", { name: "撤销" }));
   await expect.poll(schools).toEqual(["乙大学", "甲大学"]);
@@ -184,7 +184,7 @@ test("entries are put in order, changed, removed, and brought back to their plac
   await press("编辑", 1);
   const school = await screen.findByRole<HTMLInputElement>("textbox", { name: /毕业院校|学校/ });
   expect(school.value).toBe("甲大学");
-  // One form at a time: the other entry cannot be changed meanwhile, and nothing is added.
+  // Only one form is open at a time: the other entry cannot be changed, and none can be added.
   for (const name of ["编辑", "添加一条"]) expect(screen.queryByRole("button", { name })).toBeNull();
   await user.type(school, "医学院");
   await user.click(screen.getByRole("button", { name: "保存" }));
@@ -198,17 +198,17 @@ test("an entry that was begun by mistake is left again, the first one as well", 
   const { screen, user } = await open("education");
   expect(await screen.findByText("暂未填写")).toBeTruthy();
   expect(screen.getByRole("link", { name: "下一项：工作经历" })).toBeTruthy();
-  // An empty résumé was never saved, and has no empty entry.
+  // An empty résumé was never saved, and shows no empty entry.
   expect([screen.queryByText(/^已保存/), document.querySelectorAll(".entry-list > li").length]).toEqual([null, 0]);
   await user.click(await screen.findByRole("button", { name: "添加一条" }));
   await screen.findByRole("textbox", { name: /毕业院校/ });
-  // While a form is open, nothing else is offered.
+  // While a form is open, no other action is offered.
   expect([screen.queryByText("暂未填写"), screen.queryByRole("link", { name: /^下一项：/ })]).toEqual([null, null]);
   await user.click(screen.getByRole("button", { name: "取消" }));
   const add = await screen.findByRole("button", { name: "添加一条" });
-  // The form took its buttons along, and the focus is not lost with them.
+  // The buttons of the form have disappeared, and the focus has moved.
   await expect.poll(() => document.activeElement).toBe(add);
-  // There was nothing to keep, so nothing is offered back.
+  // There was no input, so none is offered to restore.
   for (const name of ["继续填写", "撤销"]) expect(screen.queryByRole("button", { name })).toBeNull();
 });
 
@@ -226,7 +226,7 @@ test("an entry whose removal failed stays, and nothing says that it is gone", as
   expect(screen.getByText("甲大学")).toBeTruthy();
 
   recover();
-  // Another page changes the entry in the meantime: that one is not what the candidate wanted to remove.
+  // Another page changes the entry meanwhile, so it is no longer the entry that the candidate wanted to remove.
   const { version: now } = await client.GET("/mrhr-zpgl-new/recruitGuestResume/detail");
   const changed = education.map((entry) => ({ ...entry, school: "乙大学" }));
   await client.POST("/mrhr-zpgl-new/recruitGuestResume/submit", { body: { version: now, education: changed } });
@@ -238,7 +238,7 @@ test("an entry whose removal failed stays, and nothing says that it is gone", as
 });
 
 test("an upload that takes too long is cancelled, and leaves nothing behind", async () => {
-  // A line on which no upload ever ends.
+  // A connection on which uploads never end.
   const fetch = (request: Request): Promise<Response> =>
     request.url.includes("/put-file")
       ? new Promise((_, reject) => request.signal.addEventListener("abort", () => reject(request.signal.reason)))
@@ -266,7 +266,7 @@ test("files are uploaded below their category, tried again when the line failed,
   const choosers = await screen.findAllByLabelText(/^选择文件：/, { selector: "input" });
   const chooser = choosers[1] as HTMLElement;
   const category = within(chooser.closest("li") as HTMLElement);
-  // The system offers what the server takes, and the camera gives one picture at a time.
+  // The file chooser offers what the server accepts, and the camera gives one picture at a time.
   expect([chooser.getAttribute("accept"), chooser.hasAttribute("multiple")]).toEqual([acceptedFiles, true]);
   const camera = category.getByLabelText(/^拍照/, { selector: "input" });
   expect([camera.getAttribute("accept"), camera.getAttribute("capture")]).toEqual(["image/*", "environment"]);
@@ -274,7 +274,7 @@ test("files are uploaded below their category, tried again when the line failed,
   const diploma = new File([new Uint8Array(pngPicture(600, 800))], "学位证.png", { type: "image/png" });
   await user.upload(chooser, [diploma, new File([], "空白.pdf")]);
   expect(await category.findByText("文件是空的")).toBeTruthy();
-  // Only a file that could be taken is worth another try.
+  // Only a file that the server could accept can be retried.
   await user.click(await category.findByRole("button", { name: "重试" }));
   await expect.poll(() => category.queryAllByRole("button", { name: "重试" }).length).toBe(1);
   isDown = false;
@@ -326,7 +326,7 @@ test("files are taken up to the most that a résumé has, and a long name keeps 
   const files = [long, "最后.png", "多余.png"].map((name) => new File([picture], name, { type: "image/png" }));
   await user.upload(chooser as HTMLElement, files);
   expect(await screen.findByText("材料总数不能超过 30 个")).toBeTruthy();
-  // A file that has arrived waits until the résumé names it.
+  // An uploaded file stays in the list of uploads until the résumé contains it.
   const bar = await screen.findByRole<HTMLProgressElement>("progressbar", { name: "正在上传 最后.png" });
   await expect.poll(() => [bar.value, bar.nextElementSibling?.textContent]).toEqual([1, "100%"]);
   save();

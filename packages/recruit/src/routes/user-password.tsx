@@ -9,7 +9,7 @@ import { showToast } from "../ui/toasts.ts";
 import { useQuery } from "../use-query.ts";
 import { PageFrame } from "./PageFrame.tsx";
 
-/** 修改密码: another password for the candidate. */
+/** 修改密码: changes the candidate's password. */
 export function PasswordPage() {
   const { t } = useTranslation("account");
   const { t: ofCandidate } = useTranslation("candidate");
@@ -27,7 +27,7 @@ export function PasswordPage() {
     >
       <Card>
         <p className="muted">{t("password.changeExplain")}</p>
-        {/* The rule of the hospital stands above the field, so the form comes with it. */}
+        {/* The hospital's rule is shown above the field, so the form is rendered when the rule is loaded. */}
         {rule.isLoading ? <Skeleton lines={6} /> : <ChangePasswordForm onDone={leave} />}
       </Card>
     </PageFrame>

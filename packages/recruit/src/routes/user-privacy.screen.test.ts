@@ -101,7 +101,7 @@ test("a candidate keeps a copy of the data as a file that people can read", asyn
   const text = await kept[0]?.text();
   expect(text).toMatch(/^\{\n {2}"\w+": /);
   expect(JSON.parse(text ?? "")).toMatchObject({ account: { phone } });
-  // It was asked for as a file, and does not open on the page.
+  // The data was requested as a file, so the page does not show it.
   expect(screen.queryByText("注册时间")).toBeNull();
   made.mockRestore();
   clicked.mockRestore();
@@ -132,7 +132,7 @@ test("an account is removed with its password and a tick, and stays while an app
   await busy.user.click(confirm());
   await expect.poll(() => dialog.queryByRole("alert")?.textContent).toMatch(/^有在办的投递/);
   await busy.user.click(dialog.getByRole("button", { name: "取消" }));
-  // The question begins anew, without the tick and the refusal.
+  // The dialog opens again without the tick and the error.
   await expect.poll(() => busy.screen.queryByRole("dialog")).toBeNull();
   dialog = await busy.open();
   expect([sure().checked, password().value, dialog.queryByRole("alert")]).toEqual([false, "", null]);

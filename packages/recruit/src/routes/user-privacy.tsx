@@ -17,7 +17,7 @@ import { useListParams } from "../use-list-params.ts";
 import { useQuery } from "../use-query.ts";
 import { PageFrame } from "./PageFrame.tsx";
 
-/** 我的数据与授权: what the hospital keeps of the candidate, what it was allowed, who looked, and the way out. */
+/** 我的数据与授权: the candidate's stored data, consents, the hospital's looks at personal numbers, and the deletion of the account. */
 export function PrivacyPage() {
   const { t } = useTranslation("candidate");
   const userId = useUserId();
@@ -36,7 +36,7 @@ export function PrivacyPage() {
       parent={{ to: paths.applications, label: t("application.heading") }}
       heading
     >
-      {/* Each part would push the ones below it down. */}
+      {/* The parts are shown together, because one that came later would push the others down. */}
       {[consents, texts, views].some(isComing) ? (
         <Skeleton lines={6} />
       ) : (

@@ -9,7 +9,7 @@ import { useHospitalName } from "../use-hospital-name.ts";
 import { useQuery } from "../use-query.ts";
 import { PageFrame } from "./PageFrame.tsx";
 
-/** 投递回执: what a candidate sees after applying, and can come back to. */
+/** 投递回执: the page after applying, to which a candidate can return. */
 export function ReceiptPage() {
   const { t } = useTranslation("candidate");
   const hospital = useHospitalName();

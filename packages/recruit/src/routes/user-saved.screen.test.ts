@@ -15,7 +15,7 @@ test("a candidate subscribes to a search, finds it among what is saved, and take
   await addJob(hospital, { title: "儿科护士", category: "nurse" });
   const search = await openSite(hospital, "/recruit/search", { as: phone });
   await search.screen.findByText("共 1 个岗位");
-  // A search that asks for nothing is not worth a message.
+  // A search without criteria cannot be subscribed to.
   expect(search.screen.queryByRole("button", { name: "订阅此搜索" })).toBeNull();
 
   const narrow = await openSite(hospital, "/recruit/search?title=儿科&category=nurse", { as: phone });

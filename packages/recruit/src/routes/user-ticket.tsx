@@ -39,7 +39,7 @@ function OwnTicket({ application, userId }: { application: Application; userId: 
   const hospital = useHospitalName();
   const print = usePrint();
   const { id, ticket: period } = application;
-  // Outside of its days the server keeps it to itself.
+  // Outside of the ticket's days the server does not return it.
   const ticket = useQuery(period?.isOpen ? queries.ticket(userId, id) : undefined);
   if (!period) return <EmptyState icon="file" title={t("ticket.none")} />;
   if (!period.isOpen) return <TicketNotice id={id} ticket={period} />;

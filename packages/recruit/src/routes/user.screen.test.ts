@@ -47,7 +47,7 @@ test("a candidate withdraws after a question, and staying keeps the application"
   await user.click((await ask()).getByRole("button", { name: "撤回投递" }));
   expect(await screen.findByText("已撤回投递")).toBeTruthy();
   expect((await own(id)).state).toBe("withdrawn");
-  // The post can be applied to once more, because no decision was made.
+  // The candidate can apply again, because no decision was made.
   const again = await screen.findByRole("link", { name: "重新投递" });
   expect(again.getAttribute("href")).toBe(`/recruit/post/details?id=${(await own(id)).jobId}`);
   expect(screen.queryByRole("link", { name: "修改简历" })).toBeNull();
@@ -71,7 +71,7 @@ test("a record names the post, its number and times, each step with who took it,
     ]),
   );
   expect(facts).not.toContain("查看公示名单");
-  // Neither a plan nor a public list: department, number, time and post are all.
+  // Without a plan and a public list there are four facts: department, number, time and post.
   expect(facts).toHaveLength(4);
   expect(screen.getByRole("link", { name: "查看岗位" }).getAttribute("href")).toContain(jobId);
   expect(screen.getByRole("link", { name: "投递回执" }).getAttribute("href")).toBe(`/recruit/user/receipt?id=${id}`);
@@ -143,7 +143,7 @@ test("an application that has moved on meanwhile is refused by the server, which
   await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "撤回投递" }));
   expect((await screen.findByRole("alert")).textContent).toContain("操作");
   expect((await own(id)).state).toBe("rejected");
-  // The page behind the question has heard of it: the button of the question alone is left.
+  // The page behind the dialog has been updated: only the dialog's button remains.
   await expect.poll(() => screen.queryAllByRole("button", { name: "撤回投递" }).length).toBe(1);
 });
 
@@ -161,7 +161,7 @@ test("a candidate says why they withdraw, and the history keeps it", async () =>
   expect(others).not.toContain("");
   const [, chosen] = [...reason.options];
   await user.selectOptions(reason, chosen?.value ?? "");
-  // A value that the dictionary has is no choice beside those of the dictionary.
+  // A value in the dictionary is not added to the choices again.
   expect(offered()).toEqual([first, ...others]);
   const more = dialog.getByRole("textbox", { name: /补充说明/ });
   expect([more.getAttribute("aria-required"), more.getAttribute("maxlength")]).toEqual([null, "500"]);

@@ -16,7 +16,7 @@ import { useListParams } from "../use-list-params.ts";
 import { useQuery } from "../use-query.ts";
 import { PageFrame } from "./PageFrame.tsx";
 
-/** 投递记录: the candidate's applications, or the one that `id` names. */
+/** 投递记录: the candidate's applications, or the one with the `id` of the address. */
 export function ApplicationsPage() {
   const { params } = useListParams();
   const userId = useUserId();
@@ -71,7 +71,7 @@ function AllApplications({ userId }: { userId: string }) {
   );
 }
 
-/** Reads anew what an application that has moved is shown in. */
+/** Reloads everything that shows an application that has changed. */
 function useApplicationChange(): () => void {
   const { mutate } = useSWRConfig();
   const isAbout = (key: unknown) => Array.isArray(key) && (key[0] === "applications" || key[0] === "job");

@@ -5,7 +5,7 @@ import { Link, Place, QueryForm } from "./index.ts";
 
 const location = { pathname: "/recruit/post", search: "", state: null, key: "first", cause: "load" } as const;
 
-/** A page that tells where it is led. */
+/** A page that shows its current address. */
 async function drawn(part: React.ReactNode) {
   const page = openPage("http://hospital.test/recruit/post", () => Promise.reject(new Error("a link asks nothing")));
   const { createRoot } = await import("react-dom/client");

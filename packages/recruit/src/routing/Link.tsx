@@ -11,7 +11,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-/** A link to a page of the site. The browser's own behaviour beyond a plain click, such as a new tab, stays. */
+/** A link to a page of the site. Only a plain click is handled. The browser handles others, such as one for a new tab. */
 export function Link({ to, replace = false, state, onClick, ...rest }: LinkProps) {
   const go = useNavigate();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

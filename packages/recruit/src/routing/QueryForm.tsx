@@ -5,15 +5,15 @@ import { useNavigate } from "./place.tsx";
 
 export interface QueryFormProps {
   path: string;
-  /** The part of the address that the form does not change. */
+  /** Parameters of the address that the form does not change. */
   keep?: Readonly<Record<string, string | undefined>>;
   className?: string;
-  /** Sends itself as soon as something is chosen; without scripts a button does. */
+  /** Submits as soon as a choice changes. Without scripts there is a button. */
   eager?: boolean;
   children: ReactNode;
 }
 
-/** A form that asks for another page by its fields, with scripts and without. */
+/** A form whose fields become the query of a page, with scripts and without. */
 export function QueryForm({ path, keep = {}, className, eager = false, children }: QueryFormProps) {
   const { t } = useTranslation();
   const go = useNavigate();

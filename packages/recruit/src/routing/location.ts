@@ -1,18 +1,18 @@
-/** A place on the site. */
+/** An address on the site. */
 export interface Location {
   readonly pathname: string;
   /** With its question mark, or "". */
   readonly search: string;
-  /** The state that the link handed on; it is not in the address. */
+  /** The state that the link passed. It is not part of the address. */
   readonly state: unknown;
-  /** Tells visits of one address apart. */
+  /** Distinguishes visits of the same address. */
   readonly key: string;
-  /** How the visitor came: by a link, by going back or forth, or by loading the page. */
+  /** How the visitor came: by loading the page, by a link, or by going back or forward. */
   readonly cause: "load" | "step" | "back";
 }
 
 export interface NavigateOptions {
-  /** Takes the place of the present page in the history. */
+  /** Replaces the present page in the history. */
   replace?: boolean;
   state?: unknown;
 }
@@ -24,7 +24,7 @@ interface Entry {
 
 let count = 0;
 
-/** Where the browser is now. */
+/** The current address of the browser. */
 export function browserLocation(cause: Location["cause"]): Location {
   const entry = (window.history.state ?? {}) as Partial<Entry>;
   const { pathname, search } = window.location;
@@ -33,7 +33,7 @@ export function browserLocation(cause: Location["cause"]): Location {
 
 const listeners = new Set<(location: Location) => void>();
 
-/** Tells of every change of the place, by links and by the browser's own buttons. */
+/** Calls `listener` after every change of the address, by links and by the browser's buttons. */
 export function watchLocation(listener: (location: Location) => void): () => void {
   const onPop = () => listener(browserLocation("back"));
   listeners.add(listener);
@@ -44,7 +44,7 @@ export function watchLocation(listener: (location: Location) => void): () => voi
   };
 }
 
-/** Goes to a path of the site without loading the page anew. */
+/** Goes to a path of the site without a reload. */
 export function navigate(to: string, { replace = false, state = null }: NavigateOptions = {}): void {
   count += 1;
   const entry: Entry = { state, key: `${Date.now().toString(36)}-${count}` };

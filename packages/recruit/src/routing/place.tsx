@@ -17,17 +17,17 @@ function usePlace(): PlaceValue {
   return place;
 }
 
-/** A place that is told, as on the server; `go` says where the page wants to lead instead. */
+/** Provides a given address, as on the server. `go` is called when the page navigates. */
 export function Place({ location, go, children }: PlaceValue & { children: ReactNode }) {
   const value = useMemo(() => ({ location, go }), [location, go]);
   return <PlaceContext value={value}>{children}</PlaceContext>;
 }
 
-/** The place that the browser shows. While a page is being loaded, the one before it stays. */
+/** Provides the browser's address. While a page loads, the previous one stays. */
 export function BrowserPlace({ children }: { children: ReactNode }) {
   const [location, setLocation] = useState(() => browserLocation("load"));
   useEffect(() => {
-    // The first page may have led elsewhere already: its effects run before this one.
+    // The first page may have navigated already, because its effects run before this one.
     const now = browserLocation("step");
     setLocation((last) => (last.pathname === now.pathname && last.search === now.search ? last : now));
     return watchLocation((next) => startTransition(() => setLocation(next)));
@@ -39,7 +39,7 @@ export function BrowserPlace({ children }: { children: ReactNode }) {
   );
 }
 
-/** The parameters that the route's pattern found in the address. */
+/** The parameters of the route's pattern. */
 export const Params = ParamsContext;
 
 export const useLocation = (): Location => usePlace().location;
@@ -48,7 +48,7 @@ export const useNavigate = (): Go => usePlace().go;
 
 export const useParams = (): Readonly<Record<string, string | undefined>> => use(ParamsContext);
 
-/** The query of the address, and a function that goes to another one on the same page. */
+/** The query of the address, and a function that changes it on the same page. */
 export function useSearchParams(): [URLSearchParams, (next: URLSearchParams, options?: NavigateOptions) => void] {
   const {
     location: { pathname, search },

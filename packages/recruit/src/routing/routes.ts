@@ -1,4 +1,4 @@
-/** The parameters that a pattern such as `/login/:type` found in a path; undefined where it does not fit. */
+/** The parameters of a pattern such as `/login/:type` in a path; undefined if the path does not match. */
 export function matchPath(pattern: string, pathname: string): Readonly<Record<string, string>> | undefined {
   const wanted = pattern.split("/");
   const given = pathname.replace(/(?<=.)\/+$/, "").split("/");

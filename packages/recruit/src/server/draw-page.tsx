@@ -21,11 +21,11 @@ export interface PageRequest {
   url: string;
   /** Host as the visitor wrote it, without its port. */
   host: string;
-  /** Where the site is for the visitor, such as `https://jobs.example`. */
+  /** Origin of the site as the visitor sees it, such as `https://jobs.example`. */
   origin: string;
   /** The `Cookie` header, or "". */
   cookies: string;
-  /** The visitor's address, which calls of the API count against. */
+  /** The visitor's address, for which the API counts its calls. */
   address: string;
 }
 
@@ -34,19 +34,19 @@ export interface Tools {
   template: string;
   /** The text of a built file, by its path on the site. */
   readBuilt: (path: string) => Promise<string>;
-  /** Calls the API for the visitor of an address. */
+  /** Calls the API on behalf of a visitor's address. */
   fetch: (request: Request, address: string) => Promise<Response>;
 }
 
 const namespaces = ["site", "pages", "account", "candidate"] as const satisfies readonly Namespace[];
-/** A page reads what it shows, and perhaps what that names; deeper no page goes. */
+/** A page reads its data, and perhaps what that refers to. No page needs more passes. */
 const mostPasses = 4;
-/** Time that a part has which the page can do without: about as long as a visitor waits for a page. */
+/** Milliseconds for optional parts of a page. It is about as long as a visitor waits. */
 const partMs = 1500;
 
 const redirect = (to: string): Answer => ({ tenantId: "", status: 302, headers: { location: to }, body: "" });
 
-/** A client of the API that speaks for a visitor of that host. */
+/** A client of the API for a visitor of that host. */
 export function visitorOf(
   { host, address }: Pick<PageRequest, "host" | "address">,
   { fetch }: Tools,
@@ -61,12 +61,12 @@ export function visitorOf(
     language: () => language,
     tenantId: () => tenantId,
     fetch: (request) => fetch(request, address),
-    // The visitor waits: better a page that tries by itself than a late one.
+    // A visitor waits, so a page that loads its data in the browser is better than a late one.
     retries: 0,
   });
 }
 
-/** Draws the page of a request with everything that it reads. */
+/** Renders the page of a request with all of its data. */
 export async function drawPage(request: PageRequest, tools: Tools): Promise<Answer> {
   const { pathname, search } = new URL(request.url, request.origin);
   const { route } = findRoute(pathname);
@@ -114,7 +114,7 @@ export async function drawPage(request: PageRequest, tools: Tools): Promise<Answ
   return status === 200 && noticeId ? { ...answer, noticeId } : answer;
 }
 
-/** English texts of a page, but for those that stand in the script of the login. Chinese comes with the scripts. */
+/** English texts of a page, except those in the script of the login. Chinese texts are in the scripts. */
 const englishOf = (namespaces: readonly Namespace[]): Known =>
   Object.fromEntries(namespaces.filter((name) => name !== "account").map((name) => [name, knownTexts("en", name)]));
 
@@ -134,7 +134,7 @@ function statusOf({ site, refused }: Drawn, { path }: SiteRoute, head: PageHead 
 interface Pass {
   html: string;
   head?: PageHead;
-  /** The page wants to lead elsewhere. */
+  /** The target, if the page redirects. */
   to?: string;
 }
 
@@ -143,7 +143,7 @@ interface Wanted {
   isPart: boolean;
 }
 
-/** Draws again and again, until the page finds everything it reads but for the parts that could not be read. */
+/** Renders repeatedly until the page has all of its data, except optional parts that could not be read. */
 async function drawWithReads(drawn: Drawn, location: Location, api: BladeClient): Promise<Pass> {
   const leftOut = new Set<string>();
   for (let passes = 1; ; passes += 1) {
@@ -165,18 +165,18 @@ async function drawWithReads(drawn: Drawn, location: Location, api: BladeClient)
   }
 }
 
-/** The data of a read, or why the server refuses it. */
+/** The data of a read, or the server's refusal. */
 async function read(drawn: Drawn, query: Query<unknown>, api: BladeClient): Promise<{ data: unknown } | Refused> {
   try {
     return { data: await query.load(api) };
   } catch (error) {
     if (!isApiError(error) || error.status >= 500) throw error;
-    // An address with a broken id names nothing either.
+    // An invalid id in the address names no record either.
     return error.status === 400 ? missing(drawn) : { status: error.status, msg: error.msg };
   }
 }
 
-/** The answer of a part; undefined where it fails, or is late. */
+/** The answer of an optional part; undefined if it fails or is late. */
 async function inTime<T>(reading: Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
@@ -210,7 +210,7 @@ async function drawOnce(drawn: Drawn, location: Location, want: NonNullable<Draw
     </HeadListener>,
     {
       onError: (error) => void errors.push(error),
-      // The page is sent only when it is complete, so scripts put no part in later.
+      // The page is sent only when it is complete, so React must not send parts of it later.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     },
   );

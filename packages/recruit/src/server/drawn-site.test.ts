@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await createTestApp({ shareAnswers: true });
   await seedDemo(server.services);
   const source = await readFile(new URL("../../index.html", import.meta.url), "utf8");
-  // As the build leaves it.
+  // The template as a build makes it.
   const template = source.replace("</head>", '<link rel="stylesheet" crossorigin href="/assets/style.css"></head>');
   site = createSite({ template, fetch: server.fetch, readBuilt: async (path) => `/* ${path} */` });
 });
@@ -30,7 +30,7 @@ const get = (url: string, more: Partial<PageRequest> = {}) =>
 const read = async (path: string) =>
   (await (await server.fetch(new Request(`${origin}/api/mrhr-zpgl-new/openness/front/${path}`))).json()).data;
 
-/** The text of the first group, with its entities resolved. */
+/** The text of the first group, with its entities decoded. */
 function part(html: string, pattern: RegExp): string {
   const text = html.match(pattern)?.[1] ?? "";
   return text
@@ -58,7 +58,7 @@ async function listed(): Promise<string[]> {
 }
 
 describe("a crawl of the demo site", () => {
-  /** Pages by their paths: what is drawn once is not drawn again for the sitemap. */
+  /** Pages by their paths, so that the sitemap does not render them again. */
   const seen = new Map<string, Awaited<ReturnType<typeof get>>>();
 
   it("finds no broken link, no title twice and no page without a description", async () => {
@@ -88,7 +88,7 @@ describe("a crawl of the demo site", () => {
       }
       for (const link of linksOf(body)) {
         if (!link.startsWith("/") || /^\/(api|brand)\//.test(link)) continue;
-        // The choices of a filter are alike, and each leads to more: one of each combination is enough.
+        // Choices of the same filter give similar pages with further links, so one of each combination is enough.
         const filters = [...new URL(link, origin).searchParams.keys()].filter((name) => !["id", "mode"].includes(name));
         const kind = `${link.split("?")[0]} ${filters.sort().join()}`;
         if (filters.length > 0 && kinds.has(kind)) continue;
@@ -249,7 +249,7 @@ describe("the address of a page", () => {
     const asked = new Set<string>();
     const read = URLSearchParams.prototype.get;
     const spy = vi.spyOn(URLSearchParams.prototype, "get").mockImplementation(function (this: URLSearchParams, name) {
-      // The query of the page and no other one, such as that of a call, names a language.
+      // Only the query of the page selects a language, not that of a call.
       if (this.has("lang")) asked.add(name);
       return read.call(this, name);
     });
@@ -258,7 +258,7 @@ describe("the address of a page", () => {
       if (!page || session) continue;
       asked.clear();
       await get(`${path.replace(":type", "userlogin")}?lang=zh`);
-      // The address for search engines is made of these where they are there; the hook of all lists asks for a size.
+      // Every list may use these for its canonical address and its page size.
       const ofAny = ["lang", "id", "mode", "category", "current", "size"];
       const others = [...asked].filter((name) => ![...knows, ...ofAny].includes(name));
       if (others.length > 0) faults.push(`${path} reads ${others}`);
@@ -268,7 +268,7 @@ describe("the address of a page", () => {
   });
 
   it("draws the same page with and without what the page does not know", async () => {
-    // Not the texts: the time that is left goes on between two drawings.
+    // Texts are left out, because the remaining time changes between two renderings.
     const tagsOf = ({ body }: { body: string }) => body.match(/<(?:a|form|input|link|meta|option)\b[^>]*>/g);
     for (const url of ["/recruit/post?size=20&current=2", "/recruit/home", "/recruit/noticeer?title=a"]) {
       const more = await get(`${url}${url.includes("?") ? "&" : "?"}utm_source=wx`);
@@ -306,7 +306,7 @@ describe("a post", () => {
 });
 
 describe("a page whose data could not be read", () => {
-  /** The site on a server that answers calls that match with this, and how often it was asked for them. */
+  /** The site with a server that answers matching calls like this, and a count of these calls. */
   const siteWith = async (calls: RegExp, refused: () => Response | Promise<Response>) => {
     let asked = 0;
     const fetch = async (request: Request) => {

@@ -7,14 +7,14 @@ import type { Answer } from "./template.ts";
 
 export type { PageRequest, Tools };
 
-/** The site as a function of a request, for a server that holds the API. */
+/** The site as a function of a request, for the server with the API. */
 export interface DrawnSite {
   draw(request: PageRequest): Promise<Answer>;
-  /** One address for all that differ only by parameters which their page does not know. */
+  /** The address without parameters that the page ignores. */
   knownUrl(url: string): string;
-  /** The facts that a page depends on besides its address. */
+  /** What a page depends on besides its address. */
   variantOf(request: PageRequest): string;
-  /** Files that are written for each hospital. */
+  /** Whether the site writes a file for each hospital at this path. */
   hasFile(path: string): boolean;
 }
 
@@ -26,7 +26,7 @@ export function createSite(tools: Tools): DrawnSite {
     },
     knownUrl(url) {
       const [path = "/", ...search] = url.split("?");
-      // Any path that is made up would else be a page of its own in memory.
+      // Otherwise every invented path would be cached as a separate page.
       const isUnknown = !isMachineFile(path) && findRoute(path).route.path === paths.notFound;
       return (isUnknown ? paths.notFound : path) + knownSearch(path, search.join("?"));
     },

@@ -30,7 +30,7 @@ const get = async (path: string) => {
   return { body, document };
 };
 
-/** Adds notices that are published, the first of them the newest. */
+/** Adds published notices, the newest first. */
 async function addNotices(titles: readonly string[]): Promise<void> {
   const rows = titles.map((title, index) => ({
     ...{ id: hospital.services.ids.next(), categoryId, title, publishState: "published" as const },
@@ -66,7 +66,7 @@ it("the feed has all that Atom asks for, and nothing that XML forbids", async ()
   expect(entries.flatMap((entry) => textOf(entry, "title"))).toContain('A < B & "C"');
   const links = [...feed.children].filter(({ localName }) => localName === "link");
   expect(links.map((link) => link.getAttribute("rel") ?? "alternate").sort()).toEqual(["alternate", "self"]);
-  // It is as new as its newest entry.
+  // The feed has the time of its newest entry.
   expect(textOf(feed, "updated")).toEqual([textOf(entries[0] as Element, "updated")[0]]);
 });
 
@@ -120,7 +120,7 @@ it("a sitemap of more than a thousand notices has parts, and each notice is in o
   const times = [...index.body.matchAll(/<sitemap><loc>.*?<\/loc>(.*?)<\/sitemap>/g)].map(([, time]) => time);
   expect(times.length).toBeGreaterThan(3);
   for (const time of times) expect(time).toMatch(/^<lastmod>2026-11-\d\dT\d\d:\d\d:\d\d\+08:00<\/lastmod>$/);
-  // Each part is as old as its own newest notice.
+  // Each part has the time of its newest notice.
   const dated = index.body.matchAll(/sitemap-notices-(\d)\.xml<\/loc><lastmod>(.*?)</g);
   const [one, two] = [...dated].map(([, , time = ""]) => time);
   expect([one, one !== undefined && two !== undefined && one > two]).toEqual([expect.any(String), true]);
@@ -132,7 +132,7 @@ it("a sitemap of more than a thousand notices has parts, and each notice is in o
   expect(all.length).toBeGreaterThan(1_049);
   expect(new Set(all).size).toBe(all.length);
   expect(all.every((place) => place.includes("/recruit/noticeer/details?id="))).toBe(true);
-  // The feed has the newest of them alone.
+  // The feed has only the newest notices.
   expect((await get("/feed.xml")).body.match(/<id>[^<]*\/recruit\/noticeer\/details/g)).toHaveLength(20);
 });
 

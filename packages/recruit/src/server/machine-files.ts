@@ -8,12 +8,12 @@ import { pages as chinese } from "../texts/zh/pages.ts";
 import { type PageRequest, type Tools, visitorOf } from "./draw-page.tsx";
 import { type Answer, escapeHtml } from "./template.ts";
 
-/** Addresses a part of the sitemap holds: five calls for the longest page of a list. */
+/** The number of addresses in a part of the sitemap, one page of a list. */
 const pageSize = 200;
 const pagesOfPart = 5;
 const feedEntries = 20;
 
-/** Files for machines, each made for the hospital of the host. */
+/** Files for search engines and feed readers, made for the hospital of the host. */
 const files: readonly { pattern: RegExp; make: (of: Hospital, found: RegExpMatchArray) => Promise<Answer> }[] = [
   { pattern: /^\/robots\.txt$/, make: robots },
   { pattern: /^\/sitemap\.xml$/, make: sitemapIndex },
@@ -23,7 +23,7 @@ const files: readonly { pattern: RegExp; make: (of: Hospital, found: RegExpMatch
 ];
 
 interface Hospital {
-  /** "" where no hospital has the host. */
+  /** "" if no hospital has the host. */
   tenantId: string;
   api: BladeClient;
   origin: string;
@@ -32,7 +32,7 @@ interface Hospital {
 
 export const isMachineFile = (path: string): boolean => files.some(({ pattern }) => pattern.test(path));
 
-/** Makes the file of a path that {@link isMachineFile} knows. */
+/** Makes a file that {@link isMachineFile} accepts. */
 export async function machineFile(path: string, request: PageRequest, tools: Tools): Promise<Answer> {
   const { tenantId = "" } = await queries.tenantOfHost(request.host).load(visitorOf(request, tools, "zh"));
   const language = new URL(request.url, request.origin).searchParams.get("lang") === "en" ? "en" : "zh";
@@ -57,7 +57,7 @@ function answer({ tenantId }: Hospital, type: string, body: string, status = 200
 const xml = (hospital: Hospital, body: string) =>
   answer(hospital, "application/xml", `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`);
 
-/** Control characters, which XML cannot have in any spelling: one pasted into a title would make the whole file unreadable. */
+/** XML forbids control characters in any spelling. One that was pasted into a title would make the whole file invalid. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const unfit = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const xmlText = (text: string) => escapeHtml(text.replace(unfit, ""));
@@ -67,7 +67,7 @@ const isoTime = (time: string) => `${time.replace(" ", "T")}+08:00`;
 
 async function robots(hospital: Hospital): Promise<Answer> {
   const closed = ["/api/", "/admin/", "/login", "/recruit/user", "/outbox"];
-  // Pictures of the site and files of notices; it stands first for robots that stop at the first rule that fits.
+  // Pictures of the site and files of notices. The rule comes first for robots that use the first matching rule.
   const files = "Allow: /api/blade-resource/oss/endpoint/file";
   const lines = hospital.tenantId
     ? [files, ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${new URL("/sitemap.xml", hospital.origin).href}`]
@@ -92,7 +92,7 @@ const lists = {
 
 type ListName = keyof typeof lists;
 
-/** The first page of each list: its newest records, and how many it has. */
+/** The first page of each list: its newest records, and the number of all. */
 async function firstPages(api: BladeClient) {
   const read = (name: ListName) => lists[name].read(api, 1);
   const [social, campus, notices] = await Promise.all([read("social"), read("campus"), read("notices")]);
@@ -126,7 +126,7 @@ const sitemaps = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const place = (tag: string, address: string, time?: string) =>
   `<${tag}><loc>${address}</loc>${time ? `<lastmod>${isoTime(time)}</lastmod>` : ""}</${tag}>`;
 
-/** The latest of times in wire form; undefined when there is none. */
+/** The latest of these wire times; undefined without any. */
 const latest = (times: readonly (string | undefined)[]) =>
   times
     .filter((time) => time !== undefined)
@@ -135,7 +135,7 @@ const latest = (times: readonly (string | undefined)[]) =>
 
 const newestOf = (records: readonly { releaseTime: string }[]) => latest(records.map(({ releaseTime }) => releaseTime));
 
-/** Pages that are no record of a list, each with the time of the newest record that it shows. */
+/** Pages that are not records of a list, each with the time of the newest record that it shows. */
 async function pagesOf(
   { api }: Hospital,
   firsts: Awaited<ReturnType<typeof firstPages>>,
@@ -180,7 +180,7 @@ async function recordsPart(hospital: Hospital, [, name, number]: RegExpMatchArra
   const pages = Array.from({ length: pagesOfPart }, (_, index) => read(hospital.api, first + index));
   const records: { id: string; releaseTime: string; status?: string }[] = [];
   for (const page of await Promise.all(pages)) records.push(...page.records);
-  // A post that is closed says itself that it is not for search engines.
+  // A closed post excludes itself from search engines.
   const listed = records.filter(({ status }) => status !== "closed");
   return urlset(
     hospital,
@@ -188,7 +188,7 @@ async function recordsPart(hospital: Hospital, [, name, number]: RegExpMatchArra
   );
 }
 
-/** News: notices and posts together, the newest first. */
+/** The news feed: notices and posts together, the newest first. */
 async function feed(hospital: Hospital): Promise<Answer> {
   const { api, language, tenantId } = hospital;
   const t = translator(language, knownTexts(language, "pages") ?? chinese);

@@ -27,7 +27,7 @@ const setting = {
 };
 const site = { tenantId: "100001", setting } as unknown as NonNullable<Drawn["site"]>;
 
-/** A page of the site, filled in. */
+/** A filled-in page of the site. */
 const filled = ({ of = {}, ...filling }: Partial<Filling> & { of?: Partial<Drawn> } = {}) =>
   fillTemplate(tools, {
     status: 200,
@@ -61,7 +61,7 @@ describe("a page in the built file", () => {
     expect(body).toContain('<link rel="icon" href="/logo.png" />');
     expect(body).toContain('href="/feed.xml"');
     expect(body).not.toMatch(/noindex|ld\+json|x\.svg/);
-    // The stylesheet is inside; its link is there for parts that come later.
+    // The stylesheet is inline. Its link is kept for parts that are loaded later.
     expect(body).toMatch(
       /<link disabled rel="stylesheet"[^>]*><script type="module"|<link disabled rel="stylesheet"[^>]*>\s*<script/,
     );

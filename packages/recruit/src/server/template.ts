@@ -7,9 +7,9 @@ import { translator } from "../texts/translator.ts";
 import { site as chinese } from "../texts/zh/site.ts";
 import { themeCss } from "../ui/theme-css.ts";
 
-/** An answer of the site, for the server to send. */
+/** An answer of the site, which the server sends. */
 export interface Answer {
-  /** The hospital that it is of; "" where there is none. */
+  /** The hospital of the page; "" without one. */
   tenantId: string;
   status: number;
   headers: Record<string, string>;
@@ -29,20 +29,20 @@ export interface Filling {
   origin: string;
   location: { pathname: string; search: string };
   unlisted: boolean;
-  /** Keeps the language that the address names. */
+  /** Sets the language of the address as a preference. */
   cookie?: string;
 }
 
 const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? "");
 
-/** The source expression of an inline style or script. */
+/** The CSP source of an inline style or script. */
 async function sourceOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }
 
-/** Before anything is drawn: who is signed in is not offered the login for a moment. */
+/** Runs before anything is shown, so that a signed-in candidate never sees the login links. */
 const sessionScript =
   'try{localStorage.getItem("recruit-token")&&(document.documentElement.dataset.session="")}catch{}';
 
@@ -51,7 +51,7 @@ const tag = (name: string, attributes: Record<string, string>) =>
     .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
     .join(" ")} />`;
 
-/** Queries that make another page of the same path; filters do not. */
+/** Parameters that select another page at the same path. Filters do not. */
 const telling = ["id", "mode", "category", "current"];
 
 function canonicalOf({ head, location: { pathname, search }, drawn }: Filling): string {
@@ -124,8 +124,8 @@ interface Shell {
 const shells = new Map<string, Promise<Shell>>();
 
 /**
- * The built page with its stylesheet inside and its scripts at the end. On a slow network a file of its own costs the first text a journey there
- * and back, and scripts that are asked for first take the bandwidth of the text.
+ * The built page with its stylesheet inline and its scripts at the end. On a slow network a separate stylesheet delays the first text by a
+ * round trip, and scripts that are loaded first take bandwidth from the text.
  */
 function shellOf({ template, readBuilt }: Template): Promise<Shell> {
   const known = shells.get(template);
@@ -141,7 +141,7 @@ async function makeShell(template: string, readBuilt: Template["readBuilt"]): Pr
   const scripts = [...template.matchAll(/\s*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g)];
   let html = template;
   for (const [text] of [...sheets, ...scripts]) html = html.replace(text, "");
-  // A part that is loaded later brings its styles along, unless a link names them; a link that is disabled loads nothing.
+  // Parts that are loaded later would load their stylesheet again, unless a link names it. A disabled link loads nothing.
   const named = sheets.map(([text]) => text.replace("<link", "<link disabled"));
   return {
     html: html.replace("</body>", () => `${[...named, ...scripts.map(([text]) => text)].join("")}\n  </body>`),
@@ -149,7 +149,7 @@ async function makeShell(template: string, readBuilt: Template["readBuilt"]): Pr
   };
 }
 
-/** Puts a drawn page into the built `index.html`. */
+/** Puts a rendered page into the built `index.html`. */
 export async function fillTemplate(tools: Template, filling: Filling): Promise<Answer> {
   const { status, drawn, html, cookie } = filling;
   const { language, fontSize, scheme } = drawn.preferences;

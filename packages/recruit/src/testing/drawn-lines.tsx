@@ -5,7 +5,7 @@ import { Place } from "../routing/index.ts";
 
 const location = { pathname: "/recruit/home", search: "", state: null, key: "first", cause: "load" } as const;
 
-/** A part as it is drawn first, on a page whose links lead nowhere. */
+/** The first rendering of a component, on a page whose links do nothing. */
 export const drawnMarkup = (part: ReactNode): string =>
   renderToStaticMarkup(
     <Place location={location} go={() => {}}>
@@ -13,5 +13,5 @@ export const drawnMarkup = (part: ReactNode): string =>
     </Place>,
   );
 
-/** The texts of a part, a line for each of its blocks. */
+/** The texts of a component, a line for each block. */
 export const drawnLines = (part: ReactNode): string[] => markupLines(drawnMarkup(part));

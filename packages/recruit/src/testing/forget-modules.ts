@@ -1,4 +1,4 @@
 import { vi } from "vitest";
 
-// A file begins without what the last page of the file before it left in the modules of the site.
+// Resets the modules of the site, so that a test file starts without the state of the file before it.
 vi.resetModules();

@@ -3,33 +3,33 @@ import { vi } from "vitest";
 import { openPage, type Page } from "../../../../testing/page.ts";
 
 type Options = Readonly<{
-  /** Phone of a candidate that the test has added; absent means a visitor. */
+  /** Phone number of a candidate that the test has added; absent for a visitor. */
   as?: string;
-  /** The hospital of the site; 100001 by default. */
+  /** The hospital of the site; default 100001. */
   tenantId?: string;
-  /** Language of the interface; Chinese by default. */
+  /** Language of the interface; default Chinese. */
   language?: "zh" | "en";
-  /** Storage that this browser kept from the page before, its session included; empty by default, as on another device. */
+  /** The browser's stored values, including the session; default empty, as on another device. */
   kept?: Readonly<Record<string, string>>;
 }>;
 
-/** Storage that this browser would keep if the page died now. */
+/** The values that this browser would keep if the page crashed now. */
 export const keptNow = (): Record<string, string> =>
   Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? ""]));
 
-/** Gives the page a storage of its own. */
+/** Gives the page a new, empty storage. */
 export function emptyStorage(): void {
   Object.defineProperty(globalThis, "localStorage", { value: new Storage(), configurable: true, writable: true });
 }
 
-/** Opens the recruitment site at a path, against the server of this test, until the test ends. */
+/** Opens a path of the recruitment site with the test's server, until the test ends. */
 export async function openSite(server: TestServer, path: string, options: Options = {}): Promise<Page> {
   const { as: phone, tenantId = "100001", language = "zh", kept = {} } = options;
   const page = openPage(`http://t${tenantId}.test${path}`, server.fetch);
-  // A page that is gone may still store what it has just been answered: there, and not where the next one looks.
+  // A closed page may still store its last answers. The next page gets a new storage and does not see them.
   emptyStorage();
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-  // The site keeps its client, its session and its answers in modules: a page loaded anew has new ones.
+  // The site keeps its client, session and answers in modules. A reloaded page has new ones.
   vi.resetModules();
   const { preferences } = await import("../preferences.ts");
   preferences.set({ language });

@@ -1,6 +1,6 @@
 import type { TestServer } from "@bladekit/server/testing";
 
-/** A server that refuses calls whose address matches, until it is well again. */
+/** A server that refuses calls whose address matches, until the test ends that. */
 export function unwell<Server extends TestServer>(hospital: Server, calls: RegExp) {
   let isDown = true;
   const msg = "系统繁忙，请稍后再试";

@@ -4,7 +4,7 @@ import type { candidate } from "./zh/candidate.ts";
 import type { pages } from "./zh/pages.ts";
 import { site } from "./zh/site.ts";
 
-/** The frame; the public pages with the frame; login and sign-up; and the pages of candidates. */
+/** Namespaces of texts: the frame; public pages; login and sign-up; pages of candidates. */
 export interface Namespaces {
   site: typeof site;
   pages: typeof pages;
@@ -16,7 +16,7 @@ export type Namespace = keyof Namespaces;
 
 export type Known = { [Name in Namespace]?: Namespaces[Name] };
 
-// Chinese of the frame comes with it, the rest when it is needed.
+// The Chinese texts of the frame are bundled with it. All others are loaded on demand.
 const known: Record<Language, Known> = { zh: { site }, en: {} };
 
 const loaders: Record<Language, { [Name in Namespace]: () => Promise<Namespaces[Name]> }> = {
@@ -36,17 +36,17 @@ const loaders: Record<Language, { [Name in Namespace]: () => Promise<Namespaces[
 
 const underWay = new Map<string, Promise<void>>();
 
-/** The texts of a namespace, where they have been loaded. */
+/** The texts of a namespace, if they are loaded. */
 export function knownTexts<Name extends Namespace>(language: Language, namespace: Name): Namespaces[Name] | undefined {
   return known[language][namespace];
 }
 
-/** Takes over the texts that came with the page. */
+/** Adds texts that the page contains. */
 export function adoptTexts(language: Language, texts: Known): void {
   Object.assign(known[language], texts);
 }
 
-/** Loads the texts of a namespace; the same promise for all who wait. A failure is forgotten, so that the next one tries anew. */
+/** Loads the texts of a namespace. All callers share one promise. A failure is not cached, so that the next call tries again. */
 export function loadTexts<Name extends Namespace>(language: Language, namespace: Name): Promise<void> {
   if (known[language][namespace]) return Promise.resolve();
   const key = `${language}/${namespace}`;
@@ -65,7 +65,7 @@ export function loadTexts<Name extends Namespace>(language: Language, namespace:
   return loading;
 }
 
-/** Everything that is shown now, in another language, so that a change of language replaces the page at once. */
+/** Loads all texts in use in another language, so that a change of language updates the page at once. */
 export async function loadLanguage(language: Language): Promise<void> {
   const namespaces = new Set(Object.values(known).flatMap((texts) => Object.keys(texts) as Namespace[]));
   await Promise.all([...namespaces].map((namespace) => loadTexts(language, namespace)));

@@ -19,8 +19,8 @@ function find(texts: Texts, key: string): string | undefined {
 }
 
 /**
- * Makes the function that gives a text by its key and puts `values` where it says `{{name}}`.
- * With a `count` the form for that number goes first, such as `found_one`. An unknown key is its own text.
+ * Makes a function that returns a text by its key and inserts `values` for `{{name}}`. With a `count` it prefers the form for that number,
+ * such as `found_one`. An unknown key is returned itself.
  */
 export function translator<Group extends object>(language: Language, texts: Group) {
   const numbers = new Intl.PluralRules(language);

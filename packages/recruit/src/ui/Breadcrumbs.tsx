@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "../texts/use-translation.ts";
 import "./breadcrumbs.css";
 
-/** Where a page lies; the last part is the page itself. */
+/** The path to a page. The last part is the page itself. */
 export function Breadcrumbs({ parts }: { parts: readonly { key: string; node: ReactNode }[] }) {
   const { t } = useTranslation();
   return (

@@ -6,11 +6,11 @@ export type ButtonLook = "primary" | "outline" | "plain" | "danger";
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: ButtonLook;
   size?: "small" | "normal" | "large";
-  /** Shows that the work is under way and swallows further clicks; the button keeps its width and its focus. */
+  /** Shows that work is running and ignores further clicks. The button keeps its width and its focus. */
   busy?: boolean;
 }
 
-/** Class names of a button, for links that look like one. */
+/** Class names of a button, also for links that look like one. */
 export function buttonClass(look: ButtonLook = "outline", size: "small" | "normal" | "large" = "normal"): string {
   return `button button-${look} button-${size}`;
 }

@@ -3,7 +3,7 @@ import "./card.css";
 
 export interface CardProps {
   title?: ReactNode;
-  /** Stands at the right of the title, such as a link to more. */
+  /** Shown at the right of the title, such as a link to more. */
   extra?: ReactNode;
   children: ReactNode;
   className?: string;

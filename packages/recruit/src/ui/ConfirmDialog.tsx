@@ -12,15 +12,15 @@ export interface ConfirmDialogProps {
   cancel?: string;
   danger?: boolean;
   busy?: boolean;
-  /** Why it did not work the last time. */
+  /** The error of the last attempt. */
   failure?: string | undefined;
-  /** It cannot be confirmed; the text says why. */
+  /** Disables the confirm button. The text gives the reason. */
   disabled?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

@@ -7,7 +7,7 @@ import { Dialog } from "./Dialog.tsx";
 
 beforeAll(() => loadTexts("zh", "site"));
 
-/** A page with two buttons, and a way to draw a dialog on it. */
+/** A page with two buttons, and a function that renders a dialog on it. */
 async function drawn() {
   const page = openPage("http://hospital.test/", () => Promise.reject(new Error("a dialog asks nothing")));
   const { createRoot } = await import("react-dom/client");

@@ -8,12 +8,12 @@ export interface DialogProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Buttons of the lower edge. */
+  /** Buttons at the lower edge. */
   footer?: ReactNode;
   className?: string;
 }
 
-/** A modal dialog on the native element: focus stays inside, Esc closes, focus goes back afterwards. */
+/** A modal dialog on the native element: the focus stays inside, Esc closes it, and then the focus returns. */
 export function Dialog({ open, onClose, title, children, footer, className = "" }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const headingId = useId();
@@ -24,11 +24,11 @@ export function Dialog({ open, onClose, title, children, footer, className = "" 
     const opener = document.activeElement;
     dialog.showModal();
     const controls = dialog.querySelectorAll<HTMLInputElement>(".dialog-body :is(input, select, textarea)");
-    // A field that is filled in already needs no typing, such as the phone of a candidate who signs in again.
+    // The first empty field gets the focus. A field may be filled in already, such as the phone number of a candidate who signs in again.
     ([...controls].find(({ value }) => value === "") ?? controls[0])?.focus();
     return () => {
       dialog.close();
-      // The element is gone by now, and the browser has nowhere to put the focus back to.
+      // The dialog has been removed, so the browser cannot return the focus itself.
       if (document.activeElement && document.activeElement !== document.body) return;
       const back = opener instanceof HTMLElement && opener.isConnected ? opener : document.getElementById("main");
       back?.focus();
@@ -45,7 +45,7 @@ export function Dialog({ open, onClose, title, children, footer, className = "" 
         onClose();
       }}
     >
-      {/* Not a header: outside of the page's parts that would be a second one of the site. */}
+      {/* This is not a header element, because outside of the page's parts it would be a second header of the site. */}
       <div className="dialog-head">
         <h2 id={headingId}>{title}</h2>
         <button type="button" className="dialog-close" onClick={onClose} aria-label={t("action.close")}>

@@ -4,17 +4,17 @@ import "./disclosure.css";
 export interface DisclosureProps {
   /** The content of the button. */
   button: ReactNode;
-  /** The name of a button without words. */
+  /** The accessible name of a button without text. */
   label?: string;
   className?: string;
-  /** Links inside change what is shown, and the next one is chosen right after. */
+  /** The panel stays open after a click on a link inside, because people choose several in a row. */
   staysOpen?: boolean;
   children: ReactNode;
 }
 
 /**
- * A button with a panel below it, on the native element, so that it opens without scripts too.
- * Esc, a click on a link inside, and leaving it close it.
+ * A button with a panel below it, on the native element, so that it also opens without scripts. Esc, a click on a link inside, and losing
+ * the focus close it.
  */
 export function Disclosure({ button, label, className = "", staysOpen = false, children }: DisclosureProps) {
   const ref = useRef<HTMLDetailsElement>(null);

@@ -5,7 +5,7 @@ import { loadTexts } from "../texts/load-texts.ts";
 
 beforeAll(() => loadTexts("zh", "site"));
 
-/** A form whose fields are refused or not, and a way to draw it again. */
+/** A form with fields that may be refused, and a function that renders it again. */
 async function openForm() {
   const page = openPage("http://hospital.test/", () => Promise.reject(new Error("a form asks nothing")));
   const { ErrorSummary } = await import("./ErrorSummary.tsx");
@@ -39,7 +39,7 @@ test("a refused form names its fields at its head, and leads to the first of the
   draw(0, "name");
   await expect.poll(links).toEqual([]);
   expect([screen.queryByRole("alert"), document.activeElement]).toEqual([null, document.body]);
-  // It is read out when it comes, and so is not there before, however hidden.
+  // A screen reader announces it when it is added, so it must not exist before.
   expect(document.querySelector("[role=alert]")).toBeNull();
   draw(1, "sex", "note");
   await expect.poll(links).toEqual(["性别", "备注"]);
@@ -47,7 +47,7 @@ test("a refused form names its fields at its head, and leads to the first of the
   document.getElementById("name")?.focus();
   draw(1, "note");
   await expect.poll(links).toEqual(["备注"]);
-  // Somebody is mending a field: the focus stays there.
+  // The person is correcting a field, so the focus stays there.
   expect(document.activeElement?.id).toBe("name");
   draw(1);
   await expect.poll(() => screen.queryByRole("alert")).toBeNull();

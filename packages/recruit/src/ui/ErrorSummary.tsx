@@ -8,26 +8,26 @@ interface Refused {
   label: string;
 }
 
-/** The refused fields of a form, in the order of the page; each control says itself that it is refused. */
+/** The refused fields of a form, in the order of the page. Each control is marked as refused. */
 function refusedIn(form: HTMLFormElement): Refused[] {
   return [...form.querySelectorAll("[aria-invalid][id]")].flatMap(({ id }) => {
     // The second control of a field, such as the month beside its year, has no label of its own.
     const label = form.querySelector(`label[for="${CSS.escape(id)}"], #${CSS.escape(`${id}-label`)}`);
-    // Without the sign of a required field.
+    // Without the asterisk of a required field.
     return label ? [{ id, label: (label.textContent ?? "").replace(/\*$/, "").trim() }] : [];
   });
 }
 
 /**
- * The head of a refused form: how many fields are to be mended, and a link to each. It comes with a refusal, `attempts` counts those, and its
- * links go one by one as the fields are mended. The focus goes to the first of them in the order of the page, of whatever kind it is.
+ * The summary of a refused form: the number of fields to correct, and a link to each. It appears after a refusal, which `attempts` counts.
+ * A link disappears when its field is corrected. The focus moves to the first refused field in the order of the page, whatever its kind.
  */
 export function ErrorSummary({ attempts }: { attempts: number }) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const handled = useRef(0);
   const [fields, setFields] = useState<readonly Refused[]>([]);
-  // Each drawing of the form may have another set of refused fields.
+  // Each rendering of the form may have other refused fields.
   useEffect(() => {
     const around = place.current?.closest("form");
     const found = around && attempts > 0 ? refusedIn(around) : [];
@@ -61,7 +61,7 @@ export function ErrorSummary({ attempts }: { attempts: number }) {
   );
 }
 
-/** Goes to the field itself; a folded part of the form opens. */
+/** Moves the focus to the field, and opens a folded part that contains it. */
 function leadTo(id = ""): void {
   const field = document.getElementById(id);
   field?.closest("details")?.setAttribute("open", "");

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { useTranslation } from "../texts/use-translation.ts";
 import "./field.css";
 
-/** The attributes by which a control is read with its label, hint and error. */
+/** The attributes that connect a control with its label, hint and error. */
 export interface ControlProps {
   id: string;
   name?: string;
@@ -18,14 +18,14 @@ export interface FieldProps {
   required?: boolean;
   /** Takes the whole row of a form grid. */
   wide?: boolean;
-  /** Several controls under one question: a click on the question must not choose the first answer. */
+  /** Several controls with one question. A click on the question must not choose the first answer. */
   group?: boolean;
-  /** Name of the control, by which a link finds it. */
+  /** Name of the control, for links to it. */
   name?: string;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A labelled control; its hint and its error stand above it, where a keyboard on the screen does not cover them. */
+/** A labelled control. Its hint and its error are above it, where a phone's keyboard does not cover them. */
 export function Field({
   label,
   error,

@@ -41,7 +41,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** A small line drawing in the colour of the text around it; it is decoration, so readers skip it. */
+/** A small line drawing in the colour of the surrounding text. It is decorative, so screen readers skip it. */
 export function Icon({ name, size = "1.1em" }: { name: IconName; size?: string }) {
   return (
     <svg

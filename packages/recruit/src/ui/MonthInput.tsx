@@ -5,7 +5,7 @@ export interface MonthInputProps {
   control: ControlProps;
   /** `yyyy-MM`, or "" for none. */
   value: string;
-  /** It lies in the past. */
+  /** The month must be in the past. */
   isPast?: boolean;
   onChange: (value: string) => void;
   onBlur?: () => void;
@@ -14,7 +14,7 @@ export interface MonthInputProps {
 const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, "0"));
 const yearsFrom = (newest: number) => Array.from({ length: newest - 1949 }, (_, index) => String(newest - index));
 
-/** Year and month as two lists: the native month input is missing from two of the large browsers. */
+/** Year and month as two lists, because two of the large browsers lack the native month input. */
 export function MonthInput({ control, value, isPast = false, onChange, onBlur }: MonthInputProps) {
   const { t } = useTranslation();
   const [year = "", month = ""] = value.split("-");

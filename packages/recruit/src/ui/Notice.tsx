@@ -6,7 +6,7 @@ type Tone = "info" | "ok" | "warn" | "danger";
 
 const icons: Record<Tone, IconName> = { info: "info", ok: "check", warn: "warning", danger: "warning" };
 
-/** A sentence set off from the text around it; `alert` reads it out at once. */
+/** A sentence that is set off from the text around it. With `alert` screen readers announce it at once. */
 export function Notice({
   tone = "info",
   alert = false,
@@ -27,7 +27,7 @@ export function Notice({
   );
 }
 
-/** The stand-in for an empty list. */
+/** Shown instead of an empty list. */
 export function EmptyState({
   icon = "inbox",
   title,

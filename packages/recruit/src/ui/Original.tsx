@@ -2,17 +2,17 @@ import { Fragment } from "react";
 import { useLanguage } from "../use-preferences.ts";
 
 const han = /\p{Script=Han}/u;
-/** Chinese words: from a Chinese character to the last one before a letter of ours, with the brackets and points that are as wide as they are. */
+/** A stretch of Chinese: from a Chinese character to the last one before Latin letters, with full-width brackets and punctuation. */
 const words =
   /([\u3001-\u303f\uff01-\uff60]*\p{Script=Han}(?:[^\p{Script=Latin}]*[\p{Script=Han}\u3001-\u303f\uff01-\uff60])?)/u;
 
-/** The language of a text of the hospital, where the page has another one: screen readers and fonts go by it. */
+/** The language of a hospital's text, if it differs from that of the page. Screen readers and fonts use it. */
 export function useOriginalLang(text: string): "zh-CN" | undefined {
   const language = useLanguage();
   return language === "en" && han.test(text) ? "zh-CN" : undefined;
 }
 
-/** A text of the hospital in the language in which it was written, alone or within a sentence of the page. */
+/** A text of the hospital, marked with its original language, alone or within a sentence of the page. */
 export function Original({ text }: { text: string }) {
   const lang = useOriginalLang(text);
   if (!lang) return text;

@@ -9,15 +9,15 @@ export interface PaginationProps {
   current: number;
   size: number;
   total: number;
-  /** There are more than `total`: the server has stopped counting. */
+  /** There are more records than `total`, because the server stopped counting. */
   totalCapped?: boolean | undefined;
-  /** Sizes to choose from; a list of one size offers none. */
+  /** Page sizes to choose from. With one size there is no choice. */
   sizes?: readonly number[];
   /** Address of a page. */
   to: (current: number, size: number) => string;
 }
 
-/** Pages of a list, with the number of records and the choice of a page size. */
+/** Paging of a list, with the number of records and the choice of a page size. */
 export function Pagination({ current, size, total, totalCapped, sizes = pageSizes, to }: PaginationProps) {
   const { t } = useTranslation("pages");
   const { pathname, search } = useLocation();
@@ -71,7 +71,7 @@ export function Pagination({ current, size, total, totalCapped, sizes = pageSize
   );
 }
 
-/** The way to the next page or the one before, where there is one. */
+/** A link to the next or the previous page, if there is one. */
 function Step({ to, label, icon }: { to: string | undefined; label: string; icon: "chevronLeft" | "chevronRight" }) {
   if (!to) {
     return (

@@ -1,6 +1,6 @@
 import { type ImgHTMLAttributes, type ReactNode, useState } from "react";
 
-/** A picture that gives way to something else when it cannot be loaded. */
+/** A picture that is replaced by something else when it cannot be loaded. */
 export function Picture({
   fallback = null,
   alt,

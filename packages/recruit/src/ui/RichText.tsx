@@ -5,7 +5,7 @@ import { headingsFrom, prepareProse } from "./prose.ts";
 import "./rich-text.css";
 import { useOriginalLang } from "./Original.tsx";
 
-/** Text with mark-up that the server has sanitised before it stored it. `top` is the level of its first headings. */
+/** Rich text that the server has sanitised before storing it. `top` is the level of its highest headings. */
 export function RichText({ html, top = 3 }: { html: string; top?: 2 | 3 }) {
   return <Prose html={usePrepared(html, top)} />;
 }
@@ -13,7 +13,7 @@ export function RichText({ html, top = 3 }: { html: string; top?: 2 | 3 }) {
 interface CardTextProps {
   html: string;
   top?: 2 | 3;
-  /** The look of a card; undefined shows the link that the text has in its place. */
+  /** Renders a card; if undefined, the link in the text is shown instead. */
   card: (card: RichCard) => ReactNode | undefined;
 }
 

@@ -8,12 +8,12 @@ import "./search-box.css";
 
 export interface SearchBoxProps {
   label: string;
-  /** Page that shows what is found. */
+  /** Path of the page with the results. */
   path: string;
-  /** Name of the text in its address. */
+  /** Name of the search parameter. */
   name: string;
   value: string;
-  /** Filters that go on. */
+  /** Filters that are kept. */
   keep?: Readonly<Record<string, string | undefined>>;
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "../texts/use-translation.ts";
 import "./skeleton.css";
 
-/** Grey bars in the place and size of what is being loaded, so that nothing moves when it arrives: lines of text, or rows of a list. */
+/** Grey placeholders with the size of what is being loaded, so that nothing moves when it arrives: lines of text, or rows of a list. */
 export function Skeleton({ lines = 3, size = "line" }: { lines?: number; size?: "line" | "row" | "control" }) {
   const { t } = useTranslation();
   return (

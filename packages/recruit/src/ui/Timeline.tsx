@@ -8,7 +8,7 @@ export interface TimelineItem {
   title: ReactNode;
   time?: string;
   detail?: ReactNode;
-  /** Done lies behind, current is now, ahead is still to come; ended is the place from which there is no way on. */
+  /** `done` is past, `current` is now, `ahead` is in the future, and `ended` is a final step without a next one. */
   state: "done" | "current" | "ahead" | "ended";
 }
 
@@ -41,14 +41,14 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   );
 }
 
-/** A part of a step; the hospital's own words stay in their language. */
+/** A text of a step. The hospital's own words keep their language. */
 function Words({ of: part }: { of: ReactNode }) {
   return typeof part === "string" ? <Original text={part} /> : part;
 }
 
 const signs: Partial<Record<TimelineItem["state"], string>> = { done: "✓", ended: "–" };
 
-/** Steps side by side: where somebody stands in a procedure. */
+/** Steps side by side, with the current step of a procedure. */
 export function Steps({ items, label }: { items: readonly TimelineItem[]; label: string }) {
   return (
     <ol className="steps" aria-label={label}>

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The region on an empty page; `calls` are those that a browser with popovers would get. */
+/** The region on an empty page. `calls` records the calls that a browser with popovers would get. */
 async function drawn() {
   const page = openPage("http://hospital.test/", () => Promise.reject(new Error("a message asks nothing")));
   const { createRoot } = await import("react-dom/client");
@@ -38,7 +38,7 @@ it("a message comes above an open dialog, and the region goes with the last of t
   await expect.poll(() => calls).toEqual(["show"]);
   flushSync(() => showToast("danger", "保存失败"));
   await expect.poll(() => calls).toEqual(["show", "hide", "show"]);
-  // A failure alone is read out at once.
+  // Only a failure is announced at once.
   expect(screen.getByRole("alert").textContent).toContain("保存失败");
   flushSync(() => {
     for (const { id } of toastStore.get()) toastStore.dismiss(id);

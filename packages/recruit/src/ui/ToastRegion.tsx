@@ -4,7 +4,7 @@ import { Icon } from "./Icon.tsx";
 import { toastStore } from "./toasts.ts";
 import "./toast.css";
 
-/** Where messages appear; a popover, so that they show above an open dialog too. */
+/** The region of messages. It is a popover, so that messages appear above an open dialog, too. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.get);
   const ref = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { useOriginalLang } from "./Original.tsx";
 
-/** Places at which a name may break that is longer than its line: 仁和市 | 第一 | 人民医院. */
+/** Places where a name that is longer than its line may break: 仁和市 | 第一 | 人民医院. */
 const joints =
   /(?<=.)(?=第[一二三四五六七八九十]+)|(?<=.)(?=(?:人民|中心|中医|中西医|妇幼|妇女|儿童|肿瘤|口腔|精神|传染病|胸科|附属|医科大学|大学))/u;
 
@@ -16,12 +16,12 @@ function Name({ text }: { text: string }) {
 }
 
 /**
- * A title that breaks between its parts only: after the hospital's name, at spaces and before a bracket.
- * A name torn over two lines reads as two.
+ * A title that breaks only between its parts: after the hospital's name, at spaces and before a bracket. A name that breaks inside reads
+ * like two names.
  */
 export function Unbroken({ text, name }: { text: string; name: string }) {
   const lang = useOriginalLang(text);
-  // A year belongs to the word after it.
+  // A year stays with the word after it.
   const parts = text
     .replace(/(\d) (?=\p{Script=Han})/gu, "$1\u00a0")
     .split(name ? new RegExp(`(${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")})|(?<= )|(?=（)`) : /(?<= )|(?=（)/)

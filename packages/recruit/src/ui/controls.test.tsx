@@ -12,7 +12,7 @@ import { EmptyState, Notice } from "./Notice.tsx";
 
 beforeAll(() => loadTexts("zh", "site"));
 
-/** Draws a part on an empty page. */
+/** Renders a component on an empty page. */
 async function drawn(part: ReactNode) {
   const page = openPage("http://hospital.test/", () => Promise.reject(new Error("a part asks nothing")));
   const { createRoot } = await import("react-dom/client");

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 const sources = join(import.meta.dirname, "..");
 
-/** Rules that make a grid, each as its selector and its declarations. */
+/** The style rules that make a grid, each with its selector and its declarations. */
 function gridsOf(style: string): { selector: string; body: string }[] {
   return [...style.replace(/\/\*.*?\*\//gs, "").matchAll(/([^{}]+)\{([^{}]*)\}/g)]
     .map(([, selector = "", body = ""]) => ({ selector: selector.trim(), body }))
@@ -20,7 +20,7 @@ it("every grid names its columns: one without them grows with the longest word i
     })),
   );
   expect(grids.length).toBeGreaterThan(40);
-  // A sign in the middle of its box has no words.
+  // A grid that only centres a sign contains no text.
   const nameless = grids.filter(({ body }) => !/grid-template(-columns)?:|place-items: center/.test(body));
   expect(nameless.map(({ at }) => at)).toEqual([]);
 });

@@ -2,7 +2,7 @@
 export const pageSizes = [10, 30, 50, 100, 200] as const;
 
 /**
- * The page numbers to show: the first, the last, and the ones around the present page; a gap stands for the rest.
+ * The page numbers to show: the first, the last, and those around the present page. A gap replaces the others.
  *
  * @example
  * pageWindow(5, 9); // [1, "gap", 4, 5, 6, "gap", 9]

@@ -47,7 +47,7 @@ it("keeps codes, dates and numbers whole and gives sentences room", () => {
     "",
     "cell-long",
   ]);
-  // A cell that has a class keeps it.
+  // A cell with a class keeps it.
   const own = '<table><tr><td class="total">3</td></tr></table>';
   expect(prepareProse(own, "表")).toContain('<td class="total">3</td>');
 });

@@ -1,10 +1,10 @@
-/** A cell with more Chinese characters than this takes room for a sentence. */
+/** A cell with more Chinese characters than this gets enough width for a sentence. */
 const longFrom = 12;
-/** One with more than this, such as the name of a department, takes room for two lines of it. */
+/** A cell with more characters than this, such as the name of a department, gets enough width for two lines. */
 const wordsFrom = 4;
 const code = /^[\s\dA-Za-z.,:;%()（）/~—–+-]+$/;
 
-/** The words of a cell, without its mark-up. */
+/** The text of a cell, without markup. */
 const textOf = (html: string) =>
   html
     .replace(/<[^>]*>/g, "")
@@ -20,8 +20,8 @@ function classOf(html: string): string {
 }
 
 /**
- * Makes tables of sanitised rich text fit for a phone: each scrolls by itself, and its codes, dates and numbers stay whole.
- * `label` names the table for those who do not see that it can be scrolled.
+ * Prepares the tables of sanitised rich text for a phone: each scrolls by itself, and its codes, dates and numbers do not break. `label`
+ * names the table for screen readers, because it can be scrolled.
  */
 export function prepareProse(html: string, label: string): string {
   if (!html.includes("<table")) return html;
@@ -38,7 +38,10 @@ export function prepareProse(html: string, label: string): string {
     );
 }
 
-/** Moves the headings of rich text so that its first level is `top`: what stands above it decides that, not its editor. */
+/**
+ * Shifts the headings of rich text so that their highest level is `top`. The page around the text decides that level, not the text's
+ * editor.
+ */
 export function headingsFrom(html: string, top: 2 | 3): string {
   const levels = [...html.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
   const shift = top - Math.min(...levels);

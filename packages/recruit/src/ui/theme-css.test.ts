@@ -5,7 +5,7 @@ import { themeCss } from "./theme-css.ts";
 
 const seeds = ["#409EFF", "#0a7d6c", "#c2477f", "#ffeb3b", "#ffffff", "#000000", "#7f7f7f", "#ff0000"];
 
-/** The custom properties of the first block of a selector. */
+/** The custom properties of the first rule with a selector. */
 function properties(css: string, selector: string): Record<string, string> {
   const start = css.indexOf(`${selector}{`);
   const body = css.slice(start + selector.length + 1, css.indexOf("}", start));

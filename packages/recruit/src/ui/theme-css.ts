@@ -1,7 +1,7 @@
 import { type Mode, neutrals, type Palette, palette, statusPalette } from "@bladekit/sdk/palette";
 import { themeColour } from "@bladekit/sdk/rules";
 
-/** The colours of a hospital in one mode, by the names of the custom properties that carry them: `#rrggbb` each. */
+/** The colours of a hospital in one mode, by the names of their custom properties: `#rrggbb` each. */
 function colours(seed: string, mode: Mode): Record<string, string> {
   const grey = neutrals(mode);
   const brand = palette(seed, mode);
@@ -42,8 +42,8 @@ function modeStyle(seed: string, mode: Mode): string {
 }
 
 /**
- * The colours of a hospital as a stylesheet: light, dark where the system is or the visitor chose it, never on paper.
- * A colour that is not `#rrggbb` counts as the usual one.
+ * The colours of a hospital as a stylesheet: light colours, and dark ones if the system or the visitor chose them, but not on paper. If the
+ * colour is not `#rrggbb`, the default one is used.
  */
 export function themeCss(colour: string): string {
   const seed = themeColour(colour);

@@ -18,7 +18,7 @@ function set(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** The messages now on screen; fits `useSyncExternalStore`. */
+/** The visible messages, for `useSyncExternalStore`. */
 export const toastStore = {
   get: () => toasts,
   subscribe: (listener: () => void) => {
@@ -28,7 +28,7 @@ export const toastStore = {
   dismiss: (id: number) => set(toasts.filter((toast) => toast.id !== id)),
 };
 
-/** Shows a short message; the same text is not shown twice at a time. */
+/** Shows a short message. The same text is not shown twice at the same time. */
 export function showToast(tone: Toast["tone"], text: string, action?: Toast["action"]): void {
   if (toasts.some((toast) => toast.text === text && !action)) return;
   const id = ++lastId;

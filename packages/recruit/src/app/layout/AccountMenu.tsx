@@ -13,7 +13,7 @@ import { InboxBell } from "./InboxBell.tsx";
 import "./account-menu.css";
 import { Original } from "../../ui/Original.tsx";
 
-/** 登录 and 注册 for visitors; the bell and a menu of their own for candidates. On a phone only the bell has room. */
+/** 登录 and 注册 for visitors; the bell and an account menu for candidates. On a phone only the bell has room. */
 export function AccountMenu() {
   const session = useSession();
   if (!session) {
@@ -44,7 +44,7 @@ export function AccountMenu() {
   );
 }
 
-/** The same as a part of the menu of a phone, without the places that the hospital's own menu above it has. */
+/** The same links in the menu of a phone, without those that the hospital's menu above has already. */
 export function AccountLinks() {
   const targets = useSite().navbar.map(navTarget);
   const above = targets.flatMap((target) => (target.kind === "internal" ? [target.to] : []));

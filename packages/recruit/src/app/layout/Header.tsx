@@ -10,7 +10,7 @@ import { NavList } from "./NavList.tsx";
 import { ReadingOptions } from "./ReadingOptions.tsx";
 import "./header.css";
 
-/** One bar: the hospital, its menu, how to read, and the candidate. On a phone the menu holds everything but the bell. */
+/** The top bar: the hospital, its menu, the reading options, and the account. On a phone the menu contains all but the bell. */
 export function Header() {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { Disclosure } from "../../ui/Disclosure.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { NavList } from "./NavList.tsx";
 
-/** The menu of the bar: as many entries as have room, the rest below 更多. */
+/** The menu of the bar. Entries without room are in the list 更多. */
 export function HeaderNav() {
   const { t } = useTranslation();
   const { navbar } = useSite();

@@ -9,13 +9,13 @@ import "./inbox-bell.css";
 const everyMs = 60_000;
 const most = 99;
 
-/** The way to the messages, with how many are unread; asked for anew each minute while the page is in view. */
+/** A link to the messages with the number of unread ones, which is updated each minute while the page is visible. */
 export function InboxBell({ userId }: { userId: string }) {
   const { t } = useTranslation();
   const { data } = useQuery(queries.unread(userId), {
     refreshInterval: everyMs,
     refreshWhenHidden: false,
-    // The visitor did not ask for it, so a failure stays silent.
+    // The visitor did not start this read, so a failure is not shown.
     onError: () => {},
   });
   const count = data?.count ?? 0;

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The menu of the bar; that of a phone stands beside it in the page. */
+/** The menu of the bar. The page also contains that of a phone. */
 const menu = (screen: Awaited<ReturnType<typeof openSite>>["screen"]) =>
   within(screen.getAllByRole("navigation", { name: "主导航" })[0] as HTMLElement);
 
@@ -40,7 +40,7 @@ test("the menu marks the page, opens other sites in a new tab, and says what is 
   await user.click(bar.getByRole("button", { name: "院区风采" }));
   expect(await screen.findByText("敬请期待")).toBeTruthy();
   expect(path()).toBe("/recruit/noticeer");
-  // All of it has room, so nothing is folded away.
+  // All entries have room, so nothing is in 更多.
   expect(bar.queryByText("更多")).toBeNull();
 });
 
@@ -69,7 +69,7 @@ test("a reader changes type, colours and language, and each choice stays in sigh
   await user.click(within(options).getByRole("button", { name: "English" }));
   await expect.poll(() => document.documentElement.lang).toBe("en");
   expect((await screen.findAllByRole("link", { name: "Notices" })).length).toBeGreaterThan(0);
-  // The choices stay open, and Esc puts them away.
+  // The list stays open after a choice, and Esc closes it.
   expect(options.open).toBe(true);
   await user.keyboard("{Escape}");
   expect(options.open).toBe(false);

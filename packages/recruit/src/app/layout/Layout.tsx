@@ -25,7 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const leave = useLeaving();
   const [signingUp, setSigningUp] = useState(false);
   useFreshSession();
-  // A candidate's own page keeps its place and asks for the login over it.
+  // A candidate's own page stays, and the login opens above it.
   const isOwnPage = pathname.startsWith(paths.applications);
   useEffect(() => {
     if (isOwnPage) return undefined;
@@ -58,13 +58,13 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Stands beside the page: once it is there, so is the page. */
+/** Marks the page as hydrated. It is beside the page, so its effect runs when the page is there. */
 function TakenOver() {
   useEffect(forgetDrawn, []);
   return null;
 }
 
-/** Keeps the token of a candidate young; nothing for visitors. */
+/** Refreshes the token of a signed-in candidate in time. Does nothing for visitors. */
 function useFreshSession() {
   const isSignedIn = useSession() !== undefined;
   useEffect(() => {

@@ -7,13 +7,13 @@ import { useLanguage } from "../../use-preferences.ts";
 import { activePath, defaultEntry, navTarget } from "../nav-target.ts";
 
 export interface NavListProps {
-  /** By default all entries of the hospital's menu. */
+  /** Default: all entries of the hospital's menu. */
   items?: readonly NavbarItem[];
-  /** How many of them have room; the others keep their place but cannot be reached. */
+  /** The number of entries that have room. The others keep their place but cannot be reached. */
   shown?: number;
 }
 
-/** The menu that the hospital keeps on the server. */
+/** The menu that the hospital edits on the server. */
 export function NavList({ items, shown = Number.POSITIVE_INFINITY }: NavListProps) {
   const { navbar } = useSite();
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { Skeleton } from "../../ui/Skeleton.tsx";
 
-/** Stands where a page will be. */
+/** A placeholder while a page loads. */
 export function PageLoading() {
   return (
     <div className="container page-loading">

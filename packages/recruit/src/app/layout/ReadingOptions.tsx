@@ -43,7 +43,7 @@ export function ReadingOptions() {
 async function chooseLanguage(language: Language): Promise<void> {
   await loadLanguage(language);
   preferences.set({ language });
-  // Labels of dictionaries come in the language in which they were asked for.
+  // Labels of dictionaries were loaded in the former language, so they are dropped.
   if (session.isKnown()) (await import("../../client.ts")).dictionaries.invalidate();
   await mutate(() => true);
 }

@@ -11,7 +11,7 @@ import "./account.css";
 
 const empty: ChangeValues = { oldPassword: "", password: "", confirm: "" };
 
-/** Another password for whoever is signed in and knows the present one. */
+/** The form with which a signed-in candidate who knows the present password changes it. */
 export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation("account");
   const account = useSession()?.account ?? "";
@@ -23,7 +23,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     <FormProvider {...form}>
       <form className="form-stack password-form" noValidate onSubmit={submit}>
         <ErrorSummary attempts={form.formState.submitCount} />
-        {/* Tells a password manager whose password changes. */}
+        {/* Tells a password manager to which account the password belongs. */}
         <input type="text" autoComplete="username" value={account} readOnly hidden />
         <CheckedInput
           name="oldPassword"

@@ -9,16 +9,17 @@ export interface CheckedInputProps {
   label: string;
   hint?: ReactNode;
   attributes: Pick<InputHTMLAttributes<HTMLInputElement>, "type" | "autoComplete" | "inputMode">;
-  /** The fault in words; empty where the value is right. */
+  /** Returns the fault as a sentence; empty for a valid value. */
   check: (value: string, values: Readonly<Texts>) => string | undefined;
-  /** A field that is checked anew when this one changes. */
+  /** Another field that is checked again when this one changes. */
   deps?: string;
 }
 
-/** A text field of the form around it, checked as it is left. */
+/** A text field that is checked when it loses the focus. */
 export function CheckedInput({ name, label, hint, attributes, check, deps }: CheckedInputProps) {
   const form = useFormContext<Texts>();
-  // Only on the way to another text field: a message that pushes the form down must not take a button from under the mouse.
+  // Checks only when the focus moves to another text field, because a new message moves the form, and a click on a button could then miss
+  // it.
   const checkWhenLeft = ({ relatedTarget }: FocusEvent) => {
     const isNextField =
       relatedTarget instanceof HTMLSelectElement ||

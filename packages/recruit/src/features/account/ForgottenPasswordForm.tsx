@@ -12,7 +12,7 @@ import { useAccountForm } from "./use-account-form.ts";
 
 const empty: ResetValues = { phone: "", captchaCode: "", captchaStr: "", password: "", confirm: "" };
 
-/** A new password for whoever forgot theirs, with a code to the phone they registered with. */
+/** The form for a forgotten password. It sends a code to the registered phone. */
 export function ForgottenPasswordForm({ phone, onDone }: { phone: string; onDone: (phone: string) => void }) {
   const { t } = useTranslation("account");
   const { tenantId } = useSite();

@@ -21,14 +21,14 @@ const empties = {
 
 export interface LoginFormProps {
   phone: string;
-  /** Other ways in; without them the form offers none. */
+  /** Opens the registration; without it the form has no such link. */
   onSignUp?: () => void;
   onForgotten?: (phone: string) => void;
 }
 
 /**
- * Phone, password and captcha. A refusal is shown above the form, with a new captcha and nothing else lost. The form keeps its few words itself:
- * the form library weighs more than the rest of the page.
+ * Phone, password and captcha. A refusal is shown above the form, with a new captcha and all other input kept. It does not use the form
+ * library, which is larger than the rest of the page.
  */
 export function LoginForm(props: LoginFormProps) {
   const { onSignUp, onForgotten } = props;
@@ -38,12 +38,12 @@ export function LoginForm(props: LoginFormProps) {
   const [attempts, setAttempts] = useState(0);
   const { busy, failure, forget, attempt } = useAttempt();
   const captchaInput = useRef<HTMLInputElement>(null);
-  // On a slow network people and password managers fill the fields in before the scripts have come.
+  // On a slow network people and password managers fill in the fields before the scripts are loaded.
   useLayoutEffect(() => {
     const typed = Object.entries(takeTyped()).filter(([name]) => (fields as readonly string[]).includes(name));
     setValues((before) => ({ ...before, ...Object.fromEntries(typed) }));
   }, []);
-  // From the first attempt on, an empty field says so until it is filled in.
+  // After the first attempt, an empty field shows its error until it is filled in.
   const errorOf = (name: keyof LoginValues) =>
     attempts > 0 && values[name].trim() === "" && !busy && !failure ? t(empties[name]) : undefined;
   const input = (name: keyof LoginValues) => ({

@@ -8,7 +8,7 @@ import { PasswordClauses } from "./PasswordClauses.tsx";
 
 const attributes = { type: "password", autoComplete: "new-password" } as const;
 
-/** A password that meets the rule of the hospital, twice: `password` and `confirm` of the form around it. */
+/** A new password that meets the hospital's rule, and its repetition: the fields `password` and `confirm` of the surrounding form. */
 export function NewPasswordFields({ label }: { label: string }) {
   const { t } = useTranslation("account");
   const { data: rule } = useQuery(queries.passwordRule());
@@ -22,7 +22,7 @@ export function NewPasswordFields({ label }: { label: string }) {
         attributes={attributes}
         check={(value) => {
           if (value === "") return t("signUp.passwordEmpty");
-          // The list above the field says which.
+          // The list above the field shows which demands are not met.
           return rule && checkPassword(value, rule).length > 0 ? t("signUp.passwordUnmet") : undefined;
         }}
         deps="confirm"

@@ -7,7 +7,7 @@ beforeAll(() => loadTexts("zh", "account"));
 
 const rule = { minLength: 8, maxLength: 16, requireLetter: true, requireDigit: true, requireSymbol: false } as const;
 
-/** The lines beside a password, each as it is read. */
+/** The texts of the list beside a password, with hidden ones. */
 const linesOf = (password: string) =>
   [
     ...renderToStaticMarkup(<PasswordClauses rule={{ ...rule, forbidCommon: true }} password={password} />).matchAll(

@@ -2,10 +2,10 @@ import { checkPassword, type PasswordRule, passwordClauses } from "@bladekit/sdk
 import { useTranslation } from "../../texts/use-translation.ts";
 import { useLanguage } from "../../use-preferences.ts";
 
-/** Demands that most passwords meet; they are mentioned only when one does not. */
+/** Demands that most passwords meet. They are shown only if one is not met. */
 const seldom: ReadonlySet<string> = new Set(["maxLength", "forbidCommon"]);
 
-/** The hospital's rule for passwords, ticked off while one is typed. */
+/** The hospital's rule for passwords as a list, with a tick for each demand that the typed password meets. */
 export function PasswordClauses({ rule, password }: { rule: PasswordRule; password: string }) {
   const { t } = useTranslation("account");
   const language = useLanguage();

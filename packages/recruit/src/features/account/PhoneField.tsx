@@ -3,7 +3,7 @@ import { useTranslation } from "../../texts/use-translation.ts";
 import { useLanguage } from "../../use-preferences.ts";
 import { CheckedInput } from "./CheckedInput.tsx";
 
-/** The mobile number, `phone` of the form around it. */
+/** The mobile number: the field `phone` of the surrounding form. */
 export function PhoneField() {
   const { t } = useTranslation("account");
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 import "./account.css";
 
-/** The login over a page whose session has ended; afterwards the candidate is where they were, in the same field at the same letter. */
+/** The login above a page whose session has ended. Afterwards the candidate continues in the same field at the same position. */
 export function SignInAgain({ phone }: { phone: string }) {
   const { t } = useTranslation("account");
   const leave = useSignOut();

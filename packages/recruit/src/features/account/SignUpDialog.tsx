@@ -6,7 +6,7 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { SignUpForm } from "./SignUpForm.tsx";
 
-/** Registration of a candidate, over whatever page it was asked for; they go on there, signed in. */
+/** The registration of a candidate above any page. Afterwards the candidate continues on that page, signed in. */
 export function SignUpDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("account");
   const navigate = useNavigate();

@@ -17,13 +17,13 @@ import { signUp } from "./sign-up.ts";
 import { emptySignUp, type SignUpValues } from "./sign-up-values.ts";
 import { useAccountForm } from "./use-account-form.ts";
 
-/** The fields of a registration, checked as they are left. */
+/** The fields of a registration. Each is checked when it loses the focus. */
 export function SignUpForm({ onDone }: { onDone: (phone: string) => void }) {
   const { t } = useTranslation("account");
   const language = useLanguage();
   const { tenantId } = useSite();
   const { data: texts } = useQuery(queries.consentTexts());
-  // The built-in text, version 0, is in Chinese alone; ours says the same in both languages.
+  // The built-in text, version 0, is in Chinese only. Our own text says the same in both languages.
   const privacy = texts?.find(({ purpose, version }) => purpose === "privacy" && version > 0);
   const { form, failure, showFailure, submit } = useAccountForm<SignUpValues>(emptySignUp, async (values) => {
     await signUp(tenantId, values);
@@ -34,7 +34,7 @@ export function SignUpForm({ onDone }: { onDone: (phone: string) => void }) {
   const idType = form.watch("idType");
   const isAsked = !idTypeRules[idType].tellsPerson;
 
-  // A number that is wrong for one kind may be right for another.
+  // A number that is invalid for one kind of document may be valid for another.
   const forgetNumber = () => form.clearErrors(["idCard", "sex", "birthDate"]);
 
   return (

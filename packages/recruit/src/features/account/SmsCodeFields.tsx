@@ -10,14 +10,16 @@ import { Field } from "../../ui/Field.tsx";
 import { useCaptcha } from "../../use-captcha.ts";
 import { type SmsPurpose, useSmsCode } from "./use-sms-code.ts";
 
-/** The part of the surrounding form for this field; `phone` is a field of its own. */
+/** The fields of the surrounding form that this component uses; `phone` is a field of its own. */
 interface SmsValues {
   phone: string;
   captchaCode: string;
   captchaStr: string;
 }
 
-/** The graphic captcha, the button that sends a code to the phone, and the code: `captchaCode` and `captchaStr` of the form around it. */
+/**
+ * The captcha, the button that sends a code to the phone, and the code: the fields `captchaCode` and `captchaStr` of the surrounding form.
+ */
 export function SmsCodeFields(props: { purpose: SmsPurpose; onFailure: (error?: unknown) => void }) {
   const { t } = useTranslation("account");
   const { setting } = useSite();

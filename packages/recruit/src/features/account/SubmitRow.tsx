@@ -2,7 +2,7 @@ import { useFormContext } from "react-hook-form";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 
-/** The end of the form around it: what went wrong with the whole of it, and the button that sends it. */
+/** The end of a form: the error of the form as a whole, and the submit button. */
 export function SubmitRow({ label, failure }: { label: string; failure: string | undefined }) {
   const { formState } = useFormContext();
   return (

@@ -10,10 +10,10 @@ const fieldOfError: Readonly<Record<string, string>> = {
   password_weak: "password",
 };
 
-/** Fields of our forms by what the contract calls them, where that differs. */
+/** Fields of our forms by their names in the contract, where the two differ. */
 const fieldOfContract: Readonly<Record<string, string>> = { newPassword: "password", newPassword1: "confirm" };
 
-/** The messages of a refusal at their fields; empty when it concerns the form as a whole. */
+/** The messages of a refusal by field; empty when it concerns the form as a whole. */
 export function accountFailures(error: unknown): Readonly<Record<string, string>> {
   const listed = Object.entries(fieldFailures(error));
   if (listed.length > 0)

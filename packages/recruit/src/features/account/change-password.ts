@@ -8,7 +8,7 @@ export interface ChangeValues {
   confirm: string;
 }
 
-/** Changes the password of whoever is signed in; their other sessions end. */
+/** Changes the password of the signed-in candidate, which ends the candidate's other sessions. */
 export async function changePassword({ oldPassword, password, confirm }: ChangeValues): Promise<void> {
   const cipher = await loadCipher();
   await client.POST("/blade-system/user/update-password", {

@@ -1,4 +1,4 @@
 import { lazy } from "react";
 
-/** The dialog with its form library, loaded when somebody signs up. */
+/** The sign-up dialog with its form library, loaded on demand. */
 export const lazySignUp = lazy(async () => ({ default: (await import("./SignUpDialog.tsx")).SignUpDialog }));

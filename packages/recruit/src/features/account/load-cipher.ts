@@ -1,7 +1,7 @@
 import type { Cipher } from "@bladekit/sdk/cipher";
 import { client } from "../../client.ts";
 
-/** The cipher for passwords on their way; loaded only where one is sent. */
+/** The cipher that encrypts passwords for sending, loaded on demand. */
 export async function loadCipher(): Promise<Cipher> {
   const [{ key }, { createCipher }] = await Promise.all([
     client.GET("/blade-auth/oauth/cipher"),

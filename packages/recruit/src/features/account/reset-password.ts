@@ -11,7 +11,7 @@ export interface ResetValues {
   confirm: string;
 }
 
-/** Sets a new password with the code that went to the phone. */
+/** Sets a new password with the code that was sent to the phone. */
 export async function resetPassword(tenantId: string, values: ResetValues): Promise<void> {
   const cipher = await loadCipher();
   await client.POST("/blade-system/guest/reset-password", {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** Opens the sign-up dialog over the present page. */
+/** Opens the sign-up dialog above the present page. */
 export const SignUpContext = createContext<() => void>(() => undefined);
 
 export function useSignUp(): () => void {

@@ -8,7 +8,7 @@ export interface SignUpValues {
   confirm: string;
   idType: IdType;
   idCard: string;
-  /** Asked for where the number does not tell them. */
+  /** Asked for if the document's number does not contain it. */
   sex: "" | "male" | "female";
   birthDate: string;
   captchaCode: string;

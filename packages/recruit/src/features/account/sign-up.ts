@@ -3,7 +3,7 @@ import { client } from "../../client.ts";
 import { loadCipher } from "./load-cipher.ts";
 import type { SignUpValues } from "./sign-up-values.ts";
 
-/** Sends the registration, the password encrypted, and signs the new candidate in with the captcha that comes with it. */
+/** Sends the registration with an encrypted password. Then signs the new candidate in with the captcha of the answer. */
 export async function signUp(tenantId: string, values: SignUpValues): Promise<void> {
   const cipher = await loadCipher();
   const phone = normalisePhone(values.phone);
@@ -20,6 +20,6 @@ export async function signUp(tenantId: string, values: SignUpValues): Promise<vo
     },
   });
   const { password } = values;
-  // Registered they are: should this fail, the login page does it.
+  // The registration has succeeded. If this login fails, the candidate uses the login page.
   await client.session.login({ username: phone, password, ...captcha }).catch(() => undefined);
 }

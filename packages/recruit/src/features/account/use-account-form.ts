@@ -5,7 +5,7 @@ import { useTranslation } from "../../texts/use-translation.ts";
 import { takeTyped } from "../../typed-early.ts";
 import { accountFailures } from "./account-failures.ts";
 
-/** A form about an account. A refusal shows at its field, or as `failure` where it concerns the whole, and nothing is lost. */
+/** A form about an account. A refusal is shown at its field, or as `failure` if it concerns the whole form. The input is kept. */
 export function useAccountForm<Values extends FieldValues>(
   empty: DefaultValues<Values>,
   send: (values: Values) => Promise<void>,
@@ -20,7 +20,7 @@ export function useAccountForm<Values extends FieldValues>(
       setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>);
   }, [setValue]);
 
-  /** Shows what went wrong; of nothing it takes away what stood there. */
+  /** Shows an error; without one it removes the shown error. */
   function showFailure(error?: unknown) {
     if (error === undefined) return setFailure(undefined);
     const fields = Object.entries(accountFailures(error));

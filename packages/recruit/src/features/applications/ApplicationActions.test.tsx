@@ -6,7 +6,7 @@ import { ApplicationActions } from "./ApplicationActions.tsx";
 
 beforeAll(() => loadTexts("zh", "candidate"));
 
-/** Links and buttons of an application, each with its look and its words. */
+/** Links and buttons of an application, each with its look and its text. */
 const actions = (
   state: ApplicationSummary["state"],
   allowedActions: ApplicationSummary["allowedActions"],

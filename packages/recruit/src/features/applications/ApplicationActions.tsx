@@ -19,7 +19,7 @@ import { AppealDialog } from "./AppealDialog.tsx";
 const own = ["acceptTransfer", "refuseTransfer", "resubmit", "recall", "decline", "withdraw"] as const;
 type OwnAction = (typeof own)[number];
 
-/** The step that the hospital waits for. */
+/** The actions for which the hospital waits. */
 const answers: readonly OwnAction[] = ["acceptTransfer", "refuseTransfer", "resubmit"];
 
 /** The actions that end an application. */
@@ -33,14 +33,14 @@ function lookOf(action: OwnAction): ButtonLook {
 
 export interface ApplicationActionsProps {
   application: ApplicationSummary;
-  /** Leaves out what nobody waits for, such as a withdrawal. */
+  /** Leaves out actions for which nobody waits, such as a withdrawal. */
   answersOnly?: boolean;
   onChange: (next: Application) => void;
-  /** The server refused because the application has moved on meanwhile. */
+  /** The server refused because the application has changed. */
   onRefused: () => void;
 }
 
-/** The actions open to the candidate now, each behind a question. */
+/** The actions that the candidate may take now, each with a confirmation. */
 export function ApplicationActions({ application, onChange, onRefused, answersOnly = false }: ApplicationActionsProps) {
   const { t } = useTranslation("candidate");
   const language = useLanguage();

@@ -19,7 +19,7 @@ export interface ApplicationCardProps {
   onChange: () => void;
 }
 
-/** One application in the list: the post, where it stands, and what comes next. */
+/** One application in the list: the post, its status, and the next step. */
 export function ApplicationCard({ application, group, onChange }: ApplicationCardProps) {
   const { t } = useTranslation("candidate");
   const { id, jobTitle, deptName, planName, applicationNo, submitTime, publicityArticleId } = application;

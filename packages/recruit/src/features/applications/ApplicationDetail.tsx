@@ -30,11 +30,11 @@ export interface ApplicationDetailProps {
   application: Application;
   onChange: (next: Application) => void;
   onRefused: () => void;
-  /** The frozen résumé. */
+  /** The résumé as it was submitted. */
   snapshot: ReactNode;
 }
 
-/** One application: status, next step, what may be done, its timeline and the résumé that was handed in. */
+/** One application: status, next step, possible actions, timeline and the submitted résumé. */
 export function ApplicationDetail({ application, onChange, onRefused, snapshot }: ApplicationDetailProps) {
   const { t } = useTranslation("candidate");
   const language = useLanguage();

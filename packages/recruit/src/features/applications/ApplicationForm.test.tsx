@@ -24,7 +24,7 @@ const sheet = (basic: object, formSheet?: FormSheet) => {
     </SWRConfig>,
   );
 };
-/** The cell beside a label: how many columns it takes, and its text. */
+/** The cell beside a label: the number of its columns, and its text. */
 const beside = (markup: string, label: string) =>
   new RegExp(`>${label}</th><td colSpan="(\\d)">(.*?)</td>`).exec(markup)?.slice(1);
 

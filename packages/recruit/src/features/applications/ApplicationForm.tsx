@@ -14,10 +14,10 @@ import { FormGroup } from "./FormGroup.tsx";
 import { FormValue } from "./FormValue.tsx";
 import "./application-form.css";
 
-/** A label and what stands beside it; `wide` takes half of the line, and the last cell always takes the rest. */
+/** A label and its value. `wide` takes half of the line, and the last cell always takes the rest. */
 type Cell = readonly [label: string, value: ReactNode, wide?: true];
 
-/** 报名表: the frozen résumé as a sheet of A4, with the parts and the boxes to sign that the hospital asks for. */
+/** 报名表: the submitted résumé on A4 paper, with the parts and signature boxes that the hospital chose. */
 export function ApplicationForm({ application, hospital }: { application: Application; hospital: string }) {
   const { t } = useTranslation("candidate");
   const language = useLanguage();
@@ -119,7 +119,7 @@ type FieldName =
   | "email"
   | "address";
 
-/** Cells of one line; the last one takes what is left of its columns. */
+/** Cells of one line. The last one takes the remaining columns. */
 function Cells({ cells, columns }: { cells: readonly Cell[]; columns: number }) {
   const used = cells.slice(0, -1).reduce((sum, [, , wide]) => sum + (wide ? 4 : 2), 0);
   return cells.map(([label, value, wide], index) => (

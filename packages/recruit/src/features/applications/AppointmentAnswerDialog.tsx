@@ -17,11 +17,11 @@ export interface AppointmentAnswerDialogProps {
   appointment: OwnAppointment;
   action: Answer;
   onClose: () => void;
-  /** Something has changed, or was refused because something had. */
+  /** The answer was stored, or was refused because the appointment had changed. */
   onDone: () => void;
 }
 
-/** Asks before an answer is sent: for the reason of declining, or for the other time. */
+/** Asks before an answer is sent, for the reason of a refusal or for another time. */
 export function AppointmentAnswerDialog({ appointment, action, onClose, onDone }: AppointmentAnswerDialogProps) {
   const { t } = useTranslation("candidate");
   const [note, setNote] = useState("");

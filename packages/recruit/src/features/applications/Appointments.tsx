@@ -17,7 +17,7 @@ import { type Answer, AppointmentAnswerDialog } from "./AppointmentAnswerDialog.
 import { toCalendar } from "./appointment-calendar.ts";
 import "./appointments.css";
 
-/** The appointments of one application, in their order; nothing without one. */
+/** The appointments of one application in their order; renders nothing without any. */
 export function Appointments({ applicationId, onChange }: { applicationId: string; onChange: () => void }) {
   const { t } = useTranslation("candidate");
   const appointments = useQuery(queries.appointments(useUserId(), applicationId));
@@ -39,7 +39,7 @@ export function Appointments({ applicationId, onChange }: { applicationId: strin
   );
 }
 
-/** States that ask for nothing more. */
+/** The colours of an appointment's states. */
 const tones = { planned: "info", published: "warn", confirmed: "ok", moved: "ok", declined: "neutral" } as const;
 
 function Appointment({ appointment, onChange }: { appointment: OwnAppointment; onChange: () => void }) {
@@ -47,7 +47,7 @@ function Appointment({ appointment, onChange }: { appointment: OwnAppointment; o
   const [asking, setAsking] = useState<Answer>();
   const { state, canAnswer, startTime, endTime, seatNo, attendance, confirmUntil } = appointment;
   const isKept = state !== "declined" && seatNo > 0;
-  // A reader in another part of the world is told whose clock it is.
+  // A reader in another time zone is told that times are in Beijing time.
   const zone = new Date().getTimezoneOffset() === beijing ? "" : t("appointment.zone");
   const status =
     attendance === "expected" ? t(`appointment.state.${state}`) : t(`appointment.attendance.${attendance}`);
@@ -111,10 +111,10 @@ function Appointment({ appointment, onChange }: { appointment: OwnAppointment; o
   );
 }
 
-/** Minutes from the clock of Beijing to UTC, as browsers count them. */
+/** Minutes from Beijing time to UTC, with the sign that browsers use. */
 const beijing = -480;
 
-/** The console's page at which staff check in the person; anybody else is asked to sign in there. */
+/** The page of the console at which staff check the person in. It asks anybody else to sign in. */
 const doorLink = (id: string) => `${location.origin}/admin/recruit/invitee/${id}/show`;
 
 function Fact({ label, text }: { label: string; text: string }) {
@@ -128,7 +128,7 @@ function Fact({ label, text }: { label: string; text: string }) {
   );
 }
 
-/** Hands the appointment to the calendar of the device. */
+/** Adds the appointment to the calendar of the device. */
 function CalendarButton({ appointment }: { appointment: OwnAppointment }) {
   const { t } = useTranslation("candidate");
   const hospital = useHospitalName();

@@ -5,7 +5,7 @@ import { Original } from "../../ui/Original.tsx";
 import { WholeCodes } from "../../ui/WholeCodes.tsx";
 import { ownSteps, stepTime } from "./coming-steps.ts";
 
-/** The dates of the plan that are this person's; nothing without one. */
+/** The dates of the plan that concern this candidate; renders nothing without any. */
 export function ComingSteps({ application }: { application: Application }) {
   const { t } = useTranslation("candidate");
   const steps = ownSteps(application, toWireTime(new Date()));

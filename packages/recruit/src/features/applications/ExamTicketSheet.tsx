@@ -8,11 +8,11 @@ import "./ticket.css";
 export interface ExamTicketSheetProps {
   ticket: ExamTicket;
   hospital: string;
-  /** Address of the candidate's picture; "" when there is none. */
+  /** Address of the candidate's picture; "" without one. */
   photo: string;
 }
 
-/** The exam ticket as it is printed and shown at the door. */
+/** The exam ticket as it is printed and shown at the entrance. */
 export function ExamTicketSheet({ ticket, hospital, photo }: ExamTicketSheetProps) {
   const { t } = useTranslation("candidate");
   const lines = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A part of the sheet with a line to sign and date below what it says, if it says anything. */
+/** A box of the form with its text, if it has any, and a line for signature and date below. */
 export function FormBox({ title, signature, children }: { title: ReactNode; signature: string; children?: ReactNode }) {
   return (
     <tr>

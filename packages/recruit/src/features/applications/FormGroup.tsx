@@ -11,7 +11,7 @@ import { FormValue } from "./FormValue.tsx";
 type GroupName = FormSheet["groups"][number];
 type Line = readonly ReactNode[];
 
-/** The words that lines are made of, in the language of the page. */
+/** The texts of lines, in the language of the page. */
 interface Wording {
   readonly now: string;
   readonly intern: string;
@@ -23,7 +23,7 @@ const dict = (code: string, value: string | undefined) => value && <DictLabel co
 const months = ({ from, to }: { from?: string; to?: string }, { now }: Wording) =>
   [from, to || now].filter(Boolean).join(" — ");
 
-/** The lines of each part that lists what the résumé has. */
+/** The lines of each part that lists entries of the résumé. */
 const linesOf: Readonly<
   Record<Exclude<GroupName, "promise" | "opinion">, (resume: Resume, wording: Wording) => readonly Line[]>
 > = {
@@ -69,7 +69,7 @@ const linesOf: Readonly<
   family: ({ family }) => family.map((entry) => [entry.relation, entry.name, entry.birth, entry.orgAndPost]),
 };
 
-/** One part of the sheet. */
+/** One part of the form. */
 export function FormGroup({ group, snapshot }: { group: GroupName; snapshot: Resume }) {
   const { t } = useTranslation("candidate");
   const words = useWords();
@@ -84,7 +84,7 @@ export function FormGroup({ group, snapshot }: { group: GroupName; snapshot: Res
   return <Entries title={t(`form.group.${group}`)} lines={linesOf[group](snapshot, wording)} />;
 }
 
-/** A part with a line for each entry; an empty one says so. */
+/** A part with a line for each entry. An empty one says so. */
 function Entries({ title, lines }: { title: string; lines: readonly Line[] }) {
   const { t } = useTranslation("candidate");
   const shown = lines.length > 0 ? lines : [[t("form.none")]];
@@ -99,7 +99,7 @@ function Entries({ title, lines }: { title: string; lines: readonly Line[] }) {
       <td colSpan={7}>
         <ul className="form-entry">
           {parts.filter(Boolean).map((part, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: likewise.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a frozen list never changes its order.
             <li key={place}>
               <FormValue value={part} />
             </li>

@@ -5,11 +5,11 @@ import { RichText } from "../../ui/RichText.tsx";
 import { useQuery } from "../../use-query.ts";
 import { FormBox } from "./FormBox.tsx";
 
-/** The promise of the candidate, in the hospital's words or ours, and what was answered about kin. */
+/** The candidate's declaration, in the hospital's words or ours, and the answer about relatives. */
 export function FormPromise({ declaration }: { declaration: Resume["declaration"] }) {
   const { t } = useTranslation("candidate");
   const { data: texts } = useQuery(queries.consentTexts());
-  // The built-in text, version 0, is in Chinese alone; ours says the same in both languages.
+  // The built-in text, version 0, is in Chinese only. Our own text says the same in both languages.
   const promise = texts?.find(({ purpose, version }) => purpose === "truthful" && version > 0);
   return (
     <FormBox title={t("form.group.promise")} signature={t("form.signature")}>
@@ -24,7 +24,7 @@ export function FormPromise({ declaration }: { declaration: Resume["declaration"
   );
 }
 
-/** Kin in the hospital, as the candidate told of them. */
+/** Relatives in the hospital, as the candidate declared them. */
 function Kin({ detail = "" }: { detail: string | undefined }) {
   const { t } = useTranslation("candidate");
   return (

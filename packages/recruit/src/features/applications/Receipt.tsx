@@ -13,7 +13,7 @@ import { usePrint } from "../../use-print.ts";
 import { ComingSteps } from "./ComingSteps.tsx";
 import "./receipt.css";
 
-/** The receipt of a candidate after applying: the number, the server's time, the fingerprint of the résumé, and the next steps. */
+/** The receipt after applying: the number, the server's time, the digest of the résumé, and the next steps. */
 export function Receipt({ application, hospital }: { application: Application; hospital: string }) {
   const { t } = useTranslation("candidate");
   const print = usePrint();

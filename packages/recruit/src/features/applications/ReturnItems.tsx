@@ -7,7 +7,7 @@ import { Original } from "../../ui/Original.tsx";
 import { sectionLabel } from "../resume/sections.ts";
 import { useWords } from "../resume/use-words.ts";
 
-/** What the hospital wants corrected, each with the place in the résumé, and how much of it has been changed. */
+/** The corrections that the hospital asks for, each with its place in the résumé, and how many places have been changed. */
 export function ReturnItems({ items }: { items: NonNullable<Application["returnItems"]> }) {
   const { t } = useTranslation("candidate");
   const words = useWords();

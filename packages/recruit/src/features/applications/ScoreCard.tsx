@@ -8,12 +8,12 @@ import "./scores.css";
 
 type OwnScores = NonNullable<Application["scores"]>;
 
-/** The result of a part: its mark, an absence, or undefined for a part that the post does not have. */
+/** The result of a part: its score, an absence, or undefined if the post does not have the part. */
 function markOf(scores: OwnScores, part: ScorePart): number | "absent" | undefined {
   return scores.absent.includes(part) ? "absent" : scores[part];
 }
 
-/** The published marks of an application, its total and its rank. */
+/** The published scores of an application, its total and its rank. */
 export function ScoreCard({ scores }: { scores: OwnScores }) {
   const { t } = useTranslation("candidate");
   const { bonus, total, rank, passed, publishTime } = scores;

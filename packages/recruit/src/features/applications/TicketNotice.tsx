@@ -8,7 +8,7 @@ import { minuteOf } from "../../wire-time.ts";
 
 type Period = NonNullable<Application["ticket"]>;
 
-/** Says that there is an exam ticket, when it can be printed, and leads there while it can. */
+/** Announces an exam ticket and the days when it can be printed. On these days it links to the ticket. */
 export function TicketNotice({ id, ticket }: { id: string; ticket: Period }) {
   const { t } = useTranslation("candidate");
   return (
@@ -28,7 +28,7 @@ export function TicketNotice({ id, ticket }: { id: string; ticket: Period }) {
   );
 }
 
-/** From when to when it can be printed, as far as there is an end to it. */
+/** The period in which the ticket can be printed. It may have no end. */
 export function TicketPeriod({ ticket: { printFrom, printTo } }: { ticket: Omit<Period, "isOpen"> }) {
   const { t } = useTranslation("candidate");
   const from = minuteOf(printFrom);

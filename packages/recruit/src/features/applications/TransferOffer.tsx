@@ -7,7 +7,7 @@ import { Original } from "../../ui/Original.tsx";
 import { WholeCodes } from "../../ui/WholeCodes.tsx";
 import { minuteOf } from "../../wire-time.ts";
 
-/** The other post that the hospital offers, and until when it waits for the answer. */
+/** The other post that the hospital offers, and the deadline for the answer. */
 export function TransferOffer({ offer }: { offer: NonNullable<ApplicationSummary["transfer"]> }) {
   const { t } = useTranslation("candidate");
   const { jobTitle, jobCode, deptName, deadline } = offer;

@@ -1,28 +1,28 @@
 import { fromWireTime } from "@bladekit/sdk/rules";
 import type { OwnAppointment } from "../../api.ts";
 
-/** The longest line of a calendar file in bytes; longer ones go on in the next line after a space (RFC 5545, 3.1). */
+/** The most bytes of a line in a calendar file. A longer line continues in the next one after a space (RFC 5545, 3.1). */
 const longest = 75;
 
-/** Marks that mean something in a text of a calendar file (RFC 5545, 3.3.11). */
+/** Escapes characters that have a meaning in a calendar file (RFC 5545, 3.3.11). */
 const escaped = (text: string): string =>
   text
     .replace(/[\\;,]/g, "\\$&")
     .replace(/\r\n?|\n/g, "\\n")
-    // Other control characters are not allowed at all.
+    // Other control characters are forbidden.
     .replace(/\p{Cc}/gu, "");
 
-/** A moment in UTC: 20261205T010000Z. */
+/** A time in UTC: 20261205T010000Z. */
 const utc = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d{3}/g, "");
 
-/** A time of the wire in UTC. */
+/** A wire time in UTC. */
 const utcOfWire = (time: string): string => {
   const moment = fromWireTime(time);
   if (!moment) throw new Error(`not a time: ${time}`);
   return utc(moment);
 };
 
-/** A line cut where it is too long, never inside a character. */
+/** Breaks a line that is too long, never inside a character. */
 function folded(line: string): string {
   const bytesOf = (text: string) => new TextEncoder().encode(text).length;
   const lines = [""];
@@ -34,10 +34,10 @@ function folded(line: string): string {
   return lines.join("\r\n");
 }
 
-/** What a calendar keeps beside the appointment itself. */
+/** Facts of a calendar entry besides the appointment. */
 export interface CalendarFacts {
   hospital: string;
-  /** Host of the site, which makes the name of the event unique in the world. */
+  /** Host of the site, which makes the id of the event globally unique. */
   host: string;
   /** Address of the application's page. */
   url: string;
@@ -45,7 +45,7 @@ export interface CalendarFacts {
 }
 
 /**
- * An appointment as a calendar file. Its UID stays, and its SEQUENCE grows with each change, so that a calendar replaces the older one.
+ * An appointment as a calendar file. Its UID stays, and its SEQUENCE grows with each change, so that a calendar replaces the older entry.
  */
 export function toCalendar(appointment: OwnAppointment, { hospital, host, url, now }: CalendarFacts): string {
   const { id, title, jobTitle, place, room, startTime, endTime, bring, sequence, state } = appointment;

@@ -21,15 +21,15 @@ const seen = (now: string, more: Partial<Standing>) =>
 
 describe("the dates of a plan, as one person has them", () => {
   it.each<[string, Partial<Standing>, string[]]>([
-    // Past, present and the next one; no further, and no stage that the post does not have.
+    // Past and present steps and the next one are shown. Later ones, and stages that the post does not have, are not.
     ["2026-11-22 10:00:00", {}, ["报名 done", "资格审查 current", "笔试 ahead"]],
     ["2026-11-10 10:00:00", {}, ["报名 current", "资格审查 ahead"]],
     ["2026-11-26 10:00:00", { stage: "written" }, ["报名 done", "资格审查 done", "笔试 ahead"]],
     ["2026-12-12 10:00:00", { stage: "written" }, ["报名 done", "资格审查 done", "笔试 current", "面试 ahead"]],
     ["2026-12-20 10:00:00", { stage: "interview" }, ["报名 done", "资格审查 done", "笔试 done", "面试 ahead"]],
-    // The others sit their exam while this one is still being reviewed.
+    // Others take their exam while this application is still being reviewed.
     ["2026-12-12 10:00:00", { state: "returned" }, ["报名 done", "资格审查 done", "面试 ahead"]],
-    // A reserve waits: the medical check is not theirs.
+    // A reserve waits for a place and does not go to the medical check.
     [
       "2027-01-08 09:00:00",
       { stage: "medical", state: "reserve" },

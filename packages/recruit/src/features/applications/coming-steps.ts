@@ -5,25 +5,26 @@ import { minuteOf } from "../../wire-time.ts";
 type Step = Application["planSteps"][number];
 type Standing = Pick<Application, "state" | "stage" | "stages" | "planSteps">;
 
-/** A step of the plan as it lies for one person. */
+/** A step of the plan, with its state for one candidate. */
 export interface OwnStep extends Step {
   when: "done" | "current" | "ahead";
 }
 
-/** States in which the recruitment goes on for the person. */
+/** States in which the recruitment continues for the candidate. */
 const running: readonly Application["state"][] = ["active", "returned"];
 
 const rank = (stage: Step["stage"]) => (stage ? applicationStages.indexOf(stage) : undefined);
 
-/** A day without a time lasts until its end. */
+/** A step with a day and no time lasts until the end of that day. */
 const endOf = ({ from, to }: Step) => (to || from).padEnd("yyyy-MM-dd HH:mm:ss".length, "~");
 
 const whenOf = (step: Step, now: string): OwnStep["when"] =>
   endOf(step) < now ? "done" : step.from <= now ? "current" : "ahead";
 
 /**
- * The dated steps that are this person's: those behind, those that run, and the next one. A step of a stage that the person has not reached is
- * neither behind nor running, whatever its date. A reserve waits for a place and goes to no step; an application that is over has none.
+ * The dated steps that concern this candidate: past ones, current ones, and the next one. A step of a stage that the candidate has not
+ * reached is neither past nor current, whatever its date. A reserve waits for a place and has no next step. An ended application has no
+ * steps.
  */
 export function ownSteps({ state, stage, stages, planSteps }: Standing, now: string): OwnStep[] {
   const isRunning = running.includes(state);
@@ -41,7 +42,7 @@ export function ownSteps({ state, stage, stages, planSteps }: Standing, now: str
   return own.filter((step) => step === next || (step.stage ? isReached(step) : isForAll(step)));
 }
 
-/** From when to when a step lasts, to the minute. */
+/** The period of a step, to the minute. */
 export function stepTime({ from, to }: Pick<Step, "from" | "to">): string {
   return [from, to].filter(Boolean).map(minuteOf).join(" — ");
 }

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => hospital.close());
 
-/** The page of one of the three applications, and the lines of its marks as they are read. */
+/** The page of one of the three applications, with the lines of its scores. */
 async function open(index: 0 | 1 | 2) {
   const { screen, user, path } = await openSite(hospital, `/recruit/user?id=${ids[index]}`, { as: crowdPhones[index] });
   await screen.findByRole("heading", { name: "成绩" });

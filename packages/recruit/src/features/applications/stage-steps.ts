@@ -3,7 +3,7 @@ import type { Application } from "../../api.ts";
 import type { Language } from "../../preferences.ts";
 import type { TimelineItem } from "../../ui/Timeline.tsx";
 
-/** The stages of the post with the place of the application in them; an ended one stays where it ended, and says how. */
+/** The stages of the post with the present one. An ended application stays at its last stage, with the way in which it ended. */
 export function stageSteps(
   application: Pick<Application, "state" | "stage" | "result" | "stages">,
   language: Language,

@@ -1,13 +1,13 @@
 import type { InboxMessage } from "../../api.ts";
 import { linkTo } from "../../paths.ts";
 
-/** Where a message leads, and the key of the words for it. */
+/** The page to which a message leads, and the key of the link's text. */
 export interface MessageTarget {
   readonly to: string;
   readonly text: "open" | "ticket" | "appointment" | "scores" | "transfer" | "correct" | "saved";
 }
 
-/** The section that some messages ask to look at first; all others are about the application as a whole. */
+/** The section that some messages are about. All others are about the application as a whole. */
 const texts: Readonly<Partial<Record<InboxMessage["action"], Exclude<MessageTarget["text"], "open">>>> = {
   issueTicket: "ticket",
   changeTicket: "ticket",
@@ -19,7 +19,7 @@ const texts: Readonly<Partial<Record<InboxMessage["action"], Exclude<MessageTarg
   return: "correct",
 };
 
-/** The page that a message is about: an application, or what `link` says. */
+/** The page that a message is about: an application, or the page in `link`. */
 export function messageTarget({
   action,
   applicationId,

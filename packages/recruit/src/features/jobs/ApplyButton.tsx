@@ -12,7 +12,7 @@ import { useQuery } from "../../use-query.ts";
 import { ApplyWarnings } from "./ApplyWarnings.tsx";
 import { apply } from "./apply.ts";
 
-/** Applies after a confirmation. A resend, after a lost answer or from the line, cannot apply twice: it carries the same key. */
+/** Applies after a confirmation. A retry, after a lost answer or from the waiting line, has the same key and so cannot apply twice. */
 export function ApplyButton({ job, userId, onApplied }: { job: Job; userId: string; onApplied: () => void }) {
   const { t } = useTranslation("pages");
   const [asking, setAsking] = useState(false);
@@ -24,7 +24,7 @@ export function ApplyButton({ job, userId, onApplied }: { job: Job; userId: stri
     attempt(async () => {
       const receipt = await apply(userId, job.id, key.current);
       setAsking(false);
-      // In line: the panel says so, and brings it in.
+      // The application waits in line. The panel shows this and retries.
       if (!receipt) return;
       onApplied();
       navigate(linkTo.receipt(receipt.applicationId));

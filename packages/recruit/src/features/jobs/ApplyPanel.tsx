@@ -15,7 +15,7 @@ import { JobCompetition } from "./JobCompetition.tsx";
 import { type ApplyStep, useApplyStep } from "./use-apply-step.ts";
 import { Verdict } from "./Verdict.tsx";
 
-// Visitors do not need it: they sign in first.
+// Loaded on demand, because visitors must sign in first and do not need it.
 const ApplyButton = lazy(async () => ({ default: (await import("./ApplyButton.tsx")).ApplyButton }));
 const WaitInLine = lazy(async () => ({ default: (await import("./WaitInLine.tsx")).WaitInLine }));
 
@@ -24,7 +24,7 @@ export interface ApplyProps {
   onApplied: () => void;
 }
 
-/** Until when one can apply, what is still missing, and the button; on a phone the button is in {@link ApplyBar}. */
+/** The deadline, what is still missing, and the button. On a phone the button is in {@link ApplyBar}. */
 export function ApplyPanel({ job, onApplied }: ApplyProps) {
   const step = useApplyStep(job);
   const userId = useSession()?.userId;
@@ -57,12 +57,12 @@ export function ApplyPanel({ job, onApplied }: ApplyProps) {
   );
 }
 
-/** Deadline, verdict and button at the lower edge of a phone, in sight however far one reads. */
+/** Deadline, verdict and button at the lower edge of a phone. They stay visible while the page scrolls. */
 export function ApplyBar({ job, onApplied }: ApplyProps) {
   const step = useApplyStep(job);
   const bar = useRoomFor();
   const { t } = useTranslation("pages");
-  // The panel says how it goes on.
+  // The panel shows the waiting line.
   if (useInLine(useSession()?.userId, job.id)) return null;
   if (step.kind === "closed" || step.kind === "upcoming") return null;
   return (
@@ -82,7 +82,7 @@ export function ApplyBar({ job, onApplied }: ApplyProps) {
   );
 }
 
-/** Keeps as much room below the page as the bar takes, which is more than a line in large type. */
+/** Reserves as much space below the page as the bar covers. In large type that is more than one line. */
 function useRoomFor(): (bar: HTMLElement | null) => (() => void) | undefined {
   return useCallback((bar) => {
     if (!bar) return undefined;

@@ -48,7 +48,7 @@ it("answers a condition with what the résumé says, and leads to what it does n
   expect(textOf(clause("no"))).toBe("不符合");
   const open = clause("unknown", { evidence: ["basic.political"] });
   expect(answer(open)).toMatch(/待核对.*<a href="[^"]*section=basic[^"]*">请在简历中补充<\/a>/);
-  // The hospital alone can settle this one.
+  // Only the hospital can decide this clause.
   expect(answer(clause("unknown"))).toMatch(/<span>由招聘人员核对<\/span>/);
   expect(answer(clause("unknown"))).not.toContain("<a ");
 });

@@ -5,7 +5,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { useLanguage } from "../../use-preferences.ts";
 import { doubtful } from "./doubtful-clauses.ts";
 
-/** Reasons against applying, before one applies; empty when all conditions are met. */
+/** Warnings before applying; empty when all conditions are met. */
 export function ApplyWarnings({ eligibility }: { eligibility: Eligibility }) {
   const { t } = useTranslation("pages");
   const language = useLanguage();

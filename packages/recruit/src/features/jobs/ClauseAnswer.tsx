@@ -16,12 +16,12 @@ const looks = {
   review: { tone: "warn", sign: "act" },
 } as const satisfies Record<Eligibility["auto"], { tone: TagTone; sign: TagSign }>;
 
-/** The verdict over all conditions. */
+/** The verdict on all conditions. */
 export function VerdictTag({ auto }: { auto: Eligibility["auto"] }) {
   return <Tag {...looks[auto]}>{verdictTexts[auto][useLanguage()]}</Tag>;
 }
 
-/** The résumé's answer to a condition, and the way to add a missing one. */
+/** What the résumé has for a condition, and a link to add what is missing. */
 export function ClauseAnswer({ clause }: { clause: Clause }) {
   const { t } = useTranslation("pages");
   const language = useLanguage();

@@ -9,10 +9,10 @@ import { useEligibility, Verdict } from "./Verdict.tsx";
 import "./eligibility.css";
 import { Original } from "../../ui/Original.tsx";
 
-// Visitors do not need them: they bring every sentence of eligibility along.
+// Loaded on demand, because it contains every sentence of eligibility and visitors do not need it.
 const ClauseAnswer = lazy(async () => ({ default: (await import("./ClauseAnswer.tsx")).ClauseAnswer }));
 
-/** The conditions of a post, each told once; for a candidate who may still apply with what the résumé says to it. */
+/** The conditions of a post, each once. A candidate who may still apply also sees what the résumé has for each. */
 export function ConditionList({ job }: { job: Job }) {
   const { t } = useTranslation("pages");
   const userId = useSession()?.userId;

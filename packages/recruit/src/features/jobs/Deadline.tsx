@@ -5,7 +5,7 @@ import { WholeCodes } from "../../ui/WholeCodes.tsx";
 import { minuteOf } from "../../wire-time.ts";
 import { remainingParts } from "./remaining.ts";
 
-/** Counts down from what the server said, so a wrong clock on the visitor's side does no harm. */
+/** Counts down from the server's time, so a wrong clock of the visitor does not matter. */
 function useRemainingSeconds(atLoad: number): number {
   const [remaining, setRemaining] = useState(atLoad);
   useEffect(() => {
@@ -19,7 +19,9 @@ function useRemainingSeconds(atLoad: number): number {
   return remaining;
 }
 
-/** Until when one can apply, with a countdown in the last days; `brief` says only one of the two, and of a post that has not opened when it does. */
+/**
+ * The deadline, with a countdown in the last days. `brief` shows only one of the two, and the opening time for a post that has not opened.
+ */
 export function Deadline({
   job,
   brief = false,

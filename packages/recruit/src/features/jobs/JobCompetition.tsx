@@ -3,12 +3,12 @@ import { useTranslation } from "../../texts/use-translation.ts";
 
 export interface JobCompetitionProps {
   job: Pick<JobSummary, "appliedCount" | "passedCount" | "headcount" | "status">;
-  /** How many apply for each place, too. */
+  /** Also shows the number of applicants for each place. */
   ratio?: boolean;
   className?: string;
 }
 
-/** How many have applied, as far as the hospital shows it. */
+/** The number of applicants, if the hospital shows it. */
 export function JobCompetition({ job, ratio = false, className }: JobCompetitionProps) {
   const { t } = useTranslation("pages");
   const { appliedCount, passedCount, headcount, status } = job;

@@ -18,7 +18,7 @@ import { Original } from "../../ui/Original.tsx";
 import { Unbroken } from "../../ui/Unbroken.tsx";
 import { dayOf, minuteOf } from "../../wire-time.ts";
 
-/** One post: four facts, one list of conditions, what one does, what one hands in, and the way to apply. */
+/** One post: four facts, the conditions, the duties, the required documents, and how to apply. */
 export function JobDetail({ job, onApplied }: { job: Job; onApplied: () => void }) {
   return (
     <article className="job-detail">
@@ -81,7 +81,7 @@ function JobHead({ job }: { job: Job }) {
 
 function Fact({ label, text }: { label: string; text: string }) {
   if (!text) return null;
-  // Words after a comma stay in one piece, and so does a bracket.
+  // The text may break after a comma and before a bracket only.
   const [head = "", ...rest] = text.split(/(?<=，)(?![^（]*）)|(?=（)/);
   return (
     <div>

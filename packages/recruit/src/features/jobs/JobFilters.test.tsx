@@ -26,7 +26,7 @@ it("a search is called after its words and lasting choices, not after its status
   expect(
     chosenNames(facets, params("title=+心内+&category=nurse,doctor&deptId=12&status=open&deadlineDays=3")),
   ).toEqual([...["心内", "护理", "医师", "儿科"]]);
-  // A choice that is gone has its key for a name.
+  // A choice that no longer exists is shown by its key.
   expect(chosenNames(facets, params("location=东院"))).toEqual(["东院"]);
   expect(chosenNames(facets, params("sort=deadline"))).toEqual([]);
 });
@@ -46,7 +46,7 @@ it("a filter has a menu where it has a choice, and its choices say whether they 
   const draw = (text: string) => drawnMarkup(<JobFilters facets={facets} list={listOf(text)} found="查看" />);
   const menus = (html: string) => [...html.matchAll(/<h2 [^>]*>(.*?)<\/h2>/g)].map(([, name]) => name);
   expect(menus(draw(""))).toEqual(["岗位类别", "科室", "用工性质", "年薪", "截止时间", "招聘状态"]);
-  // In its menu and in the sheet of a phone.
+  // The choice is marked in its menu and in the sheet of a phone.
   const current = (html: string) => [...html.matchAll(/aria-current="true"[^>]*>.*?<\/a>/g)].map(([text]) => text);
   expect(current(draw(""))).toEqual([]);
   const made = current(draw("category=nurse"));

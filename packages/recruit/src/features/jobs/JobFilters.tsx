@@ -13,7 +13,7 @@ export interface JobFiltersProps {
   list: ListParams;
 }
 
-/** One row of filters, each a list of choices with the number of posts behind them. On a phone they share a sheet. */
+/** A row of filters, each with a list of choices and their numbers of posts. On a phone they are in one sheet. */
 export function JobFilters({ facets, list, found }: JobFiltersProps & { found: string }) {
   const { t } = useTranslation("pages");
   const count = allFilters.reduce((sum, name) => sum + chosen(list.params, name).length, 0);
@@ -93,7 +93,7 @@ function Choices({ name, facets, list }: JobFiltersProps & { name: FilterName })
   );
 }
 
-/** The words and the chosen filters, as people read them. */
+/** The search text and the chosen filters, as people read them. */
 export function chosenNames(facets: JobFacets, params: URLSearchParams): string[] {
   const names = allFilters
     .filter((name) => name !== "status" && name !== "deadlineDays")
@@ -103,7 +103,7 @@ export function chosenNames(facets: JobFacets, params: URLSearchParams): string[
   return [params.get("title")?.trim() ?? "", ...names].filter(Boolean);
 }
 
-/** The chosen filters, each with a way to remove it. */
+/** The chosen filters, each with a link that removes it. */
 export function ChosenFilters({ facets, list }: JobFiltersProps) {
   const { t } = useTranslation("pages");
   const title = list.params.get("title");

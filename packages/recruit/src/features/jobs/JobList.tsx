@@ -15,13 +15,13 @@ import { useLanguage } from "../../use-preferences.ts";
 
 export interface JobListProps {
   jobs: readonly JobSummary[];
-  /** Where a post opens; its own page unless the list stands somewhere else. */
+  /** The address of a post; by default its own page. */
   to?: (job: JobSummary) => string;
-  /** Level of the titles, for lists below a heading. */
+  /** Heading level of the titles, for lists below a heading. */
   level?: 2 | 3;
-  /** Posts of both kinds: each says which it is. */
+  /** The list has posts of both kinds, so each shows its kind. */
   mixed?: boolean;
-  /** For narrow places: department and deadline alone. */
+  /** Shows only department and deadline, for narrow places. */
   brief?: boolean;
 }
 

@@ -17,7 +17,10 @@ import { JobList } from "./JobList.tsx";
 import { isFiltered, toJobQuery } from "./job-filters.ts";
 import "./jobs.css";
 
-/** Posts of one kind, or of both: search, filters, list and pages, all kept in the address. Closed posts are folded below. */
+/**
+ * Posts of one kind, or of both: search, filters, list and pages. The address contains the whole state. Closed posts are in a folded list
+ * below.
+ */
 export function JobSearch({ hireMode }: { hireMode?: HireMode }) {
   const { t } = useTranslation("pages");
   const list = useListParams();
@@ -37,7 +40,7 @@ export function JobSearch({ hireMode }: { hireMode?: HireMode }) {
         keep={list.keep("title")}
       />
       <div className="list-tools">
-        {/* Where both fail, the list says so for both. */}
+        {/* If both lists fail, only the first shows the error. */}
         {!(facets.error && jobs.error) && (
           <QueryView query={facets} skeleton={<Skeleton lines={1} size="control" />}>
             {(data) => (
@@ -102,7 +105,7 @@ const mostClosed = 10;
 
 type ClosedPostsProps = { hireMode: HireMode | undefined; query: JobListQuery; all: string };
 
-/** Closed posts that fit too, for those who want to know what the hospital asks for; `all` is the list of them. */
+/** Closed posts that match, for readers who want to know what the hospital usually asks for. `all` is the address of their list. */
 function ClosedPosts({ hireMode, query, all }: ClosedPostsProps) {
   const { t } = useTranslation("pages");
   const closed = useQuery(queries.jobs(hireMode, { ...query, status: "closed", current: 1, size: mostClosed }), {

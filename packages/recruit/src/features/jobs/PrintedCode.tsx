@@ -1,7 +1,7 @@
 import { useTranslation } from "../../texts/use-translation.ts";
 import { QrCode } from "../../ui/QrCode.tsx";
 
-/** The way from a printed post back to its page. */
+/** A QR code on a printed post that leads back to its page. */
 export function PrintedCode({ title, url }: { title: string; url: string }) {
   const { t } = useTranslation();
   return (

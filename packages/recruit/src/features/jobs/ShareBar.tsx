@@ -14,7 +14,7 @@ const ShareDialog = lazy(async () => ({ default: (await import("./ShareDialog.ts
 const addressOf = (job: Job) => new URL(linkTo.job(job.hireMode, job.id), location.origin).href;
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Saves the post, shares the address of its page, or prints it with its code. */
+/** Buttons that save the post, share its address, or print it with a QR code. */
 export function ShareBar({ job }: { job: Job }) {
   const { t } = useTranslation();
   const [isSharing, setSharing] = useState(false);
@@ -45,7 +45,10 @@ export function ShareBar({ job }: { job: Job }) {
   );
 }
 
-/** The code of a post on paper. It comes with the first touch or key, before anybody prints, and not on the way to the first text. */
+/**
+ * The QR code of a printed post. It is loaded at the first touch or key, so that it is there before anybody prints and does not delay the
+ * first text.
+ */
 export function CodeForPrint({ job }: { job: Job }) {
   const [isUsed, setUsed] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { QrCode } from "../../ui/QrCode.tsx";
 import { showToast } from "../../ui/toasts.ts";
 
-/** The address of a post: as a code for the phone of somebody else, and to be copied. */
+/** The address of a post as a QR code for another phone, and as text to copy. */
 export function ShareDialog({ title, url, onClose }: { title: string; url: string; onClose: () => void }) {
   const { t } = useTranslation();
   const copy = async () => {

@@ -15,7 +15,7 @@ export function useEligibility(job: Job): Eligibility | undefined {
   return useQuery(isAsked ? queries.eligibility(userId, job.id) : undefined).data;
 }
 
-/** The verdict over all conditions, with `counts` how many of them decide it; nothing for a visitor or without conditions. */
+/** The verdict on all conditions; with `counts` also how many conditions decide it. Renders nothing for a visitor or without conditions. */
 export function Verdict({ job, counts = false }: { job: Job; counts?: boolean }) {
   const { t } = useTranslation("pages");
   const data = useEligibility(job);

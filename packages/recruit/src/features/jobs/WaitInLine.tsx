@@ -17,7 +17,7 @@ export interface WaitInLineProps {
   onFailure: (text: string | undefined) => void;
 }
 
-/** Says that the application waits in line and that its time counts, and brings it in without another click. */
+/** Tells the candidate that the application waits in line and that its time of arrival counts. Retries without another click. */
 export function WaitInLine({ job, userId, inLine, onApplied, onFailure }: WaitInLineProps) {
   const { t } = useTranslation("pages");
   const navigate = useNavigate();

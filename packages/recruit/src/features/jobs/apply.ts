@@ -4,7 +4,7 @@ import { keepInLine, readInLine } from "./in-line.ts";
 
 type Receipt = Awaited<ReturnType<typeof send>>;
 
-/** Refusals that say nothing about the application: it may be sent again, or after signing in. */
+/** Errors that are not about the application: it may be sent again, or after signing in. */
 const isPassing = (error: unknown) =>
   isNetworkError(error) ||
   isTimeoutError(error) ||
@@ -14,19 +14,17 @@ function send(userId: string, jobId: string, freshKey: string) {
   const { key, ticket } = readInLine(userId, jobId) ?? { key: freshKey };
   return client.POST("/mrhr-zpgl-new/recruitGuestResume/submitResume", {
     params: { query: { jobId }, header: { "Idempotency-Key": key, ...(ticket && { "Arrival-Ticket": ticket }) } },
-    // In a crowd the page says so at once, and sends again itself.
+    // In a crowd the page shows the waiting line at once and retries itself.
     repeat: false,
   });
 }
 
-/** Seconds until another try where the answer does not say. */
+/** Seconds until the next try if the answer does not tell. */
 const usualWait = 3;
-// A connection that breaks is tried again; without a ticket only so often.
+// The number of tries after a broken connection, for an application without a ticket.
 const tries = 3;
 
-/**
- * Applies once. Undefined: the server is full, and has recorded the moment of arrival; `waitInLine` brings it in.
- */
+/** Applies once. Undefined means that the server is full and has recorded the time of arrival. `waitInLine` then retries. */
 export async function apply(userId: string, jobId: string, key: string): Promise<Receipt | undefined> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -44,8 +42,8 @@ export async function apply(userId: string, jobId: string, key: string): Promise
 }
 
 /**
- * Sends an application that is in line again and again, with its key and its moment of arrival, until it is in or the hospital's rules
- * refuse it. Undefined: nobody waits any more.
+ * Retries an application that waits in line, with its key and its ticket, until the server accepts it or the hospital's rules refuse it.
+ * Undefined after an abort.
  */
 export async function waitInLine(userId: string, jobId: string, ended: AbortSignal): Promise<Receipt | undefined> {
   let wait = usualWait;
@@ -58,7 +56,7 @@ export async function waitInLine(userId: string, jobId: string, ended: AbortSign
       return receipt;
     } catch (error) {
       if (!isPassing(error)) {
-        // After signing in again it goes on.
+        // After a 401 the application stays in line, and continues after signing in again.
         if (!isApiError(error) || error.status !== 401) keepInLine(userId, jobId, undefined);
         throw error;
       }
@@ -69,6 +67,6 @@ export async function waitInLine(userId: string, jobId: string, ended: AbortSign
 
 const waitOf = (error: unknown) => (isApiError(error) ? (error.data.retryAfter ?? usualWait) : usualWait);
 
-/** Spread, so that all who were told at once do not come back at once. */
+/** A random part keeps clients that were told at the same time from coming back together. */
 const sleep = (seconds: number) =>
   new Promise((resolve) => setTimeout(resolve, seconds * 1000 * (1 + Math.random() / 2)));

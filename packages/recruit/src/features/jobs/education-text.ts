@@ -1,7 +1,7 @@
 import type { JobSummary } from "../../api.ts";
 import type { Translate } from "../../texts/use-translation.ts";
 
-/** The education that a post asks for at least, or that it asks for none. */
+/** The lowest education that a post accepts, or that it accepts any. */
 export const educationText = (
   job: Pick<JobSummary, "educationMin" | "educationName">,
   t: Translate<"pages">,

@@ -1,7 +1,7 @@
-/** Filters of which several values may be chosen at once; the address and the contract join them by commas. */
+/** Filters with several values. The address and the contract separate them by commas. */
 export const multipleFilters = ["category", "educationMin", "employment", "location"] as const;
 
-/** The filters of a list of posts, in their order on the page. */
+/** The filters of a list of posts, in the order of the page. */
 export const allFilters = [
   "category",
   "deptId",

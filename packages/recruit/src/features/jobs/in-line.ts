@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** An application that waits in line: its idempotency key, the ticket with its moment of arrival, and that moment. */
+/** An application that waits in line: its idempotency key, its ticket with the time of arrival, and that time. */
 export interface InLine {
   key: string;
   ticket: string;
@@ -9,7 +9,7 @@ export interface InLine {
 
 const nameOf = (userId: string, jobId: string) => `recruit-in-line-${userId}-${jobId}`;
 
-// A browser without storage keeps it as long as the page.
+// Without storage it is kept as long as the page lives.
 const held = new Map<string, string>();
 const listeners = new Set<() => void>();
 
@@ -33,7 +33,7 @@ export function readInLine(userId: string, jobId: string): InLine | undefined {
   return parse(load(nameOf(userId, jobId)));
 }
 
-/** Keeps it over a reload of the page; `undefined` forgets it. */
+/** Keeps it when the page is reloaded; `undefined` removes it. */
 export function keepInLine(userId: string, jobId: string, inLine: InLine | undefined): void {
   const name = nameOf(userId, jobId);
   const text = JSON.stringify(inLine);
@@ -43,7 +43,7 @@ export function keepInLine(userId: string, jobId: string, inLine: InLine | undef
     if (text === undefined) localStorage.removeItem(name);
     else localStorage.setItem(name, text);
   } catch {
-    // The page has it.
+    // Without storage the page itself keeps it.
   }
   for (const listener of listeners) listener();
 }
@@ -53,7 +53,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The candidate's application for a post that waits in line, if one does. */
+/** The candidate's application for a post if it waits in line. */
 export function useInLine(userId: string | undefined, jobId: string): InLine | undefined {
   const get = () => (userId === undefined ? null : load(nameOf(userId, jobId)));
   return parse(useSyncExternalStore(subscribe, get, () => null));

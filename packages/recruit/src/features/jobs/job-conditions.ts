@@ -3,9 +3,9 @@ import type { Job } from "../../api.ts";
 
 type Conditions = Job["conditions"];
 
-/** One hard condition as the table shows it: the key of its label, and its value as text or as a key with parameters. */
+/** A row of the table of conditions: the key of its label, and its value as text or as a key with parameters. */
 export interface ConditionRow {
-  /** Tells rows of one label apart. */
+  /** Distinguishes rows with the same label. */
   readonly key?: string;
   readonly label:
     | "education"
@@ -46,7 +46,7 @@ function languageText({ languageRequired }: Conditions): string | undefined {
   return [languageExams[exam], score ? `≥ ${score}` : ""].filter(Boolean).join(" ");
 }
 
-/** The hard conditions of a post, in the order in which notices print them; what a post does not ask is left out. */
+/** The hard conditions of a post, in the usual order of notices. Conditions without a demand are left out. */
 export function conditionRows(job: Pick<Job, "educationName" | "conditions">, comma: string): ConditionRow[] {
   const { conditions } = job;
   const text = (label: ConditionRow["label"], value: string | undefined): ConditionRow | undefined =>

@@ -1,7 +1,7 @@
 import type { JobFacets, JobListQuery } from "../../api.ts";
 import { allFilters, type FilterName, multipleFilters } from "./filter-names.ts";
 
-/** Which list of the facets holds the choices of a filter. */
+/** The list of the facets that has the choices of a filter. */
 export const facetOf: Readonly<Record<FilterName, keyof JobFacets>> = {
   category: "categories",
   educationMin: "educations",
@@ -19,14 +19,16 @@ export function chosen(params: URLSearchParams, name: FilterName): string[] {
   return (params.get(name) ?? "").split(",").filter(Boolean);
 }
 
-/** The value of a filter after a click on one of its choices; "" when none is left. */
+/** The value of a filter after a click on one of its choices; "" when none remains. */
 export function toggled(params: URLSearchParams, name: FilterName, key: string): string {
   const before = chosen(params, name);
   if (before.includes(key)) return before.filter((other) => other !== key).join(",");
   return multipleFilters.some((multiple) => multiple === name) ? [...before, key].join(",") : key;
 }
 
-/** The filters in the address; without a status all posts but closed ones. Values that the contract would refuse are left out. */
+/**
+ * The filters in the address. Without a status it finds all posts except closed ones. Values that the contract would refuse are left out.
+ */
 export function toJobQuery(params: URLSearchParams, current: number, size: number): JobListQuery {
   const text = (name: string) => params.get(name)?.trim().slice(0, 64) || undefined;
   const digits = (name: string) => (/^\d{1,19}$/.test(params.get(name) ?? "") ? params.get(name) : undefined);
@@ -50,7 +52,7 @@ export function toJobQuery(params: URLSearchParams, current: number, size: numbe
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 }
 
-/** Whether anything but the page and the order is asked for. */
+/** Whether the query has a filter, besides page and order. */
 export function isFiltered(params: URLSearchParams): boolean {
   return ["title", "planId", ...allFilters].some((name) => params.get(name));
 }

@@ -1,9 +1,9 @@
 import type { Job, Setting } from "../../api.ts";
 
-/** A wire time, such as `2026-12-01 17:30:00`, as ISO 8601. Hospitals' clocks are those of China. */
+/** A wire time, such as `2026-12-01 17:30:00`, as ISO 8601. Wire times are in China's time zone. */
 const isoTime = (time: string) => `${time.replace(" ", "T")}+08:00`;
 
-/** A post in the vocabulary of schema.org, as search engines for jobs read it. */
+/** A post in the vocabulary of schema.org, for job search engines. */
 export function jobPosting(job: Job, setting: Pick<Setting, "yyName" | "contact">): Record<string, unknown> {
   return {
     "@context": "https://schema.org",
@@ -30,7 +30,7 @@ export function jobPosting(job: Job, setting: Pick<Setting, "yyName" | "contact"
   };
 }
 
-/** The pay in numbers, as far as the hospital says them. */
+/** The salary in numbers, if the hospital gives it. */
 function baseSalary({ salaryMin, salaryMax }: Job): { baseSalary?: Record<string, unknown> } {
   if (!salaryMin && !salaryMax) return {};
   const isOne = salaryMin === salaryMax;

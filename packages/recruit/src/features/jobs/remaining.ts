@@ -3,7 +3,7 @@ import { elapsed } from "@bladekit/sdk/rules";
 const day = 86_400;
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** How long a post stays open, in the parts that matter: days and hours, or a clock on the last day. */
+/** The remaining time of a post: in days and hours, or as a clock on the last day. */
 export function remainingParts(seconds: number): { days: number; hours: number } | { clock: string } | undefined {
   if (seconds <= 0) return undefined;
   const parts = elapsed((seconds % day) * 1000);

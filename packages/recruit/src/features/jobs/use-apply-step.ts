@@ -9,12 +9,12 @@ import { missingMaterials } from "./missing-materials.ts";
 interface Hole {
   section: string;
   field: string;
-  /** The action to take; for a file the name of the material. */
+  /** The key of the instruction; for a file the name of the document. */
   message: string;
   isMaterial: boolean;
 }
 
-/** The actions of a visitor or candidate on a post now. */
+/** The next step of a visitor or candidate on a post. */
 export type ApplyStep =
   | { kind: "done"; applicationId: string; isWithdrawn: boolean }
   | { kind: "closed" | "upcoming" | "signIn" | "loading" }
@@ -22,7 +22,7 @@ export type ApplyStep =
   | { kind: "incomplete"; holes: readonly [Hole, ...Hole[]] }
   | { kind: "ready"; userId: string };
 
-/** Whether and how one can apply now: sign in, complete the résumé, apply, see the record, or too late. */
+/** The next step towards an application: sign in, complete the résumé, apply, see the application, or too late. */
 export function useApplyStep(job: Job): ApplyStep {
   const userId = useSession()?.userId;
   const mine = job.myApplication;

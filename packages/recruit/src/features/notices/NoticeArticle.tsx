@@ -15,11 +15,11 @@ import { Original } from "../../ui/Original.tsx";
 import { minuteOf } from "../../wire-time.ts";
 import { FileCard, JobCard } from "./NoticeCards.tsx";
 
-/** The files and posts that stand in the text of a notice: none of them is listed again below it. */
+/** The files and posts that are cards in the text of a notice. They are not listed again below it. */
 export const cardsIn = ({ content }: Pick<Article, "content">): ReadonlySet<string> =>
   new Set(richParts(content).flatMap(({ card }) => card?.of ?? []));
 
-/** A notice with its files, and the ones before and after it. */
+/** A notice with its files, and links to the previous and the next notice. */
 export function NoticeArticle({ article }: { article: Article }) {
   const { t } = useTranslation("pages");
   const { setting } = useSite();

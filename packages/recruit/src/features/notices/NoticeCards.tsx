@@ -27,7 +27,7 @@ export function FileCard({ file: { name, link, size } }: { file: NoticeFile }) {
   );
 }
 
-/** A post within the text of a notice, as it is today. */
+/** A post as a card in the text of a notice, with its present state. */
 export function JobCard({ job }: { job: JobSummary }) {
   const { t } = useTranslation("pages");
   return (

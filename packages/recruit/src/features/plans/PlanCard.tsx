@@ -16,7 +16,7 @@ const looks: Record<Plan["state"], { tone: TagTone; sign: TagSign }> = {
   closed: { tone: "neutral", sign: "closed" },
 };
 
-/** A plan in a few lines, with the way to its posts. */
+/** A plan in a few lines, with a link to its posts. */
 export function PlanCard({ plan, level = 2 }: { plan: Plan; level?: 2 | 3 }) {
   const { setting } = useSite();
   const Heading = level === 2 ? "h2" : "h3";

@@ -4,10 +4,10 @@ import { minuteOf } from "../../wire-time.ts";
 
 type Step = Plan["timeline"][number];
 
-/** Times of the plan may lack the clock; a day lasts until its end. */
+/** Times of a plan may be days without a clock time. Such a day lasts until its end. */
 const endOf = (time: string) => (time.length === 10 ? `${time} 23:59:59` : time);
 
-/** Where each step of a plan lies: behind, now or ahead. `now` is a wire time; steps without dates lie ahead. */
+/** The state of each step of a plan: past, current or future. `now` is a wire time. A step without dates is in the future. */
 export function planSteps(steps: readonly Step[], now: string): TimelineItem[] {
   return steps.map(({ label, from, to }) => {
     const end = endOf(to || from);

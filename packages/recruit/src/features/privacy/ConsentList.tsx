@@ -15,11 +15,11 @@ import "./privacy.css";
 
 export interface ConsentListProps {
   consents: readonly Consent[];
-  /** The texts in force; a consent to an older one says so. */
+  /** The present versions of the texts. A consent to an older version is marked. */
   texts: readonly ConsentText[];
 }
 
-/** The candidate's consents, with version and time, and the way to withdraw each. */
+/** The candidate's consents with version and time, each with a button to withdraw it. */
 export function ConsentList({ consents, texts }: ConsentListProps) {
   const { t } = useTranslation("candidate");
   const titleOf = useConsentTitle();
@@ -37,7 +37,7 @@ export function ConsentList({ consents, texts }: ConsentListProps) {
       setAsking(undefined);
       showToast("ok", t("privacy.consent.withdrawnToast"));
     });
-    // The résumé says so too, so what was read of it is old.
+    // The résumé contains the consents, too, so it is read again.
     await mutate((key) => Array.isArray(key) && (key[0] === "consents" || key[0] === "resume"), undefined, {
       revalidate: true,
     });
@@ -73,7 +73,7 @@ export function ConsentList({ consents, texts }: ConsentListProps) {
   );
 }
 
-/** The title of what was agreed to. The built-in texts, version 0, are in Chinese alone; ours name them in both languages. */
+/** The title of the text of a consent. The built-in texts, version 0, are in Chinese only, so our own titles are used for them. */
 function useConsentTitle(): (consent: Consent) => string {
   const { t } = useTranslation("candidate");
   return ({ textVersion, purpose, title }) =>

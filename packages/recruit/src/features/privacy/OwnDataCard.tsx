@@ -23,7 +23,7 @@ const counted = [
   "sessions",
 ] as const;
 
-/** The data that the hospital keeps about the candidate, fetched on demand, because it is in clear. */
+/** The data that the hospital stores about the candidate. It is unmasked, so it is loaded on demand. */
 export function OwnDataCard() {
   const { t } = useTranslation("candidate");
   const [data, setData] = useState<OwnData>();

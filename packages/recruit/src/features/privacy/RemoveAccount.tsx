@@ -8,7 +8,10 @@ import { useAttempt } from "../../use-attempt.ts";
 import { loadCipher } from "../account/load-cipher.ts";
 import "../../ui/field.css";
 
-/** Deletes the account, after a question, a tick and the password: the screen may have been left open. The server refuses while an application is under way. */
+/**
+ * Deletes the account. It asks for a confirmation, a tick and the password, because the screen may have been left open. The server refuses
+ * while an application is running.
+ */
 export function RemoveAccount({ onRemoved }: { onRemoved: () => void }) {
   const { t } = useTranslation("candidate");
   const [asking, setAsking] = useState(false);

@@ -3,7 +3,7 @@ import { useTranslation } from "../../texts/use-translation.ts";
 import "./privacy.css";
 import { Original } from "../../ui/Original.tsx";
 
-/** When the hospital looked at the candidate's numbers in full, and at which. */
+/** The times at which the hospital read the candidate's unmasked numbers, and which numbers. */
 export function ViewList({ views }: { views: readonly OwnView[] }) {
   const { t } = useTranslation("candidate");
   return (

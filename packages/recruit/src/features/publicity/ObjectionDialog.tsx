@@ -24,11 +24,11 @@ const formId = "objection-form";
 export interface ObjectionDialogProps {
   list: Publicity;
   onClose: () => void;
-  /** The list may be closed by now, or changed. */
+  /** Called after a refusal, because the list may have been closed or changed. */
   onRefused: () => void;
 }
 
-/** Objects to a list or to somebody on it, and shows the receipt. A refusal takes nothing away but the captcha. */
+/** Sends an objection to a list or to a person on it, and shows the receipt. After a refusal only the captcha must be entered again. */
 export function ObjectionDialog({ list, onClose, onRefused }: ObjectionDialogProps) {
   const { t } = useTranslation("candidate");
   const [receipt, setReceipt] = useState<ObjectionReceipt>();
@@ -121,7 +121,7 @@ function ObjectionForm({ list, onBusy, onReceipt, onRefused }: ObjectionFormProp
       const named = fields.filter((name) => refused[name]);
       for (const name of named) form.setError(name, { message: refused[name] ?? "" });
       setFailure(named.length > 0 ? undefined : failureText(error));
-      // A captcha serves once, whatever came of it.
+      // A captcha works once, whatever the result.
       captcha.refresh();
       form.setValue("captchaCode", "");
       onRefused();

@@ -9,7 +9,7 @@ const tones: Record<PublicitySummary["phase"], TagTone> = {
   retracted: "danger",
 };
 
-/** Whether a public list is still to come, running or over. */
+/** Whether a public list is in the future, running or ended. */
 export function PhaseTag({ phase }: { phase: PublicitySummary["phase"] }) {
   const { t } = useTranslation("candidate");
   return <Tag tone={tones[phase]}>{t(`publicity.phase.${phase}`)}</Tag>;

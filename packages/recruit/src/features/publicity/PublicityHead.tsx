@@ -11,7 +11,7 @@ import { usePrint } from "../../use-print.ts";
 import { PhaseTag } from "./PhaseTag.tsx";
 import "./publicity.css";
 
-/** The explanation of a public list, its days, and the address for objections. */
+/** The explanation of a public list, its period, and the address for objections. */
 export function PublicityHead({ list, onObject }: { list: Publicity; onObject: () => void }) {
   const { t } = useTranslation("candidate");
   const print = usePrint();

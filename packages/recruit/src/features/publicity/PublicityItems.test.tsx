@@ -8,7 +8,7 @@ beforeAll(() => loadTexts("zh", "candidate"));
 
 type Item = Publicity["items"][number];
 
-/** The values of a line, and the class of its place. */
+/** The values of a line, and the CSS class of its rank. */
 function draw(item: Partial<Item>) {
   const known = { applicationNo: "R2026-1", nameMasked: "张*明", jobTitle: "儿科医师", ...item } as Item;
   const html = drawnMarkup(<PublicityItems items={[known]} />);

@@ -6,7 +6,7 @@ import { Original } from "../../ui/Original.tsx";
 import { PhaseTag } from "./PhaseTag.tsx";
 import "./publicity.css";
 
-/** The hospital's public lists, each with its days. */
+/** The hospital's public lists, each with its period. */
 export function PublicityList({ lists }: { lists: readonly PublicitySummary[] }) {
   const { t } = useTranslation("candidate");
   return (

@@ -3,7 +3,7 @@ import type { Publicity } from "../../api.ts";
 
 const searched = ["applicationNo", "nameMasked", "jobTitle", "jobCode", "school"] as const;
 
-/** Whether a name could be the one that a list shows, where each star hides a character. A name that is hidden whole could be anybody's. */
+/** Whether a shown name, in which stars replace characters, may be a given name. A completely hidden name may be any. */
 function couldBe(shown: string, name: string): boolean {
   const [letters, typed] = [[...foldLetters(shown)], [...name]];
   const isKept = (letter: string) => letter !== "*";
@@ -14,7 +14,7 @@ function couldBe(shown: string, name: string): boolean {
   );
 }
 
-/** The entries of a list that contain the text, in any case, or may be those of the name; all of them for an empty text. */
+/** The entries of a list that contain the text, ignoring case, or whose name may be the text. An empty text finds all. */
 export function findItems(items: Publicity["items"], text: string): Publicity["items"] {
   const wanted = foldLetters(text);
   return items.filter(

@@ -24,10 +24,10 @@ import { useWords } from "./use-words.ts";
 
 type Files = ReturnType<typeof useResumeEditor>["data"]["resume"]["attachment"];
 
-/** Links are the server's to make. */
+/** Removes links, because only the server makes them. */
 const withoutLinks = (files: Files): Files => files.map(({ link, ...file }) => file);
 
-/** Certificates and other files, by category; several at a time, each with how far it is. */
+/** Certificates and other files by category. Several can be uploaded at once, each with its progress. */
 export function AttachmentSection() {
   const { t } = useTranslation("candidate");
   const words = useWords();

@@ -14,7 +14,7 @@ import { useWords } from "./use-words.ts";
 const fields = sectionFields.basic;
 const ofAccount = ["name", "idType", "idNo", "sex", "birthDate"] as const;
 
-/** The candidate's person; the photo is saved as soon as it is there, the rest with the button. */
+/** The candidate's personal data. The photo is saved when it is uploaded, the rest with the button. */
 export function BasicSection({ wanted }: { wanted: string | undefined }) {
   const { t } = useTranslation("candidate");
   const language = useLanguage();

@@ -18,10 +18,10 @@ const fields: readonly FieldSpec[] = [
   specOf("declaration", "sensitiveConsent"),
 ];
 
-/** The statement that each box agrees to. */
+/** The text to which each tick box agrees. */
 const purposes = { truthful: "truthful", sensitiveConsent: "sensitive" } as const;
 
-/** Kin in the hospital, the promise that all is true, and the separate consent for sensitive data. */
+/** Relatives in the hospital, the declaration that everything is true, and the separate consent for sensitive data. */
 export function DeclarationSection() {
   const { t } = useTranslation("candidate");
   const words = useWords();
@@ -37,7 +37,7 @@ export function DeclarationSection() {
       <SpecField spec={kinInHospital} form={form} saved={declaration} />
       {hasKin && <SpecField spec={{ ...kinDetail, required: true }} form={form} saved={declaration} />}
       {(["truthful", "sensitiveConsent"] as const).map((name) => {
-        // The built-in text, version 0, is in Chinese alone; ours says the same in both languages.
+        // The built-in text, version 0, is in Chinese only. Our own text says the same in both languages.
         const text = texts?.find(({ purpose, version }) => purpose === purposes[name] && version > 0);
         return (
           <div key={name} className="stack">

@@ -7,7 +7,7 @@ import { typedAt } from "./draft.ts";
 import type { SectionName } from "./sections.ts";
 import { useDrafts } from "./use-draft-form.ts";
 
-/** Says that a form begins with what was typed before, on this device or another one, and not saved. */
+/** Tells the candidate that a form shows unsaved input from before, from this device or another one. */
 export function DraftNotice({ section, slot = "record" }: { section: SectionName; slot?: string }) {
   const { t } = useTranslation("candidate");
   const draft = useDrafts(section).find((one) => one.slot === slot);

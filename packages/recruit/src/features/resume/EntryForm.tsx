@@ -11,7 +11,7 @@ import { useDraftForm } from "./use-draft-form.ts";
 export interface EntryFormProps {
   section: Exclude<ListSectionName, "attachment">;
   slot: string;
-  /** The entry as it was when it was opened; a new one has none. */
+  /** The entry as it was when the form was opened; undefined for a new one. */
   entry: FormValues | undefined;
   wanted: string | undefined;
   onClose: () => void;
@@ -19,7 +19,7 @@ export interface EntryFormProps {
 
 const empty = {};
 
-/** The form of one entry of a list section, in the place of its card. */
+/** The form of one entry in a list section. It replaces the entry's card. */
 export function EntryForm({ section, slot, entry, wanted, onClose }: EntryFormProps) {
   const { t } = useTranslation("candidate");
   const { save } = useResumeEditor();
@@ -37,10 +37,10 @@ export function EntryForm({ section, slot, entry, wanted, onClose }: EntryFormPr
       save(section, (now) => {
         const list: readonly object[] = now;
         const found = list.findIndex((one) => entry && isSameEntry(fields, one, entry));
-        // An entry that somebody else changed or removed is not lost: it is added as it is here.
+        // If the entry was changed or removed elsewhere meanwhile, it is added as a new one, so that the input is not lost.
         const at = found < 0 ? list.length : found;
         place.current = at;
-        // The union of entry types is one per section; the section picks it.
+        // Each section has its own type of entry. The section selects one of the union.
         const written = fromFormValues(fields, { ...saved, ...changed });
         return [...list.slice(0, at), written, ...list.slice(at + 1)] as Resume[typeof section];
       }),

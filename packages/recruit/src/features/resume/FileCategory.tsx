@@ -11,7 +11,7 @@ export interface FileCategoryProps {
   children: ReactNode;
 }
 
-/** One kind of documents: what is there of it, and ways to add more, from the device or its camera. */
+/** One kind of documents: its files, and buttons to add one from the device or its camera. */
 export function FileCategory({ name, onAdd, children }: FileCategoryProps) {
   const { t } = useTranslation("candidate");
   const id = useId();

@@ -21,13 +21,16 @@ import { useWords } from "./use-words.ts";
 
 type EntrySection = Exclude<ListSectionName, "attachment">;
 
-/** The form that is open: of an entry as it was, or of a new one. */
+/** The open form: that of an entry in its original state, or of a new one. */
 interface Open {
   slot: string;
   entry?: FormValues;
 }
 
-/** A section of several records, such as education: cards to add, change, order and remove. One form is open at a time, first what was not saved. */
+/**
+ * A section with several entries, such as education: cards to add, change, order and remove. One form is open at a time. A form with
+ * unsaved input opens first.
+ */
 export function ListSection({ section, wanted }: { section: EntrySection; wanted: string | undefined }) {
   const { t } = useTranslation("candidate");
   const words = useWords();
@@ -40,7 +43,7 @@ export function ListSection({ section, wanted }: { section: EntrySection; wanted
   const waiting = drafts.find(({ slot }) => !closed.has(slot));
   const open: Open | undefined = chosen ?? waiting;
 
-  /** Changes the entries and says whether that worked; a failure tells itself. */
+  /** Changes the entries and returns whether that worked. A failure is shown. */
   const change = (make: (list: readonly object[]) => readonly object[]): Promise<boolean> =>
     save(section, (now) => make(now as readonly object[]) as Resume[EntrySection] as never).then(
       () => true,
@@ -57,7 +60,7 @@ export function ListSection({ section, wanted }: { section: EntrySection; wanted
       return list.filter((_, place) => place !== at);
     });
     if (!isDone) return;
-    // Another tab may have changed the entry meanwhile: it stays, as it is now.
+    // Another tab has changed the entry, so it is not removed.
     if (at < 0) return showToast("warn", t("resume.changedElsewhere"));
     const putBack = () => void change((list) => [...list.slice(0, index), entry, ...list.slice(index)]);
     showToast("ok", t("resume.removed"), { label: t("resume.undo"), run: putBack });
@@ -155,13 +158,13 @@ export function ListSection({ section, wanted }: { section: EntrySection; wanted
   );
 }
 
-/** A form that closes leaves a shorter page without its buttons: the focus goes to the entry that was open, or else to the button that adds one. */
+/** When a form closes, its buttons disappear. The focus then moves to the entry that was open, or to the button that adds one. */
 function useFocusAfter(slot: string | undefined, openAt: number) {
   const place = useRef<HTMLDivElement>(null);
   const last = useRef<{ slot: string; at: number }>(undefined);
   useEffect(() => {
     if (slot !== undefined) {
-      // While it is saved the entry is no longer the one that was opened.
+      // While the form is being saved the entry differs from the one that was opened, so its position is kept.
       if (last.current?.slot !== slot) last.current = { slot, at: openAt };
       return;
     }

@@ -14,16 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => hospital.close());
 
-/** How far each canvas was turned that was drawn on. */
+/** The angle of each canvas on which something was drawn. */
 const turns: number[] = [];
-// The DOM of the stories reads no pictures and draws none.
+// The DOM of the stories neither decodes pictures nor draws them.
 beforeEach(() => {
   turns.length = 0;
   vi.stubGlobal("createImageBitmap", async (file: File) => {
     if (file.name.endsWith(".heic")) throw new DOMException("not a picture", "InvalidStateError");
     return { width: 600, height: 800, close() {} };
   });
-  // A picture is not there before it says so.
+  // A picture is complete only after its load event.
   vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(false);
   const nothing = () => {};
   const paper = {
@@ -45,7 +45,7 @@ const person = async () => {
   return (await guest.GET("/mrhr-zpgl-new/recruitGuestResume/detail")).resume.basic;
 };
 
-/** The page with its dialog open for a picture; `line` is the way that uploads take. */
+/** Opens the page with the dialog for a picture. `line` is the transport of uploads. */
 async function choose(line: (request: Request) => Promise<Response> = hospital.fetch) {
   const fetch = (request: Request) => (request.url.includes("/put-file") ? line(request) : hospital.fetch(request));
   const server = { ...hospital, fetch };
@@ -94,7 +94,7 @@ test("a photo that was cut is saved at once, and stays when the rest is saved", 
   const use = dialog.getByRole<HTMLButtonElement>("button", { name: "使用这张照片" });
   await expect.poll(() => use.disabled).toBe(false);
   await user.click(use);
-  // The choice is still there after a failure, and is tried again.
+  // After a failure the picture is still chosen, and can be tried again.
   expect(await dialog.findByRole("alert")).toBeTruthy();
   isDown = false;
   await user.click(use);

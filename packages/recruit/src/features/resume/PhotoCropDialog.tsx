@@ -13,12 +13,12 @@ import { useWords } from "./use-words.ts";
 
 export interface PhotoCropDialogProps {
   file: File;
-  /** Sends what was cut out. */
+  /** Uploads the cut picture. */
   onCut: (photo: File, options: Pick<UploadOptions, "onProgress" | "signal">) => Promise<void>;
   onClose: () => void;
 }
 
-/** Lets the candidate choose the part of a picture that becomes the photo: move, enlarge, turn. */
+/** Lets the candidate choose the part of a picture that becomes the photo, by moving, scaling and rotating. */
 export function PhotoCropDialog({ file, onCut, onClose }: PhotoCropDialogProps) {
   const { t } = useTranslation("candidate");
   const words = useWords();

@@ -9,13 +9,13 @@ import { showToast } from "../../ui/toasts.ts";
 const PhotoCropDialog = lazy(async () => ({ default: (await import("./PhotoCropDialog.tsx")).PhotoCropDialog }));
 
 export interface PhotoFieldProps {
-  /** Link to the photo that is saved. */
+  /** Link to the saved photo. */
   link: string | undefined;
-  /** Saves a photo by the name under which it is stored. */
+  /** Saves a photo by its stored name. */
   onChange: (storedName: string) => Promise<void>;
 }
 
-/** The photo of the candidate: chosen or taken, cut to shape in the browser, and saved at once. A picture of any size will do. */
+/** The candidate's photo. It is chosen or taken, cropped in the browser, and saved at once. A picture of any size is accepted. */
 export function PhotoField({ link, onChange }: PhotoFieldProps) {
   const { t } = useTranslation("candidate");
   const chooser = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ export function PhotoField({ link, onChange }: PhotoFieldProps) {
     const [chosen] = input.files ?? [];
     input.value = "";
     if (!chosen) return;
-    // Asks the browser itself whether it can show it: a phone's HEIC is a picture on some and none on others.
+    // Tests whether the browser can decode the file. A phone's HEIC works in some browsers only.
     const picture = await createImageBitmap(chosen).catch(() => undefined);
     picture?.close();
     setMessage(picture ? undefined : t("resume.photoUnreadable"));
@@ -58,7 +58,7 @@ export function PhotoField({ link, onChange }: PhotoFieldProps) {
       <div className="photo-tools">
         {input(chooser, t("resume.photoChoose"))}
         {input(camera, t("resume.photoTake"), "user")}
-        {/* What leads to the field leads here: the chooser itself cannot be seen. */}
+        {/* Links to the field focus this button, because the file chooser itself is invisible. */}
         <Button size="small" name="photo" onClick={() => chooser.current?.click()}>
           {t("resume.photoChoose")}
         </Button>

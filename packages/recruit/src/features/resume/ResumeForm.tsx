@@ -24,7 +24,7 @@ export interface ResumeFormProps {
   mutate: KeyedMutator<GuestResume>;
 }
 
-/** The résumé of a candidate: all sections as tasks, or the one that the address names; each is saved on its own. */
+/** The résumé of a candidate: the list of all sections, or the section in the address. Each section is saved separately. */
 export function ResumeForm({ userId, data, mutate }: ResumeFormProps) {
   const { t } = useTranslation("candidate");
   const save = useResumeSave(data, mutate);
@@ -38,7 +38,7 @@ export function ResumeForm({ userId, data, mutate }: ResumeFormProps) {
     [data, drafts],
   );
   useEffect(() => {
-    // Drafts of another device come when the server answers; drafts of this one are there already.
+    // Drafts of this device are shown at once. Drafts of other devices follow when the server answers.
     drafts.pull().catch(() => undefined);
   }, [drafts]);
   return (

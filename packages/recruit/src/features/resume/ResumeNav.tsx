@@ -5,7 +5,7 @@ import { useTranslation } from "../../texts/use-translation.ts";
 import { type SectionName, sectionLabel, sectionNames } from "./sections.ts";
 import { useWords } from "./use-words.ts";
 
-/** The sections with their state, beside the one that is open; a phone goes by the list of all instead. */
+/** The sections with their state, beside the open one. A phone shows the list of all sections instead. */
 export function ResumeNav({ current, data }: { current: SectionName; data: GuestResume }) {
   const { t } = useTranslation("candidate");
   const words = useWords();

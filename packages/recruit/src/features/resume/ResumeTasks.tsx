@@ -14,7 +14,7 @@ import { useWords } from "./use-words.ts";
 
 type Group = keyof typeof sectionGroups;
 
-/** The résumé as a list of tasks: each section with what is in it and how far it is, and what is still missing. */
+/** The résumé as a list of tasks: each section with a summary and its state, and what is still missing. */
 export function ResumeTasks({ data }: { data: GuestResume }) {
   const { t } = useTranslation("candidate");
   const { completeness } = data;

@@ -10,7 +10,7 @@ import { sectionFields, sectionLabel, sectionNames, specOf } from "./sections.ts
 import { useWords } from "./use-words.ts";
 import "./resume.css";
 
-/** A résumé to read and to print, such as the copy that an application froze. Empty sections are left out. */
+/** A résumé to read and to print, such as the copy in an application. Empty sections are left out. */
 export function ResumeView({ resume }: { resume: Resume }) {
   const { t } = useTranslation("candidate");
   const language = useLanguage();

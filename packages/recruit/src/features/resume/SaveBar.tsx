@@ -11,13 +11,13 @@ import type { DraftForm } from "./use-draft-form.ts";
 export interface SaveBarProps {
   form: DraftForm;
   section: SectionName;
-  /** The label of the button, such as that the next section follows. */
+  /** The label of the button. It may say that the next section follows. */
   label: string;
-  /** Closes the form; without it the form stays when its input is given up. */
+  /** Closes the form. Without it the form stays open after its input has been discarded. */
   onCancel?: (() => void) | undefined;
 }
 
-/** The lower edge of a form, always in sight: why it was refused, save, give up. */
+/** The lower edge of a form, which is always visible: the error of the form, the save button and the discard button. */
 export function SaveBar({ form, section, label, onCancel }: SaveBarProps) {
   const { t } = useTranslation("candidate");
   const { drafts, data } = useResumeEditor();
@@ -49,7 +49,7 @@ export function SaveBar({ form, section, label, onCancel }: SaveBarProps) {
   );
 }
 
-/** A bar at the lower edge of the window, with what is known at its left and what can be done at its right. */
+/** A bar at the lower edge of the window, with the status on the left and buttons on the right. */
 export function StickyBar({ status, children }: { status: ReactNode; children: ReactNode }) {
   return (
     <div className="save-bar">

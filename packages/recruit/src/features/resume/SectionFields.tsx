@@ -7,11 +7,11 @@ export interface SectionFieldsProps {
   fields: readonly FieldSpec[];
   form: DraftForm;
   saved: object;
-  /** A field that somebody was led to. */
+  /** The field to which a link led. */
   wanted?: string | undefined;
 }
 
-/** The fields of a form; those that are seldom asked for unfold. */
+/** The fields of a form. Rarely needed ones are in a folded part. */
 export function SectionFields({ fields, form, saved, wanted }: SectionFieldsProps) {
   const { t } = useTranslation("candidate");
   const usual = fields.filter(({ more }) => !more);

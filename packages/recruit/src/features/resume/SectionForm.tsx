@@ -10,7 +10,7 @@ interface SectionFormProps extends SaveBarProps {
   children: ReactNode;
 }
 
-/** The frame of a form of the résumé: what came back of a draft and what was refused above the fields, and the buttons below. */
+/** The frame of a résumé form: notices about restored drafts and refusals above the fields, and the buttons below. */
 export function SectionForm({ slot, onSaved, ref, children, ...bar }: SectionFormProps) {
   const { form, section } = bar;
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from "../../texts/use-translation.ts";
 
-/** How far a section is, as a sign and a word. */
+/** The completeness of a section, as a sign and a word. */
 export function SectionState({ state, hasDraft }: { state: "empty" | "partial" | "done"; hasDraft: boolean }) {
   const { t } = useTranslation("candidate");
   const shown = hasDraft ? "draft" : state;

@@ -54,7 +54,7 @@ it("a question of yes or no is a group with a name, and its answer is ticked", (
   const radios = [...markup.matchAll(/<input type="radio"[^>]*>/g)].map(([tag]) => tag);
   expect(radios.map((tag) => /value="(\w+)"/.exec(tag)?.[1])).toEqual(["no", "yes"]);
   expect(radios.map((tag) => tag.includes("checked"))).toEqual([true, false]);
-  // A link to the field leads to its first answer.
+  // A link to the field leads to its first radio button.
   expect(radios.map((tag) => / id="/.test(tag))).toEqual([true, false]);
 });
 

@@ -7,7 +7,7 @@ import type { FieldSpec } from "./sections.ts";
 import type { DraftForm } from "./use-draft-form.ts";
 import { useWords } from "./use-words.ts";
 
-/** Draws one field of a section from its description. */
+/** Renders one field of a section from its description. */
 export function SpecField({ spec, form, saved }: { spec: FieldSpec; form: DraftForm; saved: object }) {
   const { t } = useTranslation("candidate");
   const words = useWords();

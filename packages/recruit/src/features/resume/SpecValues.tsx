@@ -4,7 +4,7 @@ import { Original } from "../../ui/Original.tsx";
 import type { FieldSpec } from "./sections.ts";
 import { useWords } from "./use-words.ts";
 
-/** Shows one record of a section, field by field; what is empty is left out. */
+/** Shows one record of a section, field by field. Empty fields are left out. */
 export function SpecValues({ fields, record }: { fields: readonly FieldSpec[]; record: object }) {
   const words = useWords();
   const source = record as Record<string, unknown>;
@@ -25,7 +25,7 @@ export function SpecValues({ fields, record }: { fields: readonly FieldSpec[]; r
   );
 }
 
-/** A value as people read it: the label of a key, a word for a choice, else as it is. */
+/** A value as people read it: the label of a key or choice, else the value itself. */
 export function DictOrChoice({ spec, value }: { spec: FieldSpec; value: unknown }) {
   const { t } = useTranslation("candidate");
   const words = useWords();

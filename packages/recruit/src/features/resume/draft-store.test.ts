@@ -24,7 +24,7 @@ it("gives each candidate their own, and takes all of one's away at once", () => 
 
 type Stored = Awaited<ReturnType<DraftServer["list"]>>[number];
 
-/** A server for two devices: it keeps the last word of each section, and refuses one that goes back to an older version. */
+/** A server for two devices. It keeps the latest draft of each section, and refuses one that is based on an older version. */
 function keptTogether() {
   const kept = new Map<string, Stored>();
   const state = { isDown: false, calls: 0, beforeAnswer: () => {} };
@@ -44,7 +44,7 @@ function keptTogether() {
 }
 const record = { slot: "record" };
 const email = (value: string, at: number) => ({ value, base: "", at });
-/** Another device has its own storage. */
+/** Another device has a separate storage. */
 const onAnotherDevice = async (server: DraftServer, value: string, at: number, name = "email") => {
   const own = { ...localStorage };
   localStorage.clear();
@@ -99,7 +99,7 @@ it("writes over nothing that another tab has typed when the server answers", asy
   const { at, state } = keptTogether();
   const store = createDraftStore("1", at);
   store.type("basic", record, "email", email("lin", 1));
-  // A tab sees the writes of another one a moment late.
+  // A tab sees what another tab has stored only after a moment.
   const key = "recruit-draft-1-basic";
   const seen = localStorage.getItem(key);
   state.beforeAnswer = () => {

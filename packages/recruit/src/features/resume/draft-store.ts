@@ -2,51 +2,51 @@ import { type Change, type Draft, type Gone, goneBetween, merged, settled, typed
 import type { FormValues } from "./form-values.ts";
 import type { SectionName } from "./sections.ts";
 
-/** The drafts of a section as the server keeps them. */
+/** The drafts of a section as the server stores them. */
 interface StoredDrafts {
   section: SectionName;
   version: number;
   drafts: Draft[];
 }
 
-/** Where drafts go so that another device can go on. */
+/** The server that stores drafts, so that another device can continue. */
 export interface DraftServer {
   list: () => Promise<readonly StoredDrafts[]>;
-  /** Resolves to the new version; `stale` when somebody else was quicker. */
+  /** Resolves to the new version, or to `stale` when another device has stored a newer one. */
   submit: (stored: StoredDrafts) => Promise<number | "stale">;
 }
 
-/** The drafts that this browser holds of a section. */
+/** The drafts of a section in this browser. */
 interface Held {
   drafts: Draft[];
   gone: Gone;
-  /** Tells one state of the drafts from the next. */
+  /** An id of this state of the drafts. */
   state: string;
 }
 
 /**
- * The part of the drafts that the server has. It stands apart from them, because it changes in the background: a tab sees the writes of
- * another one a moment late, and would write over what is typed there meanwhile.
+ * What the server has of the drafts. It is stored apart from them, because it changes in the background. A tab sees what another tab has
+ * stored only after a moment, and would otherwise overwrite input of that tab.
  */
 interface Sent {
-  /** Version of the server that the drafts go back to. */
+  /** The server's version on which the drafts are based. */
   version: number;
-  /** The state of the drafts that the server has. */
+  /** The id of the state that the server has. */
   state: string;
 }
 
 export interface DraftStore {
   read: (section: SectionName) => readonly Draft[];
-  /** Keeps one field as it is typed, at once. */
+  /** Stores one field at once while it is typed. */
   type: (section: SectionName, form: Pick<Draft, "slot" | "entry">, name: string, change: Change) => void;
-  /** Forgets what has been saved. */
+  /** Removes the drafts of saved values. */
   settle: (section: SectionName, slot: string, sent: FormValues) => void;
   discard: (section: SectionName, slot: string) => void;
-  /** Puts a draft back that was discarded. */
+  /** Restores a discarded draft. */
   restore: (section: SectionName, draft: Draft) => void;
-  /** Takes in what other devices left on the server. */
+  /** Reads drafts of other devices from the server. */
   pull: () => Promise<void>;
-  /** Sends now what would go shortly. */
+  /** Sends waiting drafts now. */
   flush: () => Promise<void>;
   subscribe: (listener: () => void) => () => void;
 }
@@ -59,8 +59,8 @@ const pauseMs = 1500;
 const retryMs = 15_000;
 
 /**
- * Unsaved input of one candidate. It is in this browser as soon as it is typed, where other tabs find it, and on the server shortly after;
- * all of them keep their own fields.
+ * Unsaved input of one candidate. It is stored in this browser at once, where other tabs find it, and on the server shortly after. Each tab
+ * and device keeps the fields that it has typed.
  */
 export function createDraftStore(userId: string, server: DraftServer): DraftStore {
   const listeners = new Set<() => void>();
@@ -84,7 +84,7 @@ export function createDraftStore(userId: string, server: DraftServer): DraftStor
 
   function write(key: string, value: Held | Sent): void {
     const text = JSON.stringify(value);
-    // Without storage there is only this page.
+    // Without storage it is kept for this page only.
     if (save(key, text)) memory.delete(key);
     else memory.set(key, text);
   }
@@ -118,7 +118,7 @@ export function createDraftStore(userId: string, server: DraftServer): DraftStor
     );
   }
 
-  /** Sends what the server lacks; calls of one section follow each other. */
+  /** Sends what the server lacks. Calls for one section run one after the other. */
   function send(section: SectionName): Promise<void> {
     timers.delete(section);
     const next = (sending.get(section) ?? Promise.resolve()).then(async () => {
@@ -129,12 +129,12 @@ export function createDraftStore(userId: string, server: DraftServer): DraftStor
         const answer = await server.submit({ section, version, drafts });
         if (answer === "stale") return await pull();
         const now = held(section);
-        // Forgotten by this browser meanwhile, at a sign-out: the server goes on keeping it.
+        // At a sign-out this browser drops its drafts. The server must still keep them.
         if (now === nothing) return;
         keepSent(section, { version: answer, state });
         if (now.state !== state) later(section, pauseMs);
       } catch {
-        // This browser has it; the server gets it when it answers again.
+        // This browser has it, and sends it when the server answers again.
         later(section, retryMs);
       }
     });
@@ -191,14 +191,14 @@ export function createDraftStore(userId: string, server: DraftServer): DraftStor
   };
 }
 
-/** Takes all of a candidate's drafts away from this browser, which the next one may use. The server still has them. */
+/** Removes all of a candidate's drafts from this browser, because another person may use it next. The server still has them. */
 export function forgetDrafts(userId: string): void {
   for (const section of sectionsHeld(userId)) {
     try {
       localStorage.removeItem(prefixOf(userId) + section);
       localStorage.removeItem(sentKeyOf(userId, section));
     } catch {
-      // There was no stored draft either.
+      // Without storage there was no stored draft either.
     }
   }
 }

@@ -32,7 +32,7 @@ it("knows the entry that it changes, on both devices", () => {
   expect(drafts).toEqual([{ slot: "a", entry, changes: { school: change("乙", 1, "甲") } }]);
   expect(merged([], drafts, {})).toEqual(drafts);
   expect(typed([], record, "email", change("e", 1))[0]).not.toHaveProperty("entry");
-  // A draft that leaves as a whole is gone field by field.
+  // When a whole draft is removed, each of its fields counts as removed.
   expect(goneBetween(drafts, [], 9)).toEqual({ "a.school": 9 });
 });
 

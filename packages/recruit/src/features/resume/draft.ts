@@ -1,9 +1,9 @@
 import type { FormValues } from "./form-values.ts";
 
-/** A field that was typed in and is not saved. */
+/** A changed field that is not saved. */
 export interface Change {
   value: string | boolean;
-  /** The saved values when typing began. */
+  /** The saved value when typing began. */
   base: string | boolean;
   /** Milliseconds since 1970. */
   at: number;
@@ -11,20 +11,20 @@ export interface Change {
 
 /** Unsaved input of one form of a section. */
 export interface Draft {
-  /** Tells the forms of a section apart: `record`, or a name of its own for each form of an entry. */
+  /** Identifies the form within its section: `record`, or a unique name for each form of an entry. */
   slot: string;
-  /** The entry that is being changed, as it was; a new entry has none. */
+  /** The original entry that is being changed; absent for a new one. */
   entry?: FormValues;
   changes: Record<string, Change>;
 }
 
-/** When each field was saved or given up, by slot and name: what others still hold of it from before is out of date. */
+/** The time at which each field was saved or discarded, by slot and name. An older value of it elsewhere is outdated. */
 export type Gone = Readonly<Record<string, number>>;
 
 const placeOf = (slot: string, name: string) => `${slot}.${name}`;
 const isSome = ({ changes }: Draft) => Object.keys(changes).length > 0;
 
-/** Drafts with one more field typed in; a field that is again as it was saved leaves them. */
+/** Drafts after a field was typed. A field with its saved value again is removed. */
 export function typed(
   drafts: readonly Draft[],
   { slot, entry }: Pick<Draft, "slot" | "entry">,
@@ -38,7 +38,7 @@ export function typed(
   return [...drafts.filter((draft) => draft.slot !== slot), next].filter(isSome);
 }
 
-/** Drafts after a form was saved: what was typed since then stays, on the ground of what was saved. */
+/** Drafts after a form was saved. Fields that were changed since then stay, now based on the saved values. */
 export function settled(drafts: readonly Draft[], slot: string, sent: FormValues): Draft[] {
   return drafts
     .map((draft) => {
@@ -51,7 +51,7 @@ export function settled(drafts: readonly Draft[], slot: string, sent: FormValues
     .filter(isSome);
 }
 
-/** Drafts that leave on the way from one state of a section to the next, noted as gone by now. */
+/** The fields that disappear between two states of a section, recorded as removed now. */
 export function goneBetween(before: readonly Draft[], after: readonly Draft[], now: number): Gone {
   const left = before.flatMap(({ slot, changes }) => {
     const kept = after.find((draft) => draft.slot === slot)?.changes ?? {};
@@ -62,7 +62,7 @@ export function goneBetween(before: readonly Draft[], after: readonly Draft[], n
   return Object.fromEntries(left);
 }
 
-/** Drafts of two places that typed apart from each other: of each field the later word counts, and what is gone here stays gone. */
+/** Merges drafts of two devices or tabs. Of each field the later value wins, and a field that was removed here stays removed. */
 export function merged(mine: readonly Draft[], theirs: readonly Draft[], gone: Gone): Draft[] {
   const result = new Map(mine.map((draft) => [draft.slot, { ...draft, changes: { ...draft.changes } }]));
   for (const { slot, entry, changes } of theirs) {
@@ -76,20 +76,20 @@ export function merged(mine: readonly Draft[], theirs: readonly Draft[], gone: G
   return [...result.values()].filter(isSome);
 }
 
-/** The values that a form shows: the saved ones, and over them the typed ones. */
+/** The values of a form: saved values, overridden by typed ones. */
 export function withDraft(saved: FormValues, draft: Draft | undefined): FormValues {
   const changes = Object.entries(draft?.changes ?? {}).map(([name, { value }]) => [name, value] as const);
   return { ...saved, ...Object.fromEntries(changes) };
 }
 
-/** The fields that somebody else has saved in another way since they were typed in. */
+/** Fields that another device has saved with another value since they were typed here. */
 export function clashes(saved: FormValues, draft: Draft | undefined): string[] {
   return Object.entries(draft?.changes ?? {})
     .filter(([name, { base, value }]) => saved[name] !== base && saved[name] !== value)
     .map(([name]) => name);
 }
 
-/** When a draft was last typed in. */
+/** The time of the last change of a draft. */
 export function typedAt({ changes }: Draft): number {
   return Math.max(...Object.values(changes).map(({ at }) => at));
 }

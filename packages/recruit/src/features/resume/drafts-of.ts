@@ -18,7 +18,7 @@ const server: DraftServer = {
   },
 };
 
-/** The drafts of a candidate: one store for all pages of this tab. */
+/** The drafts of a candidate. All pages of this tab share one store. */
 export function draftsOf(userId: string): DraftStore {
   const known = stores.get(userId);
   if (known) return known;

@@ -9,8 +9,8 @@ export interface ResumeEditor {
   data: GuestResume;
   drafts: DraftStore;
   /**
-   * Saves one section, made by `change` from what is saved. When somebody else was quicker, it is made anew from what they saved.
-   * Rejects with the refusal.
+   * Saves one section, which `change` makes from the saved one. If a newer version was saved elsewhere, `change` is applied to that
+   * version. Rejects with the refusal.
    */
   save: <Name extends SectionName>(section: Name, change: (saved: Resume[Name]) => Resume[Name]) => Promise<void>;
 }
@@ -23,7 +23,7 @@ export function useResumeEditor(): ResumeEditor {
   return editor;
 }
 
-/** Somebody else saved other words for fields that the candidate has typed in and was not shown them yet. */
+/** Another device has saved other values for fields that the candidate has typed, and the candidate has not seen them yet. */
 export class Clash extends Error {}
 
 export function isStaleVersion(error: unknown): boolean {

@@ -6,7 +6,7 @@ const spec = (more: Partial<FieldSpec>): FieldSpec => ({
   ...{ name: "any", label: ["字段", "Field"], kind: "text", required: false, more: false },
   ...more,
 });
-/** The key of a text with its values, in place of its words. */
+/** The key of a text with its parameters, instead of its translation. */
 const problem = (field: FieldSpec, value: string | boolean) =>
   fieldProblem(
     field,

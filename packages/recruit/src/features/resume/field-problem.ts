@@ -4,7 +4,7 @@ import type { Translate } from "../../texts/use-translation.ts";
 import { fieldFailure } from "./form-values.ts";
 import type { FieldSpec } from "./sections.ts";
 
-/** The fault of a field in words; undefined when it can be saved. */
+/** The error of a field as a sentence; undefined when it can be saved. */
 export function fieldProblem(
   spec: FieldSpec,
   value: string | boolean,

@@ -1,6 +1,6 @@
 import type { FieldSpec } from "./sections.ts";
 
-/** The form's values for one record: text for every field but the tick boxes. */
+/** The values of a form for one record: a boolean for a tick box, text for any other field. */
 export type FormValues = Record<string, string | boolean>;
 
 /** Fills a form from a record of the contract. */
@@ -15,7 +15,7 @@ function toFormValue(kind: FieldSpec["kind"], value: unknown): string | boolean 
   return String(value ?? "");
 }
 
-/** The record that a form stands for; empty fields are left out. */
+/** The record of a form. Empty fields are left out. */
 export function fromFormValues(
   fields: readonly FieldSpec[],
   values: FormValues,
@@ -47,12 +47,12 @@ export function fieldFailure(
   return undefined;
 }
 
-/** Whether two entries are the same as a form shows them. */
+/** Whether two entries look the same in a form. */
 export function isSameEntry(fields: readonly FieldSpec[], a: object, b: object): boolean {
   return JSON.stringify(toFormValues(fields, a)) === JSON.stringify(toFormValues(fields, b));
 }
 
-/** Moves one entry of a list a place up (-1) or down (1); the ends stay. */
+/** Moves one entry of a list up (-1) or down (1). It does not move past either end. */
 export function moved<T>(list: readonly T[], index: number, by: -1 | 1): T[] {
   const [entry, other] = [list[index], list[index + by]];
   if (entry === undefined || other === undefined) return [...list];

@@ -17,7 +17,7 @@ it("is a one-inch photo, 5 to 7", () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A canvas that notes what is drawn on it, and whose picture has so many bytes for each quality that is asked for. */
+/** A canvas that records what is drawn on it. `bytes` gives the size of its picture for each quality. */
 function canvasOf(bytes: (quality: number) => number | undefined) {
   const drawn: unknown[][] = [];
   const note =

@@ -1,7 +1,7 @@
-/** Shape of a one-inch photo, width by height, and its size as the site sends it: sharp in print, small to send. */
+/** Width and height of a one-inch photo, and the most bytes of the uploaded file: sharp in print, and quick to upload. */
 export const photoShape = { width: 590, height: 826, mostBytes: 500 * 1024 } as const;
 
-/** The part of a turned picture that was chosen, in pixels. */
+/** The chosen part of a rotated picture, in pixels. */
 export interface Crop {
   x: number;
   y: number;
@@ -9,23 +9,26 @@ export interface Crop {
   height: number;
 }
 
-/** Width and height of the box around a picture that is turned by so many degrees. */
+/** Width and height of the bounding box of a picture that is rotated by so many degrees. */
 export function turnedBox(width: number, height: number, degrees: number): { width: number; height: number } {
   const angle = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
   return { width: cos * width + sin * height, height: sin * width + cos * height };
 }
 
-/** Sides of a picture whose longer one is at most `most`. */
+/** The sides of a picture, scaled so that the longer one is at most `most`. */
 export function fitted(width: number, height: number, most: number): { width: number; height: number } {
   const scale = Math.min(1, most / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-// A sheet of A4 at 300 dots an inch: small print can still be read.
+// The long side of A4 at 300 dots an inch, at which small print is still legible.
 const mostPixels = 3508;
 
-/** A picture of a document as a JPEG of at most so many bytes, upright. @throws Error when the browser cannot read it or make it small enough */
+/**
+ * Converts a picture of a document to an upright JPEG of at most so many bytes. @throws Error when the browser cannot decode it or make it
+ * small enough
+ */
 export async function shrinkPicture(file: File, mostBytes: number): Promise<File> {
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
   const canvas = Object.assign(document.createElement("canvas"), fitted(picture.width, picture.height, mostPixels));
@@ -34,7 +37,7 @@ export async function shrinkPicture(file: File, mostBytes: number): Promise<File
   return smallJpeg(canvas, mostBytes, `${file.name.replace(/\.[^.]*$/, "")}.jpg`);
 }
 
-/** White paper to draw on; what is transparent in a picture would be black in a JPEG. */
+/** A white background. Transparent parts of a picture would otherwise be black in a JPEG. */
 function paper(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext("2d");
   if (!context) throw new Error("no canvas");
@@ -52,7 +55,7 @@ async function smallJpeg(canvas: HTMLCanvasElement, mostBytes: number, name: str
   throw new Error("no small JPEG");
 }
 
-/** Cuts the chosen part out of a picture, upright and as small as a photo need be. @throws Error when the browser cannot make a JPEG */
+/** Cuts the chosen part out of a picture, upright and with the size of a photo. @throws Error when the browser cannot make a JPEG */
 export async function cutPhoto(picture: ImageBitmap, crop: Crop, degrees: number): Promise<File> {
   const canvas = document.createElement("canvas");
   canvas.width = photoShape.width;

@@ -3,17 +3,17 @@ import type { Language } from "../../preferences.ts";
 import type { Translate } from "../../texts/use-translation.ts";
 import { type FieldSpec, type SectionName, sectionFields, sectionLabel } from "./sections.ts";
 
-/** The field errors of a refusal: of the form's own fields by name, and of others in words that name them. */
+/** The field errors of a refusal: errors of the form's own fields by name, and sentences that name any other field. */
 export interface RefusedFields {
   own: Record<string, string>;
   others: string[];
 }
 
-/** Sorts the paths of a refusal, such as `education.0.majorCode`; nothing of them is left for people to read. */
+/** Sorts the errors of a refusal by their paths, such as `education.0.majorCode`. People never see these paths. */
 export function refusedFields(
   error: unknown,
   section: SectionName,
-  /** Which entry of the section the form is of; undefined of a section that is one record. */
+  /** The position of the form's entry in the section; undefined for a section that is one record. */
   own: number | undefined,
   fields: readonly FieldSpec[],
   t: Translate<"candidate">,

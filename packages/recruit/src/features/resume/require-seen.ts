@@ -2,7 +2,7 @@ import { Clash } from "./editor.ts";
 import type { FormValues } from "./form-values.ts";
 
 /**
- * Lets typed fields go over what is saved by now, unless somebody else changed one of them meanwhile and the candidate has not seen it.
+ * Allows typed fields to overwrite saved ones, unless another device changed one of them meanwhile and the candidate has not seen that.
  * @throws Clash
  */
 export function requireSeen(shown: FormValues, latest: FormValues, typed: FormValues, seen: readonly string[]): void {

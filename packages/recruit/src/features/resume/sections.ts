@@ -6,7 +6,7 @@ import type { Resume } from "../../api.ts";
 export type SectionName = keyof Resume;
 export type ListSectionName = Exclude<SectionName, "basic" | "declaration">;
 
-/** One field of a section: how it is asked for and how it is shown. */
+/** One field of a section, for its form and its view. */
 export interface FieldSpec {
   readonly name: string;
   readonly label: Label;
@@ -18,27 +18,27 @@ export interface FieldSpec {
   readonly max?: number;
   /** Most characters of a text. */
   readonly maxLength?: number;
-  /** Letters and digits that the contract takes. */
+  /** Letters and digits that the contract accepts. */
   readonly pattern?: string;
-  /** Seldom asked for: it stands among those that are unfolded. */
+  /** Rarely needed, so it is in the folded part. */
   readonly more?: boolean;
-  /** A month that lies in the past. */
+  /** A month that must be in the past. */
   readonly isPast?: boolean;
-  /** Code of the business dictionary of a `dict`, and a key of it that only posts have. */
+  /** The business dictionary of a `dict`, and a key of it that only posts use. */
   readonly dict?: string;
   readonly without?: string;
-  /** Words for the keys of a `choice`. */
+  /** Labels of the keys of a `choice`. */
   readonly choices?: Readonly<Record<string, Label>>;
 }
 
 const described: Readonly<Record<SectionName, Field>> = recruitResume.fields;
 
-/** Fields that the form of a section does not ask for: the account has them, or the server fills them in. */
+/** Fields that the form of a section leaves out, because the account has them or the server fills them in. */
 const unasked: Partial<Record<SectionName, readonly string[]>> = {
   basic: ["photo", "photoLink", "name", "idType", "idNo", "sex", "birthDate"],
 };
 
-/** Fields without which nobody can apply, although a résumé may be saved without them. */
+/** Fields that an application requires, although a résumé may be saved without them. */
 const neededToApply: Partial<Record<SectionName, readonly string[]>> = { basic: ["phone", "email"] };
 
 const seldom: Partial<Record<SectionName, readonly string[]>> = {
@@ -120,7 +120,7 @@ export const sectionFields = Object.fromEntries(
 
 export const sectionLabel = (section: SectionName): Label => described[section].label;
 
-/** The sections as they are grouped on the page: asked of everybody, filled in by those who have it, and what is handed in with them. */
+/** The groups of sections on the page: those for everybody, optional ones, and the ones that complete the résumé. */
 export const sectionGroups = {
   required: ["basic", "education", "work", "internship"],
   optional: [

@@ -2,13 +2,13 @@ import type { Resume } from "../../api.ts";
 import { minuteOf } from "../../wire-time.ts";
 import type { SectionName } from "./sections.ts";
 
-/** The summary beside a section in the list of all: how many entries, and the subject of the first one. */
+/** The summary of a section in the list of all: the number of entries, and the subject of the first one. */
 export interface Summary {
   count?: number;
   text: string;
 }
 
-/** The field that says most of an entry. */
+/** The field that identifies an entry best. */
 const tellingField = {
   education: "school",
   work: "org",
@@ -26,7 +26,7 @@ const tellingField = {
   attachment: "name",
 } as const satisfies Readonly<Record<Exclude<SectionName, "basic" | "declaration">, string>>;
 
-/** A section in a few words; an empty one in none. */
+/** A section in a few words; undefined for an empty one. */
 export function summaryOf(resume: Resume, section: SectionName): Summary {
   if (section === "basic") return { text: [resume.basic.name, resume.basic.email].filter(Boolean).join(" · ") };
   if (section === "declaration") return { text: minuteOf(resume.declaration.signedAt ?? "") };

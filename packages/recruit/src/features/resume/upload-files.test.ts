@@ -22,7 +22,7 @@ it("sends a picture that fits as it is, and says where one cannot be made to fit
     expect(await toSend(picture)).toBe(picture);
   }
   const large = new File([new Uint8Array(5 * 1024 ** 2 + 1)], "证书.png");
-  // This runtime reads no pictures.
+  // This runtime cannot decode pictures.
   expect(await toSend(large)).toBeUndefined();
   const document = new File([new Uint8Array(6 * 1024 ** 2)], "证书.pdf");
   expect(await toSend(document)).toBe(document);

@@ -34,7 +34,7 @@ test("another word that was saved meanwhile is shown beside the typed one, befor
   expect(person.textContent).toMatch(/性别[男女]/);
   await user.type(field, "杭州");
   expect(await screen.findByText("草稿已自动保存")).toBeTruthy();
-  // It was typed on this page, so that it is no surprise.
+  // It was typed on this page, so no notice announces it.
   expect(screen.queryByText(/^已恢复/)).toBeNull();
   const elsewhere = { idType: "resident", photo, email: "li.min@example.org", nativePlace: "温州", wechat: "li-min" };
   await saveElsewhere({ basic: elsewhere });
@@ -124,7 +124,7 @@ test("a draft of an entry comes back in the place of its entry, and only there",
   await first.user.type(await first.screen.findByRole("textbox", { name: /毕业院校/ }), "医学院");
   expect(first.screen.queryByText(/^已恢复/)).toBeNull();
 
-  // The page dies, and is opened anew.
+  // The page crashes, and is opened again.
   const { screen, user } = await openSite(hospital, "/recruit/user/info?section=education", { kept: keptNow() });
   const school = () => screen.findByRole<HTMLInputElement>("textbox", { name: /毕业院校/ });
   expect((await school()).value).toBe("浙江大学医学院");

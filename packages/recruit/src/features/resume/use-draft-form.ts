@@ -11,7 +11,7 @@ import { type FieldSpec, type SectionName, sectionNames } from "./sections.ts";
 
 const none: readonly Draft[] = [];
 
-/** The drafts of a section, as they are now in this browser. */
+/** The current drafts of a section in this browser. */
 export function useDrafts(section: SectionName): readonly Draft[] {
   const { drafts } = useResumeEditor();
   return useSyncExternalStore(
@@ -21,7 +21,7 @@ export function useDrafts(section: SectionName): readonly Draft[] {
   );
 }
 
-/** The sections that hold something unsaved. */
+/** The sections with unsaved input. */
 export function useDraftSections(): readonly string[] {
   const { drafts } = useResumeEditor();
   const names = useSyncExternalStore(
@@ -34,14 +34,14 @@ export function useDraftSections(): readonly string[] {
 
 export interface DraftFormOptions {
   section: SectionName;
-  /** The form of an entry has a name of its own, and what the entry was. */
+  /** Identifies the form of an entry. */
   slot?: string;
   entry?: FormValues | undefined;
   fields: readonly FieldSpec[];
   saved: FormValues;
-  /** Saves what was typed over what is saved by then; `seen` are the clashing fields that the candidate was shown. */
+  /** Saves the typed values. `seen` are the conflicting fields that the candidate has been shown. */
   send: (changed: FormValues, seen: readonly string[]) => Promise<void>;
-  /** Place of the entry in what was sent last. */
+  /** Position of the entry in what was sent last. */
   place?: RefObject<number | undefined>;
 }
 
@@ -51,19 +51,19 @@ export interface DraftForm {
   errors: Readonly<Record<string, string>>;
   /** How often the form has been refused. */
   refusals: number;
-  /** The fault of the form as a whole. */
+  /** The error of the form as a whole. */
   failure: string | undefined;
-  /** Fields with another word saved by somebody else. */
+  /** Fields for which another device has saved another value. */
   clashing: readonly string[];
   isDirty: boolean;
   busy: boolean;
   /** Resolves to whether it was saved. */
   submit: () => Promise<boolean>;
-  /** Takes back all that is not saved; answers what that was. */
+  /** Discards all unsaved input and returns it. */
   discard: () => Draft | undefined;
 }
 
-/** A form that shows what is saved and, over it, what was typed: each letter is in the draft as soon as it is there. */
+/** A form that shows the saved values, overridden by typed ones. Each change is stored as a draft at once. */
 export function useDraftForm(options: DraftFormOptions): DraftForm {
   const { section, slot = "record", entry, fields, saved, send, place } = options;
   const { t } = useTranslation("candidate");

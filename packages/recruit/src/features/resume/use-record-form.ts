@@ -7,18 +7,19 @@ import { requireSeen } from "./require-seen.ts";
 import type { FieldSpec } from "./sections.ts";
 import { type DraftForm, useDraftForm } from "./use-draft-form.ts";
 
-/** Sections that are one record each; the others are lists of entries. */
+/** Sections that are one record. The others are lists of entries. */
 type RecordName = "basic" | "declaration";
 
 interface RecordForm<Name extends RecordName> {
   section: Name;
   form: DraftForm;
-  /** Leads on to the section that follows. */
+  /** Continues with the next section. */
   onSaved: () => void;
 }
 
 /**
- * The form of a section that is one record. `complete` makes the record to save from the fields of the form and what is saved by then.
+ * The form of a section that is one record. `complete` makes the record to save from the fields of the form and the record that is saved by
+ * then.
  */
 export function useRecordForm<Name extends RecordName>(
   section: Name,

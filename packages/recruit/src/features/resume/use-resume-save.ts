@@ -7,7 +7,7 @@ import type { SectionName } from "./sections.ts";
 
 const mostTries = 5;
 
-/** Saves sections one after the other; a save that meets a newer version is made anew from it. */
+/** Saves sections one after the other. A save that meets a newer version is repeated on top of it. */
 export function useResumeSave(data: GuestResume, mutate: KeyedMutator<GuestResume>): ResumeEditor["save"] {
   const latest = useRef(data);
   const queue = useRef<Promise<unknown>>(Promise.resolve());

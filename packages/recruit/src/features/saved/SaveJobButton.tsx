@@ -15,7 +15,7 @@ const words = {
   open: ["action.save", "action.unsave", "star"],
 } as const;
 
-/** Saves a post, so that the candidate is told when it opens and before it closes; a visitor signs in first. */
+/** Saves a post, so that the candidate gets a message when it opens and before it closes. A visitor must sign in first. */
 export function SaveJobButton({ job }: { job: Pick<Job, "id" | "status"> }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

@@ -11,7 +11,7 @@ import { showToast } from "../../ui/toasts.ts";
 import { useQuery } from "../../use-query.ts";
 import { isSameSearch } from "./saved-criteria.ts";
 
-/** Saves a search under a name, so that the candidate is told of new posts, and lets it go again; a visitor signs in first. */
+/** Saves a search under a name, so that the candidate gets messages about new posts, or removes it. A visitor must sign in first. */
 export function SubscribeButton({ criteria, name }: { criteria: SearchCriteria; name: string }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

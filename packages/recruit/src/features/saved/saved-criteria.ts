@@ -1,13 +1,13 @@
 import type { JobListQuery, SearchCriteria } from "../../api.ts";
 import type { HireMode } from "../../paths.ts";
 
-/** Whether two searches ask for the same. */
+/** Whether two searches have the same criteria. */
 export function isSameSearch(one: SearchCriteria, other: SearchCriteria): boolean {
   const names = Object.keys(one) as (keyof SearchCriteria)[];
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }
 
-/** The part of a search that stays true: not its page, order, plan, status or deadline. Undefined where nothing is left. */
+/** The lasting criteria of a search, without page, order, plan, status and deadline. Undefined if none remain. */
 export function savedCriteria(query: JobListQuery, hireMode?: HireMode): SearchCriteria | undefined {
   const { title, category, educationMin, employment, location, deptId, salaryMin } = query;
   const asked = Object.entries({ title, category, educationMin, employment, location, deptId, salaryMin });

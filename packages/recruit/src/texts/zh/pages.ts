@@ -1,7 +1,7 @@
 import * as label from "@bladekit/openapi/labels/zh";
 import { site } from "./site.ts";
 
-/** Texts of the public pages beside those of the shell. Login and sign-up do without them. */
+/** Texts of the public pages besides those of the frame. Login and sign-up do not need them. */
 export const pages = {
   ...site,
   paging: {

@@ -1,6 +1,6 @@
 import * as label from "@bladekit/openapi/labels/zh";
 
-/** Texts of the shell, which every page shows. */
+/** Texts of the frame, which every page shows. */
 export const site = {
   shell: {
     skip: "跳到主要内容",
