@@ -72,7 +72,7 @@ test("a candidate sees ticket, scores, list and offer, and what is kept of them"
     await page.emulateMedia({ media: "screen" });
   });
 
-  await test.step("the list has it among what waits for the candidate", async () => {
+  await test.step("the list of applications shows the ticket among what waits for the candidate", async () => {
     await page.goto("/recruit/user");
     const waiting = main.locator("section", { has: page.getByRole("heading", { name: /^待您处理/ }) });
     await waiting.getByRole("link", { name: "查看并打印准考证" }).first().click();

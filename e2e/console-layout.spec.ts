@@ -74,7 +74,7 @@ test("lists and forms of the console stay whole in a small window", { tag: "@slo
   expect(await page.locator("input[type=number]").count()).toBe(0);
 });
 
-test("of a long level those in sight are drawn, wherever the wheel and the keys lead", { tag: "@slow" }, async ({
+test("a long level of a tree draws the rows in sight, wherever the wheel and the keys lead", { tag: "@slow" }, async ({
   page,
   baseURL,
 }) => {

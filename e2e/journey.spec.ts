@@ -26,7 +26,7 @@ async function chooseMonth(place: Locator, label: string, year: string, month: s
 test("a candidate applies, the hospital answers, an administrator scripts it", async ({ page, browser, baseURL }) => {
   const captcha = watchCaptcha(page);
 
-  await test.step("looks around", async () => {
+  await test.step("the candidate looks around", async () => {
     await page.goto("/");
     await expect(page).toHaveURL(/\/recruit\/home$/);
     await expect(page.getByRole("banner")).toContainText("仁和市第一人民医院");
@@ -178,7 +178,7 @@ test("a candidate applies, the hospital answers, an administrator scripts it", a
 
   const staff = await browser.newContext();
   const desk = await staff.newPage();
-  await test.step("HR returns it with a reason", async () => {
+  await test.step("HR returns the application with a reason", async () => {
     await signInToConsole(desk, "hr");
     await desk.goto("/admin/recruit/application");
     await desk.getByLabel(/^姓名、/).fill(candidate.phone);
@@ -216,7 +216,7 @@ test("a candidate applies, the hospital answers, an administrator scripts it", a
     await expect(page.getByText("已重新提交")).toBeVisible();
   });
 
-  await test.step("HR passes it", async () => {
+  await test.step("HR passes the application", async () => {
     await desk.reload();
     await desk.getByRole("button", { name: "通过", exact: true }).click();
     await desk

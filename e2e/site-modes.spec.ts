@@ -91,7 +91,7 @@ function nameMarks(): number {
   return count;
 }
 
-test("in colours of the system's choice nothing is told by a ground alone, and the focus is seen", {
+test("forced colours hide no sign that only a background shows, and keep the focus visible", {
   tag: "@slow",
 }, async ({ page, baseURL }) => {
   const faults: string[] = [];
