@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { inlineJson, readsOf, textOfKey } from "./drawn.ts";
 
-it("cannot end the element it stands in, and means the same", () => {
+it("inline JSON cannot end its element, and parses to the same value", () => {
   const value = { html: "</script><!--<script>", line: "a\u2028b\u2029c", "</script>": 1 };
   const text = inlineJson(value);
   expect(text).not.toMatch(/<|\u2028|\u2029/);

@@ -33,6 +33,6 @@ it("says where to print when this browser cannot, though it does not say so itse
   expect(told(() => {})).toBe("请在浏览器中打开");
 });
 
-it("says so where there is not even the function", () => {
+it("says where to print in a browser without the function", () => {
   expect(told(undefined)).toBe("请在浏览器中打开");
 });

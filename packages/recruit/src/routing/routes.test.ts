@@ -12,6 +12,6 @@ it.each([
   ["/login/:type", "/login//", undefined],
   ["/recruit/home", "/recruit/homes", undefined],
   ["/recruit/home", "/recruit", undefined],
-])("%s at %s", (pattern, pathname, found) => {
+])("matches the pattern %s with %s", (pattern, pathname, found) => {
   expect(matchPath(pattern, pathname)).toEqual(found);
 });

@@ -469,7 +469,7 @@ describe("files for machines", () => {
     expect(times).toEqual(times.toSorted().reverse());
   });
 
-  it("no hospital, no file", async () => {
+  it("a host of no hospital has none", async () => {
     expect((await get("/sitemap.xml", { host: "nobody.example" })).status).toBe(404);
   });
 });

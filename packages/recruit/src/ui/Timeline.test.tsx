@@ -13,7 +13,7 @@ it("steps have a sign where one went and where the way ended, and numbers elsewh
 it.each([
   ["steps", <Steps key="s" items={steps} label="流程" />],
   ["a timeline", <Timeline key="t" items={steps} />],
-])("of %s the present one is told", (_, part) => {
+])("the present step of %s is told", (_, part) => {
   const current = [...drawnMarkup(part).matchAll(/<li ([^>]*)>/g)].map(([, has = ""]) => has.includes("aria-current"));
   expect(current).toEqual([false, true, false, false]);
 });

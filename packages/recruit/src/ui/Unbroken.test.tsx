@@ -15,7 +15,7 @@ it("keeps the hospital's name whole, and the year with what it counts", () => {
   ]);
 });
 
-it("says the same words", () => {
+it("changes no word of a title", () => {
   const text = "加入 A+B (East) 医院 now";
   const html = renderToStaticMarkup(<Unbroken text={text} name="A+B (East) 医院" />);
   expect(html.replace(/<[^>]*>/g, "").replace(/\u00a0/g, " ")).toBe(text);

@@ -35,7 +35,7 @@ describe("the dates of a plan, as one person has them", () => {
       { stage: "medical", state: "reserve" },
       ["报名 done", "资格审查 done", "笔试 done", "面试 done"],
     ],
-  ])("at %s with %o", (now, more, steps) => {
+  ])("are shown at %s with %o", (now, more, steps) => {
     expect(seen(now, more)).toEqual(steps);
   });
 
@@ -52,7 +52,7 @@ describe("the dates of a plan, as one person has them", () => {
   });
 });
 
-it("says from when to when", () => {
+it("a step says from when to when it lasts", () => {
   expect(stepTime({ from: "2026-12-12 09:00:00", to: "2026-12-12 11:30:00" })).toBe(
     "2026-12-12 09:00 — 2026-12-12 11:30",
   );

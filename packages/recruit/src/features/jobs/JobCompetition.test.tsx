@@ -26,7 +26,7 @@ it.each([
   ["a post with far more places than applicants", { appliedCount: 1, headcount: 30 }, "已投 1 人"],
   ["a post of several people", { appliedCount: 25, headcount: 0 }, "已投 25 人"],
   ["a post whose passes are shown", { appliedCount: 25, passedCount: 0 }, "已投 25 人、审查通过 0 人、竞争比 12.5 : 1"],
-] as const)("%s", (_, job, text) => {
+] as const)("shows the competition for %s", (_, job, text) => {
   expect(textOf(job)).toBe(text);
 });
 

@@ -8,6 +8,6 @@ it.each([
   [{ id: "1", state: "withdrawn", stage: "screen" }, false],
   [{ id: "1", state: "withdrawn", stage: "interview" }, true],
   [{ id: "1", state: "rejected", stage: "screen" }, true],
-] as const)("of %j says %j", (myApplication, applied) => {
+] as const)("an application %j counts as one: %j", (myApplication, applied) => {
   expect(hasApplied(myApplication ? { myApplication } : {})).toBe(applied);
 });

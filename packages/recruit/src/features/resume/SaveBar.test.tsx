@@ -47,7 +47,7 @@ it("says why it was refused, and nothing before", () => {
   expect(drawn()).not.toContain("aria-busy");
 });
 
-it("is of the page of the résumé alone", () => {
+it("throws outside of the page of the résumé", () => {
   expect(() => drawnLines(bar({}))).toThrow("useResumeEditor outside of the résumé page");
 });
 

@@ -11,7 +11,7 @@ it.each([
   expect([Math.round(box.width), Math.round(box.height)]).toEqual([width, height]);
 });
 
-it("is a one-inch photo, 5 to 7", () => {
+it("a photo has the shape of one inch, 5 to 7", () => {
   expect(photoShape.width / photoShape.height).toBeCloseTo(5 / 7, 2);
 });
 
@@ -57,7 +57,7 @@ it("cuts the chosen part out of the turned picture, and fills the photo with it"
   ]);
 });
 
-it("is as sharp as its size allows, and no photo where nothing is small enough", async () => {
+it("a photo gets the best quality that its size allows, and fails where none is small enough", async () => {
   const { mostBytes } = photoShape;
   expect(mostBytes).toBe(512_000);
   const asked: number[] = [];

@@ -4,18 +4,18 @@ import { summaryOf } from "./summary.ts";
 
 const resume = (sections: object) => ({ education: [], attachment: [], ...sections }) as unknown as Resume;
 
-it("of a person it is the name and the address, as far as they are there", () => {
+it("a person is summarised by name and address, as far as they are known", () => {
   const of = (basic: object) => summaryOf(resume({ basic }), "basic");
   expect(of({ name: "李敏", email: "li@x.test" })).toEqual({ text: "李敏 · li@x.test" });
   expect([of({ name: "李敏" }), of({})]).toEqual([{ text: "李敏" }, { text: "" }]);
 });
 
-it("of the declaration it is the time when it was signed", () => {
+it("the declaration is summarised by the time of its signature", () => {
   const of = (declaration: object) => summaryOf(resume({ declaration }), "declaration");
   expect([of({ signedAt: "2026-11-20 09:00:15" }), of({})]).toEqual([{ text: "2026-11-20 09:00" }, { text: "" }]);
 });
 
-it("of a list it is how many there are and the subject of the first, and nothing of an empty one", () => {
+it("a list is summarised by its length and the subject of its first entry, and an empty one is not", () => {
   expect(summaryOf(resume({ education: [{ school: "甲大学" }, { school: "乙大学" }] }), "education")).toEqual({
     ...{ count: 2, text: "甲大学" },
   });

@@ -12,7 +12,7 @@ it.each([
   ["照片.jfif", 60 * 1024 ** 2, undefined],
   ["表.xlsx", 0, "fileEmpty"],
   ["程序.exe", 100, "fileKind"],
-])("says of %s with %i bytes: %s", (name, size, problem) => {
+])("checks %s with %i bytes: %s", (name, size, problem) => {
   expect(fileProblem({ name, size })).toBe(problem);
 });
 
