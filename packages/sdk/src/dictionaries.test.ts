@@ -56,7 +56,7 @@ test("system dictionaries are asked for under their own path", async () => {
   expect(asked).toEqual(["dict sex"]);
 });
 
-test("each tenant and each session has its own", async () => {
+test("each tenant and each session has its own dictionaries", async () => {
   const { dictionaries, asked, signInAs } = setUp();
   for (const [tenantId, userId] of [
     ["100001", "1"],
@@ -72,7 +72,7 @@ test("each tenant and each session has its own", async () => {
   expect(asked).toHaveLength(3);
 });
 
-test("visitors of another tenant see its own", async () => {
+test("visitors of another tenant see the dictionaries of that tenant", async () => {
   let tenant = "100001";
   const { dictionaries, asked } = setUp({ visitorTenant: () => tenant });
   await dictionaries.get("nation");
@@ -81,7 +81,7 @@ test("visitors of another tenant see its own", async () => {
   expect(asked).toHaveLength(2);
 });
 
-test("what was changed is asked for again, even while a call is under way", async () => {
+test("a changed dictionary is read again, even while a call is under way", async () => {
   const { dictionaries, asked } = setUp();
   const stale = dictionaries.get("nation");
   dictionaries.invalidate("nation");
@@ -108,7 +108,7 @@ test("a failure is told to all who wait and not kept", async () => {
   expect(asked).toHaveLength(2);
 });
 
-test("no more are kept than may be: the one unused for the longest goes", async () => {
+test("no more dictionaries are kept than allowed: the one unused for the longest goes", async () => {
   const { dictionaries, asked } = setUp({ max: 2 });
   for (const code of ["a", "b", "a", "c"]) await dictionaries.get(code);
   expect(dictionaries.peek("a")).toBeDefined();
@@ -116,7 +116,7 @@ test("no more are kept than may be: the one unused for the longest goes", async 
   expect(asked).toHaveLength(3);
 });
 
-test("a hundred are kept where nothing else is said", async () => {
+test("a hundred dictionaries are kept by default", async () => {
   const { dictionaries } = setUp();
   const codes = Array.from({ length: 101 }, (_, index) => `code-${index}`);
   for (const code of codes) await dictionaries.get(code);

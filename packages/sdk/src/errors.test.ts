@@ -14,7 +14,7 @@ test("errors of another copy of the package are recognised", async () => {
   expect(isNetworkError(new other.NetworkError(context))).toBe(true);
 });
 
-test("what only looks like one is none", () => {
+test("an object that only looks like an error of the SDK is not recognised", () => {
   const error = Object.assign(new Error("x"), { name: "ApiError", status: 403 });
   expect(isApiError(error)).toBe(false);
   expect(isApiError({ name: "ApiError" })).toBe(false);

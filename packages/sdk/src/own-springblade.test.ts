@@ -12,14 +12,14 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test("its snippets are those that are compiled and run", () => {
+test("the snippets of the guide are those that are compiled and run", () => {
   const run =
     read("./testing/own-springblade/guide-fixture.ts") + read("./testing/own-springblade/vite-config-fixture.ts");
   expect(snippets("ts").length).toBeGreaterThan(6);
   for (const code of snippets("ts")) expect(run.replace("export const [role]", "const [role]")).toContain(code);
 });
 
-test("its snippets work with such a server, one after the other", async () => {
+test("the snippets of the guide work with an open-source server, one after the other", async () => {
   const standIn = springbladeStandIn({
     prefix: "/api",
     own: { "/his/ward/list": [{ id: "1", name: "ICU" }], "/his/ward/detail": { name: "ICU" } },
@@ -34,7 +34,7 @@ test("its snippets work with such a server, one after the other", async () => {
   expect(role).toMatchObject({ roleName: "护士长" });
 });
 
-test("the address that it says to try answers data, and the same without /api a page", async () => {
+test("the address that the guide says to try answers data, and a page without /api", async () => {
   const { fetch } = springbladeStandIn({ prefix: "/api" });
   const [, address = ""] = /curl (\S+)/.exec(snippets("sh").join("")) ?? [];
   expect(await (await fetch(new Request(address))).text()).toMatch(/^\{"code":200/);
@@ -42,7 +42,7 @@ test("the address that it says to try answers data, and the same without /api a 
   expect(headers.get("Content-Type")).toBe("text/html");
 });
 
-test("its proxy takes /api off", async () => {
+test("the proxy of the guide takes /api off", async () => {
   vi.stubEnv("BLADE_SERVER", "http://blade.test");
   const { default: config } = await import("./testing/own-springblade/vite-config-fixture.ts");
   const { proxy } = (

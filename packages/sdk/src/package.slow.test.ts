@@ -68,7 +68,7 @@ test("publint finds nothing to say", async () => {
   expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
 });
 
-test("its types are right for every way of importing it", async () => {
+test("the types of the package are right for every way of importing it", async () => {
   const attw = join(modules, "@arethetypeswrong/cli/dist/index.js");
   // The profile leaves node10 out, which TypeScript before 4.7 uses and which does not know further entries.
   const { stdout } = await run(process.execPath, [attw, tarball, "--profile", "node16", "--format", "json"]);

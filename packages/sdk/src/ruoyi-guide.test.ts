@@ -12,12 +12,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("its snippets are those that are compiled and run", () => {
+test("the snippets of the guide are those that are compiled and run", () => {
   expect(snippets).toHaveLength(6);
   for (const code of snippets) expect(run).toContain(code);
 });
 
-test("its snippets work with such servers, one after the other, and print what they say", async () => {
+test("the snippets of the guide work with RuoYi servers, one after the other, and print what they say", async () => {
   const his = ruoyiStandIn({ prefix: "/prod-api" });
   const pro = yudaoStandIn();
   const open = yudaoStandIn({ captcha: false });

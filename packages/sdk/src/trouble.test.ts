@@ -39,7 +39,7 @@ test.each<[string, (readonly [at: number, isOver: boolean])[]]>([
       [5 * minute - 1, true],
     ],
   ],
-])("of a server that stumbles %s", (_, moments) => {
+])("the time of a server that stumbles is counted: %s", (_, moments) => {
   const storage = memoryStorage();
   for (const [at, isOver] of moments) {
     vi.setSystemTime(at);

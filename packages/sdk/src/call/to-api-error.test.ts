@@ -17,7 +17,7 @@ test.each([
   [401, { msg: "no" }, undefined, signedOut],
   [401, { msg: "no" }, false, "no"],
   [401, { error_description: "none" }, true, "none"],
-] as const)("%d with %j, in a session: %s, says %j", async (status, body, session, msg) => {
+] as const)("a refusal %d with %j, in a session: %s, says %j", async (status, body, session, msg) => {
   const given = await toApiError(
     { method: "GET", path: "/x", session },
     new Response(null, { status }),

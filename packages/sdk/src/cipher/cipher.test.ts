@@ -12,7 +12,7 @@ function decrypt(text: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(16)), decipher.final()]).toString("utf8");
 }
 
-test("what it encrypts, the other side reads with plain AES-256-CBC", () => {
+test("the server reads what the cipher encrypts with plain AES-256-CBC", () => {
   fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => decrypt(cipher.encrypt(text)) === text));
 });
 

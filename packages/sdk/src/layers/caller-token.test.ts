@@ -57,7 +57,7 @@ test("a new token that is refused as well is a denial: the server's sentence is 
   expect(onUnauthorized).not.toHaveBeenCalled();
 });
 
-test("one that stays refused asks for a login and is not sent twice", async () => {
+test("a token that stays refused asks for a login, and its call is not sent twice", async () => {
   const { client, sent, onUnauthorized } = clientOf({ accessToken: () => "dead" });
   await expect(client.GET(guarded)).rejects.toMatchObject({ status: 401 });
   expect(sent()).toEqual(["bearer dead"]);

@@ -41,7 +41,7 @@ test("a text in simplified characters keeps them", () => {
   expect(foldText("皇后里程只有面粉准备后勤")).toBe("皇后里程只有面粉准备后勤");
 });
 
-test("both change nothing more the second time", () => {
+test("folding and simplifying change nothing more the second time", () => {
   const text = fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: "grapheme" }));
   fc.assert(
     fc.property(text, (given) => {

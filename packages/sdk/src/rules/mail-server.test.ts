@@ -8,6 +8,6 @@ test.each(["hr@example.com", "a.b+c@mail.example.com.cn", `${"a".repeat(242)}@ex
 test.each([
   ...["", "hr", "hr@", "@example.com", "hr@example", "hr@example.com, root@example.com", "hr@example.com\nBcc: x@y.cn"],
   ...["HR <hr@example.com>", "hr @example.com", "hr@exa_mple.com", `${"a".repeat(243)}@example.com`],
-])("%s is none", (text) => {
+])("%s is not a mail address", (text) => {
   expect(isMailAddress(text)).toBe(false);
 });

@@ -17,7 +17,7 @@ it("gives a step the column of the longest way to it, and goes round nowhere", (
   expect(["begin", "a", "b", "c", "alone"].map((id) => columnOf(boxes, id))).toEqual([0, 1, 2, 3, 4]);
 });
 
-it("stands what nothing leads to behind all that is led to", () => {
+it("places a step that nothing leads to behind all others", () => {
   const { boxes } = placeSteps([begin, task("alone"), task("other")], []);
   expect(["begin", "alone", "other"].map((id) => columnOf(boxes, id))).toEqual([0, 1, 1]);
 });

@@ -8,7 +8,7 @@ test.each([
   [["菜单", "Menus"], "tree", "请选择菜单", "Choose the menus"],
   [["密码", "Password"], "secret", "请输入密码", "Enter the password"],
   [["应用编号", "ID of the client"], "text", "请输入应用编号", "Enter the ID of the client"],
-] as const)("%s of kind %s", (label, kind, zh, en) => {
+] as const)("asks for %s of kind %s", (label, kind, zh, en) => {
   expect(requiredText({ label, kind })).toEqual({ zh, en });
 });
 

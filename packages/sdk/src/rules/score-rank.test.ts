@@ -132,7 +132,7 @@ describe("how a post ranks", () => {
     [{ weights: { written: 100 }, passLine: 101, tieBreak: [] }, ["passLine"]],
     [{ weights: { written: 100 }, tieBreak: ["interview"] }, ["tieBreak"]],
     [{ weights: { written: 100 }, tieBreak: ["written", "written"] }, ["tieBreak"]],
-  ] as [Scoring, string[]][])("%j", (scoring, faults) => {
+  ] as [Scoring, string[]][])("is checked: %j", (scoring, faults) => {
     expect(scoringFaults(scoring, stages)).toEqual(faults);
   });
 });

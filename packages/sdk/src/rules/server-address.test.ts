@@ -8,6 +8,6 @@ test.each(["https://example.org", "HTTP://localhost:8080", "https://example.org/
 test.each([
   ...["", "example.org", "ftp://example.org", "https://", "https://u:p@example.org", "https://example.org?x=1"],
   ...["https://example.org/#a", "https://example.org:99999", "https://a b"],
-])("%s is none", (text) => {
+])("%s is not the address of a service", (text) => {
   expect(isServerAddress(text)).toBe(false);
 });

@@ -26,13 +26,13 @@ describe("tabs", () => {
     expect(closeTag(three, "/nowhere")).toBe(three);
   });
 
-  test("the last one stays", () => {
+  test("the only tab stays when it is closed", () => {
     const one: Tags = { open: [users], active: users.path };
     expect(mayCloseTag(one, users.path)).toBe(false);
     expect(closeTag(one, users.path)).toBe(one);
   });
 
-  test("others and all", () => {
+  test("closing the others keeps one tab, and closing all keeps the first", () => {
     expect(closeOtherTags(three)).toEqual({ open: [users], active: users.path });
     expect(closeOtherTags(three, roles.path)).toEqual({ open: [roles], active: roles.path });
     expect(closeOtherTags(three, "/nowhere")).toBe(three);

@@ -11,7 +11,7 @@ describe("a list of pictures", () => {
   });
 
   test.each(["", "[]", "{}", "[null]", '[{"value":3}]', '["/a.svg"]', "[{", "null", undefined])(
-    "%s has none",
+    "%s has no pictures",
     (text) => {
       expect(pictureUrls(text)).toEqual([]);
     },
@@ -42,7 +42,7 @@ test("a colour that is none is the usual one", () => {
   }
 });
 
-test("a whole record, and an empty one", () => {
+test("a whole record is parsed, and an empty one gives the defaults", () => {
   const of = (value: string) => JSON.stringify([{ value }]);
   const record = { zpPcBanner: of("/b"), zpPcLogo: of("/l"), zpdzImg: "broken", tbLogo: of("/t"), zpMhzts: "#c2477f" };
   expect(parseTenantConfig(record)).toEqual({

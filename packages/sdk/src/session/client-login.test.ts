@@ -45,7 +45,7 @@ test("a client signs in for itself, without a person and without the ciphers of 
   await expect(client.GET("/blade-system/menu/routes")).resolves.toBeDefined();
 });
 
-test("it asks again where a person would refresh, and before a short life is over", async () => {
+test("a client asks for a new token where a person would refresh, and before a short life is over", async () => {
   const { server, issue, client, asked } = setUp();
   server.tokenAnswers.push(issue("a"), issue("b"), issue("c"));
   await client.session.login({ grant: "client_credentials" });

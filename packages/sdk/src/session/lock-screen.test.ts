@@ -18,7 +18,7 @@ function person(userId?: string) {
   };
 }
 
-test("the right password opens it, another does not", () => {
+test("the right password opens the lock, and another does not", () => {
   const screen = createLockScreen(person("1"), memoryStorage());
   expect(screen.isLocked()).toBe(false);
   screen.lock("1234");
@@ -32,7 +32,7 @@ test("an empty password locks nothing", () => {
   expect(screen.isLocked()).toBe(false);
 });
 
-test("it survives a reload and a refresh of the token, but no logout and nobody else's login", () => {
+test("a lock survives a reload and a refresh of the token, but no logout and nobody else's login", () => {
   const storage = memoryStorage();
   createLockScreen(person("1"), storage).lock("1234");
   const session = person("1");

@@ -46,7 +46,7 @@ test("what is too long for a cookie is kept for this page", () => {
   expect(cookieStorage({ document }).get("token")).toBe("short");
 });
 
-test("two of one page share the cookies; each tells of its own changes", () => {
+test("two storages of one page share the cookies, and each tells of its own changes", () => {
   const document = page();
   const [one, other] = [cookieStorage({ document }), cookieStorage({ document })];
   const heard = vi.fn();

@@ -68,7 +68,7 @@ test("no module imports itself, on any way", () => {
   expect(circlesIn(imports).map(shown)).toEqual([]);
 });
 
-test("from outside come openapi-fetch, the contract's types, and the ciphers: nothing of Node", () => {
+test("the SDK imports from outside only openapi-fetch, the contract's types and the ciphers, and nothing of Node", () => {
   const anywhere = published.filter((path) => !path.startsWith("node/") && !path.endsWith(".d.ts"));
   const named = anywhere.flatMap((path) => ts.preProcessFile(read(path)).importedFiles.map((file) => file.fileName));
   const outside = new Set(named.filter((name) => !name.startsWith(".")));

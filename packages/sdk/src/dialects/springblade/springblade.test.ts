@@ -79,7 +79,7 @@ test("a login sends what the open-source server reads", async () => {
   expect(headers?.get("Authorization")).toBe(`Basic ${btoa("saber3:")}`);
 });
 
-test("its session is the one that the other dialect gives", async () => {
+test("the session is the same as with the other dialect", async () => {
   const { client } = await signedIn();
   expect(client.session.get()).toMatchObject({
     account: "admin",

@@ -90,7 +90,7 @@ describe("a clause in words", () => {
         advice: "The hospital will check this",
       },
     ],
-  ])("%#", (given, zh, en) => {
+  ])("is said in both languages: case %#", (given, zh, en) => {
     expect(clauseText(given, "zh")).toEqual(zh);
     expect(clauseText(given, "en")).toEqual(en);
   });

@@ -409,7 +409,7 @@ const others: Row[] = [
 
 describe("clauses on realistic résumés", () => {
   test.each([...education, ...majors, ...ages, ...profession, ...work, ...others])(
-    "%s",
+    "are judged: %s",
     (_, demands, resume, pass, evidence) => {
       expect(only(demands, resume)).toMatchObject({ pass, evidence });
     },
@@ -569,7 +569,7 @@ const anyPost = fc.record({
 }) as fc.Arbitrary<PostDemands>;
 
 describe("laws", () => {
-  test("it judges whatever it is given: items in the order of the clauses, their sum in `auto`, paths that are there", () => {
+  test("the rules judge any input: items come in the order of the clauses, `auto` is their sum, and paths exist", () => {
     fc.assert(
       fc.property(anyPost, anyResume, date, (demands, resume, on) => {
         const { auto, items } = judgeEligibility(demands, resume, on);

@@ -289,7 +289,7 @@ const table: Partial<Record<Readers, readonly Row[]>> = {
 
 for (const [reader, rows] of Object.entries(table)) {
   describe(reader, () => {
-    test.each(rows)("%j", (phrase, right) => {
+    test.each(rows)("reads %j", (phrase, right) => {
       const { part, fault: found } = (readers[reader] as phrases.PhraseReader)(phrase, day);
       expect(found ? fault : part).toEqual(right);
     });

@@ -27,7 +27,7 @@ const failureOf = (call: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-test("a session, its rows, dictionaries and writes", async () => {
+test("the SDK signs in, reads rows and dictionaries, and writes", async () => {
   const { client } = await signedIn();
   expect(client.session.get()).toMatchObject({ account: "admin", roles: ["administrator"], tenantId: "000000" });
   expect((await client.GET("/blade-system/user/info")).realName).toBe("管理员");
