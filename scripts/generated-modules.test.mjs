@@ -23,7 +23,7 @@ test("the contract as it is says enough", () => {
   expect([...modulesOf(contract()).entities.keys()]).toContain("system-post.ts");
 });
 
-test("every place where it says too little is named at once: forms, lists and records", () => {
+test("every place where the contract says too little is named at once: forms, lists and records", () => {
   const faults = faultsOf((schemas, paths) => {
     delete schemas.PostInput.properties.postCode.title;
     delete schemas.ResumeBasic.properties.photo.title;

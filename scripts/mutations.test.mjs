@@ -11,7 +11,7 @@ test.each([
   ["const b = { open: true };", ["const b = { open: false };"]],
   ["await requireOpen(a);", [";"]],
   ["if (late) throw new Error();", ["if (false) throw new Error();"]],
-])("%s", (text, expected) => {
+])("makes the mutations of %s", (text, expected) => {
   expect(all(text)).toEqual(expected);
 });
 

@@ -28,7 +28,7 @@ it("names every package that is shipped in the bill of materials, with its versi
   for (const name of ["fastify", "pg", "react", "otpauth"]) expect(shipped.map((one) => one.name)).toContain(name);
 });
 
-it("names no tool that stays at home", () => {
+it("names no tool that only development uses", () => {
   const names = bill.components.map(({ purl }) => decodeURIComponent(purl));
   for (const tool of ["vitest", "@biomejs/biome", "@playwright/test", "happy-dom"])
     expect(names.filter((name) => name.startsWith(`pkg:npm/${tool}@`))).toEqual([]);

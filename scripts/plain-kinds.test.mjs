@@ -12,7 +12,7 @@ test("a kind of record that the contract describes takes 25 lines at most", () =
   expect(plain.filter(({ lines }) => lines > MOST)).toEqual([]);
 });
 
-test("a longer one is named with its reason, and no other is", () => {
+test("a longer kind is named with its reason, and no other is", () => {
   const longer = describedKinds(repositoryFiles(), read).filter(({ lines }) => lines > MOST);
   expect(longer.map(({ name }) => name).sort()).toEqual(Object.keys(ownWork).sort());
 });

@@ -12,13 +12,13 @@ function results(...outputs) {
 }
 const pauses = [0, 0];
 
-test("what goes well is done once", async () => {
+test("an attempt that succeeds is made once", async () => {
   const { tries, attempt } = results("fine");
   expect(await retry(attempt, { pauses })).toEqual({ ok: true, output: "fine" });
   expect(tries.count).toBe(1);
 });
 
-test("what fails by chance is tried again, until it goes well or there is an end to it", async () => {
+test("an attempt that fails by chance is repeated until it succeeds or the tries are used up", async () => {
   const late = results("busy", "busy", "fine");
   expect((await retry(late.attempt, { pauses })).ok).toBe(true);
   const never = results("one", "two", "three", "four");
@@ -26,7 +26,7 @@ test("what fails by chance is tried again, until it goes well or there is an end
   expect(never.tries.count).toBe(3);
 });
 
-test("what fails for a reason is not", async () => {
+test("an attempt that fails for a reason is not repeated", async () => {
   const { tries, attempt } = results("wrong", "fine");
   expect((await retry(attempt, { pauses, isChance: (output) => output === "busy" })).ok).toBe(false);
   expect(tries.count).toBe(1);

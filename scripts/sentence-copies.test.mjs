@@ -19,6 +19,6 @@ test("a sentence over several lines is one, and words are none", () => {
   expect(copiesIn({ "a.ts": say("结束", "Ended"), "b.ts": say("结束", "the end") })).toEqual([]);
 });
 
-test("the server and its rules have none", () => {
+test("the server and its rules have no copies", () => {
   expect(checkSentences()).toMatchObject({ output: "" });
 });

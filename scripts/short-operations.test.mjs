@@ -52,7 +52,7 @@ test("tag and security are made, and those of its own stay", () => {
   expect(whole({ security: [{ clientCredentials: [] }], answers: room }).security).toEqual([{ clientCredentials: [] }]);
 });
 
-test("one that writes its responses keeps them", () => {
+test("an operation that writes its responses keeps them", () => {
   const responses = { 302: { description: "On" } };
   expect(whole({ "x-open": "A link.", parameters: [], responses })).toMatchObject({ responses, faults: [] });
 });

@@ -31,7 +31,7 @@ it("runs a proof whose subject changed since its own last turn, not only since t
   expect(plan[2].why).toBe("server/db/pool.ts changed since its turn at landing 5");
 });
 
-it("has room for so many of those that changed; the longest without a turn comes first", () => {
+it("runs as many changed proofs as there is room for, the longest without a turn first", () => {
   const changed = { 1: ["openapi/a.yaml"], 2: ["server/db/pool.ts"] };
   const plan = planOf(proofs, landing(7, changed), 100);
   expect(runsOf(plan)).toEqual(["kills", "disks"]);
@@ -54,7 +54,7 @@ const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
   encoding: "utf8",
 }).split("\n");
 
-it("has each file among the proofs once, and each file of slow journeys", () => {
+it("names each file once among the proofs, and each file of slow journeys", () => {
   const units = longProofs.flatMap(({ tests = [] }) => tests);
   const filesOf = (end) => files.filter((file) => `/${file}`.endsWith(`/${end}`));
   expect(units.filter((end) => filesOf(end).length !== 1)).toEqual([]);
@@ -75,7 +75,7 @@ it("names a slow test that is among no proof, which runs each time", () => {
   ]);
 });
 
-it("has thirds of about the same length, none of whose proofs is longer than the room", () => {
+it("the turns are about equally long, and none of their proofs is longer than the room", () => {
   const [first, ...others] = [0, 1, 2].map((turn) =>
     longProofs.filter((proof) => proof.turn === turn).reduce((sum, { seconds }) => sum + seconds, 0),
   );
