@@ -11,7 +11,7 @@ test("every operation says who may call it, or why anyone may", () => {
   }
 });
 
-test("what is not open needs a user token", () => {
+test("an operation that is not open needs a user token", () => {
   for (const { id, needsUser, permission, userTypes } of operationList) {
     expect([id, needsUser]).toEqual([id, Boolean(permission ?? userTypes)]);
   }
@@ -52,7 +52,7 @@ test("no schema bears a name that a language has already, and no two values of c
   expect(names.filter((name) => !/^[A-Z][A-Z0-9_]*$/.test(name))).toEqual([]);
 });
 
-test("its servers are whole addresses", () => {
+test("the servers of the contract are whole addresses", () => {
   for (const { url } of contract.servers as readonly { readonly url: string }[])
     expect(new URL(url).pathname).toBe("/api");
 });

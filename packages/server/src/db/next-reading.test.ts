@@ -15,7 +15,7 @@ function slowReader() {
 /** Lets all work run that waits for no input or output. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-it("gives nobody what was begun before they asked, and those who wait one reading together", async () => {
+it("a caller gets no reading that began before the call, and callers who wait share one", async () => {
   const { begun, read } = slowReader();
   const home = { memory: createMemory() };
   const first = nextReading(home, "a", read);

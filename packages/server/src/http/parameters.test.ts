@@ -65,7 +65,7 @@ describe("a parameter", () => {
     [{ allowEmptyValue: true }, "", ""],
     [{ allowEmptyValue: true, required: true }, undefined, "! the parameter x is missing"],
     [{ required: true }, "", "! the parameter x is missing"],
-  ] as const)("%j that is %j", (rest, given, value) => {
+  ] as const)("is read, filled in or refused: %j given %j", (rest, given, value) => {
     expect(read(rest, given)).toBe(value);
   });
 

@@ -59,7 +59,7 @@ describe("JSON", () => {
     [undefined, undefined, "unsupported_media_type"],
     ["text/plain", json, "unsupported_media_type"],
     [form, "postName=a", "unsupported_media_type"],
-  ])("%s with %s", async (type, payload, expected) => {
+  ])("is read or refused: %s with %s", async (type, payload, expected) => {
     expect(await send("submitPost", type, payload)).toEqual(expected);
   });
 
@@ -70,7 +70,7 @@ describe("JSON", () => {
     ["application/json", "null", "bad_request"],
     ["application/json", "{}", "validation_failed"],
     [form, "a=b", "unsupported_media_type"],
-  ])("that may be absent: %s with %s", async (type, payload, expected) => {
+  ])("that may be absent is read or refused: %s with %s", async (type, payload, expected) => {
     expect(await send("logoutByPost", type, payload)).toEqual(expected);
   });
 
@@ -97,7 +97,7 @@ describe("a form", () => {
     [form, "", "", "validation_failed"],
     ["application/json", JSON.stringify(fields), "", "unsupported_media_type"],
     ["multipart/form-data; boundary=x", "--x--", `?${encoded}`, "unsupported_media_type"],
-  ])("%s with %s and the query %j", async (type, payload, query, expected) => {
+  ])("is read or refused: %s with %s and the query %j", async (type, payload, query, expected) => {
     expect(await send("updateOwnPassword", type, payload, query)).toEqual(expected);
   });
 });
@@ -118,7 +118,7 @@ describe("files", () => {
   };
   const many = (count: number) => Array.from({ length: count }, (_, at) => part("files", `${at}`, `${at}.xml`));
 
-  test("one comes with its name and its type in lower case", async () => {
+  test("a file comes with its name, and its type in lower case", async () => {
     const one = { said: ["a.xlsx text/plain bytes"], body: undefined, isFirst: true };
     expect(await upload("importUser", part("file", "bytes", "a.xlsx"))).toEqual(one);
     expect(await upload("importUser", part("other", "1"), part("file", "bytes", "a.xlsx"))).toEqual(one);

@@ -17,7 +17,7 @@ test("the sentence of an import says which rows failed, because its dialog shows
   );
 });
 
-test("of many failures it shows ten and counts the rest", () => {
+test("the sentence of an import shows ten of many failures and counts the rest", () => {
   const msg = answerOf(Array.from({ length: 13 }, (_, row) => ({ ...failure, row })));
   expect(msg.match(/第 \d+ 行/g)).toHaveLength(10);
   expect(msg).toMatch(/；另有 3 处$/);

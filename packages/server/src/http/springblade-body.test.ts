@@ -44,7 +44,7 @@ describe("fields of the contract", () => {
     ],
     ["a region further below", "submitRegion", { code: "3301", name: "0033" }, { code: "3301", name: "0033" }],
     ["another code", "submitPost", { postCode: "0033" }, { postCode: "0033" }],
-  ])("%s", async (_, id, sent, meant) => {
+  ])("are converted: %s", async (_, id, sent, meant) => {
     expect(await bodyOf(id, sent)).toEqual(meant);
   });
 
@@ -74,7 +74,7 @@ describe("fields that the contract does not take", () => {
     ["what equals the row goes", { status: "1", isDeleted: 0, createUser: 3 }, {}],
     ["what differs from it stays", { status: 2, isDeleted: "", createUser: "4" }, { status: 2, createUser: "4" }],
     ["what the row does not tell stays", { createDept: "null", meta: {} }, { createDept: "null", meta: {} }],
-  ])("%s", async (_, sent, kept) => {
+  ])("stay or go: %s", async (_, sent, kept) => {
     expect(await bodyOf("submitPost", { id: "7", ...sent })).toEqual({ id: "7", ...kept });
   });
 
@@ -84,7 +84,7 @@ describe("fields that the contract does not take", () => {
     ["nor has one without an id", { id: "", status: 1 }, stored, []],
     ["other fields are not", { id: "7", other: 1 }, stored, []],
     ["derived ones are not", { id: "7", categoryName: "x" }, stored, []],
-  ])("%s", async (_, sent, row, calls) => {
+  ])("are compared with the row where they belong to it: %s", async (_, sent, row, calls) => {
     const { asked } = await read("submitPost", sent, row);
     expect(asked.map((call) => call.replace(/^\S+/, "postDetail"))).toEqual(calls);
   });

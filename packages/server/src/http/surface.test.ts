@@ -113,7 +113,7 @@ describe("what is not there for strangers (V3)", () => {
     expect((await app.inject({ method: "HEAD", url })).statusCode).toBe(404);
   });
 
-  test("and the files beside them are", async () => {
+  test("includes the files beside them", async () => {
     expect((await app.inject("/assets/main.js")).statusCode).toBe(200);
     expect((await app.inject("/admin/assets/main.js")).statusCode).toBe(200);
   });

@@ -160,7 +160,7 @@ describe("a change of a row that is saved whole", () => {
     ["a department, with the fields that were seen", "submitDept", { "if-unchanged": "sort=0" }, { id: "1" }, "taken"],
     ["a user, to be overwritten", "submitUser", { "if-match": "*" }, { id: "1" }, "taken"],
     ["a position, which needs none", "submitPost", {}, { id: "1" }, "taken"],
-  ])("%s", (_, id, headers, body, outcome) => {
+  ])("is taken or refused: %s", (_, id, headers, body, outcome) => {
     expect(codeOf(id, headers, body)).toBe(outcome);
   });
 

@@ -7,7 +7,7 @@ const token = "prometheus-reads-this";
 const read = (authorization?: string) =>
   app.app.inject({ url: "/metrics", headers: { ...(authorization && { authorization }) } });
 
-test("who shows the token reads how long answers took, by route and never by address", async () => {
+test("a caller with the token reads how long answers took, by route and never by address", async () => {
   app = await createTestApp({ config: { metricsToken: token } });
   await app.app.inject({ url: "/api/blade-system/tenant/info?domain=secret.test" });
   const before = await read(`Bearer ${token}`);
@@ -22,14 +22,14 @@ test("who shows the token reads how long answers took, by route and never by add
   expect(body).not.toMatch(/secret\.test|nowhere/);
 });
 
-test("they read how the tasks of workers ended, too", async () => {
+test("a caller with the token reads how the tasks of workers ended, too", async () => {
   app = await createTestApp({ config: { metricsToken: token } });
   await app.services.workers.run("checkDrawing", "<no-drawing/>", { tenantId: "100001" });
   const { body } = await read(`Bearer ${token}`);
   expect(body).toContain('worker_tasks_total{task="checkDrawing",outcome="done"} 1');
 });
 
-test("nobody else does", async () => {
+test("a caller without the token reads nothing", async () => {
   app = await createTestApp({ config: { metricsToken: token } });
   for (const shown of [undefined, "Bearer", "Bearer x", `Basic ${token}`])
     expect((await read(shown)).statusCode).toBe(401);

@@ -50,7 +50,7 @@ test("publint finds nothing to say", async () => {
   expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
 });
 
-test("its types are right for who imports it", async () => {
+test("the types of the package are right for every way of importing it", async () => {
   const attw = join(modules, "@arethetypeswrong/cli/dist/index.js");
   const { stdout } = await run(process.execPath, [attw, tarball, "--profile", "esm-only", "--format", "json"]);
   // The tool fails when it finds a problem. This only checks that it looked at something.
@@ -79,7 +79,7 @@ test("a stranger's program compiles against it, and a wrong one does not", async
   expect(stdout).toBe("");
 });
 
-test("its server finds the program of its workers, wherever in the bundle it was started from", async () => {
+test("the packaged server finds the program of its workers, wherever in the bundle it was started from", async () => {
   const program = `
     import { createTestApp, startTestCluster } from "@bladekit/server/testing";
     const cluster = await startTestCluster();

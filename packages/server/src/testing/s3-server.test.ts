@@ -25,7 +25,7 @@ test("the gate lets in what AWS publishes as well signed, and nothing near it", 
   expect(ask({}, "/test.txt", empty, new Date("2013-05-24T00:20:00Z"))).toBe("AccessDenied");
 });
 
-test("and a link as AWS publishes it, until it expires", () => {
+test("the gate lets in a link as AWS publishes it, until it expires", () => {
   const query = new URLSearchParams({
     "X-Amz-Algorithm": "AWS4-HMAC-SHA256",
     "X-Amz-Credential": credential,

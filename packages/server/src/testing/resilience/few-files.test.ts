@@ -73,7 +73,7 @@ test.skipIf(!canLimit)(
   },
 );
 
-test("there is always room for one, and never for more than files allow", () => {
+test("the limit always leaves room for one connection, and never for more than files allow", () => {
   expect(connectionsFor(64, 30)).toBe(10);
   expect(connectionsFor(32, 30)).toBe(1);
   expect(connectionsFor(Number.POSITIVE_INFINITY, 30)).toBe(10_000);

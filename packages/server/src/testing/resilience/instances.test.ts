@@ -37,7 +37,7 @@ const show = (index: number, token: string, path: string, init: RequestInit = {}
 const tokenOf = (client: BladeClient) => client.session.get()?.accessToken ?? "";
 const userInfo = "/blade-auth/oauth/user-info";
 
-test("they start together on an empty database, with the same keys", () => {
+test("the instances start together on an empty database, with the same keys", () => {
   expect(new Set(instances.servers.map(({ url }) => url)).size).toBe(3);
   expect(instances.servers.map(({ output }) => /first administrator/.test(output())).filter(Boolean)).toHaveLength(1);
 });
@@ -66,7 +66,7 @@ test("wrong passwords are counted together", async () => {
   for (const index of [0, 1, 2]) expect((await refusalOf(login(index, testPassword))).status).toBe(423);
 });
 
-test("so are calls that are limited", async () => {
+test("calls with a limit are counted together", async () => {
   const statuses: number[] = [];
   for (let call = 0; call < 66; call++) {
     const answer = await fetch(`${instances.servers[call % 3]?.url}/api/blade-system/tenant/info-one`);

@@ -25,7 +25,7 @@ test("an actor comes back however many captchas the address has asked for", asyn
   expect(await actors.of("officer").GET("/blade-auth/oauth/user-info")).toMatchObject({ account: "officer" });
 });
 
-test("whoever is ready is signed in, even when nobody waited for the renewal", async () => {
+test("an actor that is ready is signed in, even when nobody waited for the renewal", async () => {
   await actors.of("clerk").session.logout();
   const renewal = actors.renew("clerk");
   const client = await actors.ready("clerk");

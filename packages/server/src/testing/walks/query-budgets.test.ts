@@ -90,7 +90,7 @@ const budgets: readonly (readonly [caller: keyof typeof callers, path: string, q
 ];
 
 describe("queries of a call", () => {
-  it.each(budgets)("%s %s: %i", async (caller, path, queries) => {
+  it.each(budgets)("are as many as agreed: %s %s %i", async (caller, path, queries) => {
     await call(caller, path);
     let rows = 0;
     const sent = await queriesOf(async () => {
