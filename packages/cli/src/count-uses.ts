@@ -21,7 +21,9 @@ export async function countUses({ callsFor }: Pick<Connection, "callsFor">, plan
     const uses = calls.foreign
       ? []
       : ((await calls.get("/blade-system/uses/list", query).catch(nothing)) as readonly Use[]);
-    return uses.length > 0 ? { ...change, uses: uses.map(({ by, count, text }) => ({ by, count, text })) } : change;
+    return uses.length > 0
+      ? { ...change, uses: uses.map(({ by, count, text, blocks }) => ({ by, count, text, ...(blocks && { blocks }) })) }
+      : change;
   };
   const losses = plan.changes.filter(({ destructive }) => destructive);
   if (losses.length === 0) return plan;

@@ -5,7 +5,7 @@ import { languageOf } from "./messages/language.ts";
 import { createTranslate, type Translate } from "./messages/sentence.ts";
 import { createProgram } from "./program.ts";
 import { toJson } from "./render/json.ts";
-import { renderProblems } from "./render/problems.ts";
+import { problemText, renderProblems } from "./render/problems.ts";
 import { safe } from "./render/text.ts";
 import { usageMessage } from "./usage-message.ts";
 import { UserError } from "./user-error.ts";
@@ -32,7 +32,7 @@ async function report(error: unknown, json: boolean, io: Io): Promise<ExitCode> 
   if (error instanceof CommanderError && error.code === "commander.help") return exitCodes.usage;
   const { message, exitCode, problems } = await describe(error, t);
   if (json) {
-    const places = problems.map(({ place, sentence }) => ({ ...place, message: t(sentence) }));
+    const places = problems.map((problem) => ({ ...problem.place, message: problemText(problem, t) }));
     io.out(toJson({ error: { message, exitCode, problems: places } }));
   }
   io.err(`${t({ key: "errorLine", values: { message } })}\n${renderProblems(problems, t)}`);

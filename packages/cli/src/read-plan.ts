@@ -2,11 +2,12 @@ import { type Connection, connect, otherTenant } from "./connect.ts";
 import { announce, type ConnectedContext } from "./context.ts";
 import { countUses } from "./count-uses.ts";
 import { exitCodes } from "./exit-codes.ts";
-import { reasonOf } from "./failure.ts";
+import { isForbidden, reasonOf } from "./failure.ts";
 import { FILE, withoutFiles } from "./kinds/file.ts";
 import { kindOf, kindsOf, rules } from "./kinds/index.ts";
 import { loadManifest, type Manifest } from "./manifest/load.ts";
 import type { Change } from "./plan/change.ts";
+import { changeFaults, codesWritten, DICTIONARY, placed, unknownCodes } from "./plan/faults.ts";
 import { type Address, addressOf, type DesiredItem, nameOf, PLATFORM } from "./plan/item.ts";
 import { missingReferences } from "./plan/missing.ts";
 import { TENANT_KIND } from "./plan/order.ts";
@@ -51,7 +52,7 @@ export async function readPlan(
       closed.has(`${item.tenant} ${FILE}`) ? { ...item, fields: withoutFiles(kindOf(item.kind), item.fields) } : item,
     );
   if (lenient) desired = withoutMissing(desired, (name) => reading.ids.has(name));
-  const problems = missingReferences(rules, desired, (name) => reading.ids.has(name));
+  const problems = missingReferences(rules, desired, reading.ids);
   if (problems.length > 0)
     throw new UserError({ key: "manifestInvalid", values: { count: problems.length } }, { problems });
   const plan = withoutDoubled(doubled, context.t, {
@@ -67,11 +68,63 @@ export async function readPlan(
     ...(rotate !== undefined && { rotate: rotationOf(rotate, desired) }),
     unnamed: unnamedOf(manifest, connection),
   });
-  const lacking = lackingSecrets(plan, desired);
-  if (lacking.length > 0)
-    throw new UserError({ key: "manifestInvalid", values: { count: lacking.length } }, { problems: lacking });
-  const told = await sayDifferences(connection, await countUses(connection, plan));
-  return { plan: told, reading, connection };
+  const counted = await countUses(connection, plan);
+  const refused = [...lackingSecrets(plan, desired), ...(await knownFaults(connection, manifest, reading, counted))];
+  if (refused.length > 0)
+    throw new UserError({ key: "planRefused", values: { count: refused.length } }, { problems: refused });
+  return { plan: await sayDifferences(connection, counted), reading, connection };
+}
+
+/** What the server would refuse of a plan. Another family of servers has other rules. */
+async function knownFaults(
+  connection: Connection,
+  manifest: Manifest,
+  reading: Reading,
+  plan: Plan,
+): Promise<Problem[]> {
+  if (connection.dialect !== "blade") return [];
+  const written = codesWritten(rules, plan);
+  const tenants = new Set(written.map(({ tenant }) => tenant));
+  const codes = new Map<string, ReadonlyMap<string, ReadonlySet<string>>>();
+  for (const tenant of tenants) {
+    const found = await codesOf(connection, manifest, reading, tenant);
+    if (found) codes.set(tenant, found);
+  }
+  const known = (tenant: string, dict: string) =>
+    codes.get(tenant) && (codes.get(tenant)?.get(dict) ?? new Set<string>());
+  return placed([...changeFaults(rules, plan), ...unknownCodes(written, known)], manifest.items);
+}
+
+/** The codes of each dictionary that a hospital has, or has once its files are applied; undefined where nobody can tell. */
+async function codesOf(connection: Connection, manifest: Manifest, reading: Reading, tenant: string) {
+  const isRead = (name: string) => name.startsWith(nameOf({ tenant, kind: DICTIONARY, key: "" }));
+  // A hospital that is yet to be opened gets dictionaries that only the server knows.
+  const isNew =
+    isMadeBy(manifest)(tenant) && !reading.ids.has(nameOf({ tenant: PLATFORM, kind: TENANT_KIND, key: tenant }));
+  if (isNew) return undefined;
+  const named = manifest.items.filter((item) => item.tenant === tenant && item.kind === DICTIONARY);
+  const there = [...reading.ids.keys()]
+    .filter(isRead)
+    .map((name) => name.slice(nameOf({ tenant, kind: DICTIONARY, key: "" }).length));
+  const keys =
+    there.length > 0
+      ? there
+      : await kindOf(DICTIONARY)
+          .store.read(connection.callsFor(tenant), () => Promise.resolve([]))
+          .then((records) => records.map(({ key }) => key))
+          .catch((error: unknown) => {
+            if (isForbidden(error)) return undefined;
+            throw error;
+          });
+  if (!keys) return undefined;
+  const codes = new Map<string, Set<string>>();
+  for (const key of [...keys, ...named.map(({ key }) => key)]) {
+    const [dict = "", ...rest] = key.split("/");
+    const found = codes.get(dict) ?? new Set();
+    if (rest.length > 0) found.add(rest.join("/"));
+    codes.set(dict, found);
+  }
+  return codes;
 }
 
 /** The records whose secrets are to be sent again. @throws UserError for a name that is none */

@@ -18,7 +18,7 @@ import { rulesOf } from "../plan/rules.ts";
 import type { Problem } from "../problem.ts";
 import { readActual } from "../read-actual.ts";
 import { type Planned, readPlan } from "../read-plan.ts";
-import { applyJson, renderOutcomes } from "../render/outcome.ts";
+import { applyJson, isFinal, renderOutcomes } from "../render/outcome.ts";
 import { renderPlan } from "../render/plan.ts";
 import { createProgress } from "../render/progress.ts";
 import { readSavedPlan } from "../saved-plan.ts";
@@ -84,8 +84,8 @@ export async function applyPlanned(
   }
   checkSecrets(io.env, rest.todo);
   const outcomes = rest.todo.length === 0 ? [] : await execute(context, { ...planned, reading }, rest, options);
-  const code = exitCodeOf(plan, rest, outcomes);
-  if (code === exitCodes.ok) forgetUnfinished(io, plan);
+  const code = exitCodeOf(plan, rest, outcomes, io.interruption());
+  if (code !== exitCodes.partial) forgetUnfinished(io, plan);
   io.out(
     json
       ? applyJson(plan, rest, outcomes, t)
@@ -194,13 +194,23 @@ export async function execute(
   // Not a single write came through: this is no apply in part but a server that is away or says no.
   const isUntouched = rest.done.length === 0 && outcomes.every(({ status }) => status !== "applied");
   const isBlocked = isUntouched && failures.length > 0 && failures.every((error) => consequenceOf(error) !== "next");
-  if (isBlocked || exitCodeOf(plan, rest, outcomes) === exitCodes.ok) journal.close();
+  if (isBlocked || exitCodeOf(plan, rest, outcomes, io.interruption()) !== exitCodes.partial) journal.close();
   if (isBlocked) throw failures[0];
   return outcomes;
 }
 
-function exitCodeOf({ unreadable }: Plan, { stale }: Remainder, outcomes: readonly Outcome[]): ExitCode {
-  const isComplete =
-    unreadable.length === 0 && stale.length === 0 && outcomes.every(({ status }) => status === "applied");
-  return isComplete ? exitCodes.ok : exitCodes.partial;
+function exitCodeOf(
+  { unreadable }: Plan,
+  { stale, done }: Remainder,
+  outcomes: readonly Outcome[],
+  { aborted }: AbortSignal,
+): ExitCode {
+  const isMade = outcomes.every(({ status }) => status === "applied");
+  if (isMade && stale.length === 0) return unreadable.length === 0 ? exitCodes.ok : exitCodes.partial;
+  if (done.length > 0 || outcomes.some(({ status }) => status === "applied")) return exitCodes.partial;
+  if (isFinal(outcomes)) return exitCodes.error;
+  // Of a write that got no answer nobody knows whether it was made.
+  const isUnsent = (outcome: Outcome) =>
+    outcome.status === "skipped" || (outcome.status === "failed" && busyFor(outcome.error) !== undefined);
+  return aborted && outcomes.every(isUnsent) ? exitCodes.interrupted : exitCodes.partial;
 }

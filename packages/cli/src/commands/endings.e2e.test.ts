@@ -192,3 +192,33 @@ test("one wrong entry of a call fails alone", async () => {
   expect(out).toContain("Changes made: 3. Not made: 1.");
   expect(out.match(/^! .*$/gm)).toEqual([expect.stringContaining("long/k1")]);
 });
+
+/** Nothing is left to go on with, so nothing is kept. */
+test.each([
+  ["refuses all", 1, refused(400, "不行")],
+  ["forbids all", 77, refused(403, "无权限")],
+  ["does not answer", 69, () => Promise.reject(new TypeError("reset"))],
+])("a server that %s ends a run with the exit code of the guide", async (_, code, answer) => {
+  const { run } = await hospital(dictionary(2));
+  const ended = await run(["apply", "m", "--yes"], {
+    fetch: (request) => (isWrite(request) ? answer() : single(request)),
+  });
+  expect(ended.code).toBe(code);
+  expect(ended.out + ended.err).not.toContain("--resume");
+  expect(await run(["apply", "--resume", "--yes"])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("no unfinished apply"),
+  });
+});
+
+test("Ctrl+C before anything was written is no apply in part", async () => {
+  const { run } = await hospital(dictionary(2));
+  const stop = new AbortController();
+  const busy = async () => {
+    const body = { code: 429, success: false, error: "rate_limited", data: { retryAfter: 3600 }, msg: "稍后再试" };
+    return Response.json(body, { status: 429, headers: { "Retry-After": "3600" } });
+  };
+  const fetch = (request: Request) => (isWrite(request) ? busy() : single(request));
+  const onError = (text: string) => text.startsWith("The server is busy") && stop.abort();
+  expect(await run(["apply", "m", "--yes"], { fetch, signal: stop.signal, onError })).toMatchObject({ code: 130 });
+});

@@ -111,7 +111,7 @@ test("two applies at once do not overwrite each other: the later one is told", a
   writeFiles(one.cwd, { "m/a.yaml": rename("甲") });
   writeFiles(other.cwd, { "m/a.yaml": rename("乙") });
   const late = await one.run(["apply", "m", "--yes"], { fetch: afterApplyOf(other, "/role/submit") });
-  expect(late.code).toBe(5);
+  expect(late.code).toBe(1);
   expect(late.out).toContain("! role hr: ");
   expect((await other.run(["plan", "m"])).code).toBe(0);
 });
@@ -124,7 +124,7 @@ test("a region that somebody else added meanwhile stays as it is", async () => {
   writeFiles(one.cwd, { "m/a.yaml": named("甲省") });
   writeFiles(other.cwd, { "m/a.yaml": named("乙省") });
   const late = await one.run(["apply", "m", "--yes"], { fetch: afterApplyOf(other, "/region/submit") });
-  expect(late.code).toBe(5);
+  expect(late.code).toBe(1);
   expect(late.out).toContain("! region 91: ");
   expect((await other.run(["plan", "m"])).code).toBe(0);
 });

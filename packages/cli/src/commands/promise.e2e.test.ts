@@ -1,6 +1,7 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Plan } from "../plan/plan.ts";
-import { PASSWORD, SERVER, useServer } from "../testing/server.ts";
+import { SERVER, useServer } from "../testing/server.ts";
 import { writeFiles } from "../testing/write-files.ts";
 
 const server = useServer({ demo: true });
@@ -77,12 +78,98 @@ test("a change that the server refuses is not advised to be tried again", async 
   const { run, cwd } = await server.signedIn("100001", "admin");
   writeFiles(cwd, {
     "m/a.yaml": `roles: [{ roleAlias: night, roleName: 夜班 }]
-users: [{ account: "n n", name: 夜, realName: 夜, roleId: [night], deptId: [护理部], password: "\${PASSWORD_NIGHT}" }]
+users: [{ account: night, name: 夜, realName: 夜, roleId: [night], deptId: [护理部], password: "\${PASSWORD_NIGHT}" }]
 `,
   });
-  const env = { BLADEKIT_SERVER: SERVER, PASSWORD_NIGHT: PASSWORD };
+  // Only the server knows what a password must be.
+  const env = { BLADEKIT_SERVER: SERVER, PASSWORD_NIGHT: "short" };
   const { code, out } = await run(["apply", "m", "--yes"], { env });
   expect(code).toBe(5);
-  expect(out).toContain("! user n n: ");
+  expect(out).toContain("! user night: ");
   expect(out).not.toContain("--resume");
+});
+
+/** The posts of the demo as files, with one part of the text of each file replaced. */
+async function posts(change: (text: string) => string) {
+  const { run, cwd } = await server.signedIn("100001", "admin");
+  expect(await run(["export", "m", "--only", "jobs"])).toMatchObject({ code: 0 });
+  for (const file of readdirSync(`${cwd}/m/jobs`)) {
+    const path = `${cwd}/m/jobs/${file}`;
+    writeFileSync(path, change(readFileSync(path, "utf8")));
+  }
+  return run;
+}
+
+test.each<[what: string, change: (text: string) => string, told: RegExp]>([
+  [
+    "a code that no dictionary has",
+    (text) => text.replace(/educationMin: bachelor/, "educationMin: bachelr"),
+    /educationMin: the dictionary education_level has no code bachelr\. Did you mean bachelor\?/,
+  ],
+  [
+    "a code within an object",
+    (text) => text.replace(/conditions:\n/, "conditions:\n      political: partymembr\n"),
+    /conditions\.political: the dictionary political has no code partymembr\./,
+  ],
+  [
+    "an end before its start",
+    (text) => text.replace(/applyEnd: .*/, "applyEnd: 2001-01-01 00:00:00"),
+    /applyEnd: The end must be later than the start\./,
+  ],
+  [
+    "a day that does not exist",
+    (text) => text.replace(/applyEnd: .*/, "applyEnd: 2026-02-31 00:00:00"),
+    /applyEnd: there is no such day or time/,
+  ],
+  [
+    "a department that is written wrong",
+    (text) => text.replace(/deptId: 护理部/, "deptId: 护里部"),
+    /refers to dept 护里部, which is neither on the server nor in a file\. Did you mean 护理部\?/,
+  ],
+  [
+    "a field that is written wrong",
+    (text) => text.replace("headcount:", "headcuont:"),
+    /headcuont is not known here\. Did you mean headcount\?/,
+  ],
+  [
+    "a choice that is written wrong",
+    (text) => text.replace("publishState: published", "publishState: publishd"),
+    /publishState: expected one of .*\. Did you mean published\?/,
+  ],
+  [
+    "a way back to a draft",
+    (text) => text.replace("publishState: published", "publishState: draft"),
+    /A published record cannot become a draft again/,
+  ],
+])("a plan refuses %s before anything is sent, with its place", async (_, change, told) => {
+  const run = await posts(change);
+  const planned = await run(["plan", "m"]);
+  expect(planned.code).toBe(1);
+  expect(planned.err).toMatch(told);
+  expect(planned.err).toMatch(/ {2}m\/jobs\/[^:]+:\d+:\d+: /);
+  expect(await run(["apply", "m", "--yes"])).toMatchObject({ code: 1, out: "", err: planned.err });
+});
+
+test("a plan refuses to remove what stays in use, and removes it together with what uses it", async () => {
+  const { run, json, cwd } = await server.signedIn("200002", "admin");
+  const dept = (name: string) => `depts: [{ fullName: ${name}, deptName: ${name} }]\n`;
+  const porter = `users: [{ account: porter, name: 李, realName: 李, roleId: [porter], deptId: [转运科], password: "\${PASSWORD_PORTER}" }]\n`;
+  const role = "roles: [{ roleAlias: porter, roleName: 转运 }]\n";
+  const env = { BLADEKIT_SERVER: SERVER, PASSWORD_PORTER: "Zq7-porter-First-1" };
+  writeFiles(cwd, { "m/a.yaml": dept("转运科") + role + porter });
+  expect(await run(["apply", "m", "--yes"], { env })).toMatchObject({ code: 0, err: "" });
+  writeFiles(cwd, { "m/a.yaml": `depts: []\n${role}` });
+  const refused = await run(["plan", "m", "--prune"]);
+  expect(refused).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/dept 转运科 cannot be removed: it is used by 1 user\./),
+  });
+  writeFiles(cwd, { "m/a.yaml": "depts: []\nroles: []\nusers: []\n" });
+  const { value } = await json<Plan>(["plan", "m", "--prune"]);
+  expect(value.changes.map(({ action, key }) => `${action} ${key}`)).toEqual([
+    "delete porter",
+    "delete porter",
+    "delete 转运科",
+  ]);
+  expect(await run(["apply", "m", "--prune", "--yes"])).toMatchObject({ code: 0, err: "" });
 });

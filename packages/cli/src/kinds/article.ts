@@ -1,8 +1,9 @@
 import { recruitArticle } from "@bladekit/openapi/entities/recruit-article";
+import { recruitPeriods } from "@bladekit/sdk/rules";
 import { entityKind } from "./entity-kind.ts";
 import { FILE, fileField } from "./file.ts";
 import type { FieldSpec } from "./kind.ts";
-import { pastOf, publishing, REASON, withoutSettled } from "./publishing.ts";
+import { pastOf, publishing, REASON, refusesDraft, withoutSettled } from "./publishing.ts";
 
 const text = (description: string, maxLength: number) => ({ type: "string", minLength: 1, maxLength, description });
 
@@ -39,5 +40,7 @@ export const article = entityKind(recruitArticle, {
   beside: publishing({ folder: "/mrhr-zpgl-new/recruitArticle", past: pastOf.article }),
   store: { toInput: (body, isNew) => (isNew ? body : { ...body, correctionReason: REASON }) },
   level: { settle: (fields) => withoutSettled(fields, "expireTime") },
+  periods: { "": recruitPeriods.article },
+  refuses: refusesDraft,
   takesAway: ({ field, from, to }) => field === "publishState" && from === "published" && to !== from,
 });

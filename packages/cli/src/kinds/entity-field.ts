@@ -37,8 +37,23 @@ export function entityField(name: string, field: Field): FieldSpec {
     ...(multiple && { compare: "set" as const }),
     ...(joined && { joined: true }),
     ...(kind === "secret" && { secret: true }),
+    ...partsOf(field),
     ...(kind === "html" && { ref: FILE, inText: true, compare: "html" as const }),
   };
+}
+
+/** Where its value holds keys of dictionaries, days and moments. */
+function partsOf(field: Field): Pick<FieldSpec, "codes" | "times"> {
+  const codes: Record<string, string> = {};
+  const times: string[] = [];
+  const walk = ({ bizDict, kind, multiple, of = {} }: Field, path: readonly string[]) => {
+    const own = multiple || kind === "rows" ? [...path, "*"] : path;
+    if (bizDict) codes[own.join(".")] = bizDict;
+    if (kind === "date" || kind === "datetime") times.push(own.join("."));
+    for (const [name, inner] of Object.entries(of)) walk(inner, [...own, name]);
+  };
+  walk(field, []);
+  return { ...(Object.keys(codes).length > 0 && { codes }), ...(times.length > 0 && { times }) };
 }
 
 /** JSON Schema of a value: of a field that holds several, a list. */

@@ -26,6 +26,9 @@ export type EntityKindOptions = Readonly<{
   level?: Partial<Level>;
   files?: "each" | "one";
   takesAway?: Kind["takesAway"];
+  periods?: Kind["periods"];
+  faultsOf?: Kind["faultsOf"];
+  refuses?: Kind["refuses"];
   onSpringblade?: boolean;
   /** Ids and keys for those who refer to one and may not see the lists. */
   lookup?: Store["lookup"];
@@ -116,5 +119,8 @@ export function entityKind(entity: Entity, options: EntityKindOptions): Kind {
     ...(options.onSpringblade && { onSpringblade: true }),
     ...(remove && { removal: remove.op }),
     ...(options.takesAway && { takesAway: options.takesAway }),
+    ...(options.periods && { periods: options.periods }),
+    ...(options.faultsOf && { faultsOf: options.faultsOf }),
+    ...(options.refuses && { refuses: options.refuses }),
   };
 }

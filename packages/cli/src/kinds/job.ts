@@ -1,6 +1,8 @@
 import { recruitJob } from "@bladekit/openapi/entities/recruit-job";
+import { emailFault, isEmail, recruitPeriods } from "@bladekit/sdk/rules";
+import { isObject } from "../plan/value.ts";
 import { entityKind } from "./entity-kind.ts";
-import { pastOf, publishing, withoutSettled } from "./publishing.ts";
+import { pastOf, publishing, refusesDraft, withoutSettled } from "./publishing.ts";
 
 const inPlan = (plan: unknown, code: unknown) => (plan ? `${plan}/${code}` : String(code));
 
@@ -23,5 +25,11 @@ export const job = entityKind(recruitJob, {
     // A release in the past is set to the moment of publishing by the server.
     settle: (fields) => withoutSettled(fields, "applyEnd", "releaseTime"),
   },
+  faultsOf: ({ contact }) => {
+    const email = isObject(contact) ? contact.email : undefined;
+    return email && !isEmail(String(email)) ? [{ field: "contact.email", text: emailFault }] : [];
+  },
+  periods: { "": recruitPeriods.job },
+  refuses: refusesDraft,
   takesAway: ({ field, from, to }) => field === "publishState" && from === "published" && to !== from,
 });

@@ -12,8 +12,6 @@ export type FieldSpec = FieldRule &
     schema: Readonly<Record<string, unknown>>;
     /** The server fills it in where it is left out, so an export leaves an empty one out. */
     filledIn?: boolean;
-    /** Must be given by a manifest. */
-    required?: boolean;
     /** The meaning of an absent field, which `export` leaves out; without one, an absent field stays as it is. */
     default?: Value;
     /** `export` writes it although it is the default, because what it means depends on the others. */
@@ -86,6 +84,9 @@ export type Kind = Readonly<{
   store: Store;
   never?: NonNullable<KindRules["never"]>;
   takesAway?: KindRules["takesAway"];
+  periods?: KindRules["periods"];
+  faultsOf?: KindRules["faultsOf"];
+  refuses?: KindRules["refuses"];
   /** The operation that removes one: the server counts for it what uses the record, so that a plan says what a loss would touch. */
   removal?: string;
   /** An open-source SpringBlade has its calls, too. */

@@ -1,6 +1,7 @@
 import { recruitPlan } from "@bladekit/openapi/entities/recruit-plan";
+import { recruitPeriods } from "@bladekit/sdk/rules";
 import { entityKind } from "./entity-kind.ts";
-import { pastOf, publishing } from "./publishing.ts";
+import { pastOf, publishing, refusesDraft } from "./publishing.ts";
 
 /** Plans, known by their name. */
 export const plan = entityKind(recruitPlan, {
@@ -10,5 +11,7 @@ export const plan = entityKind(recruitPlan, {
   // Results of a plan, and texts that are known by their numbers.
   without: ["version", "resultNoticeIds", "consentTextId", "privacyTextId"],
   beside: publishing({ folder: "/mrhr-zpgl-new/recruitPlan", past: pastOf.plan }),
+  periods: { "": recruitPeriods.plan, "timeline.*": recruitPeriods.step },
+  refuses: refusesDraft,
   takesAway: ({ field, from, to }) => field === "publishState" && from === "published" && to !== from,
 });

@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { writerOf } from "../make-change.ts";
-import type { ActualItem, DesiredItem, Fields } from "../plan/item.ts";
+import { schemaProblems } from "../manifest/validate.ts";
+import type { Change } from "../plan/change.ts";
+import { changeFaults, codesWritten, unknownCodes } from "../plan/faults.ts";
+import { type ActualItem, type DesiredItem, type Fields, nameOf } from "../plan/item.ts";
+import { missingReferences } from "../plan/missing.ts";
 import { makePlan, type PlanInput } from "../plan/plan.ts";
+import { tenantOf } from "../plan/rules.ts";
 import { emptiedIn, isNothing, isObject, type Value } from "../plan/value.ts";
-import { kinds, rules } from "./index.ts";
+import { kindOf, kinds, rules } from "./index.ts";
 import type { FieldSpec } from "./kind.ts";
 
 type Schema = Readonly<{
@@ -112,6 +117,147 @@ describe("a plan says of each field of each kind", () => {
       expect(reasons(true)).not.toContainEqual(["secret", field]);
     },
   );
+});
+
+/** A value that has this at the end of a path. */
+const valueAt = (path: string, value: Value): Value =>
+  (path === "" ? [] : path.split(".")).reduceRight<Value>(
+    (inner, step) => (step === "*" ? [inner] : { [step]: inner }),
+    value,
+  );
+
+const partsOf = (paths: (spec: FieldSpec) => readonly string[]) =>
+  open.flatMap(([name, kind, field, spec]) =>
+    paths(spec).map((path) => [`${name} ${path}`, kind, field, path, spec] as const),
+  );
+const coded = partsOf(({ codes = {} }) => Object.keys(codes));
+const timed = partsOf(({ times = [] }) => times);
+const referring = open.filter(([, , , { ref, inText }]) => ref && !inText);
+const periods = [...rules].flatMap(([kind, { periods = {} }]) =>
+  Object.entries(periods).flatMap(([path, list]) => list.map((period) => [kind, path, ...period] as const)),
+);
+const removable = kinds.filter(({ store, removal }) => store.remove && removal);
+const faultsOf = (plan: ReturnType<typeof planOf>) =>
+  changeFaults(rules, plan).map(({ sentence: { key, values } }) => [key, values?.field]);
+
+describe("a plan knows before anything is sent", () => {
+  test.each(open)("%s: the name that was meant by one that is written wrong", (_, kind, field) => {
+    const { shape } = kindOf(kind);
+    const isList = "type" in shape.schema;
+    const written = { [`${field}q`]: 1 };
+    const value = { [shape.section]: isList ? [written] : written };
+    const problems = schemaProblems({ value, placeOf: () => place, tokens: [] } as never);
+    const told = problems.filter(({ sentence }) => sentence.key === "unknownField");
+    expect(told).toEqual([expect.objectContaining({ meant: field })]);
+  });
+
+  test.each(referring)(
+    "%s: a key that neither a file nor the server has, and the one that was meant",
+    (_, kind, field, spec) => {
+      const { ref = "", refIn } = spec;
+      const value = refIn
+        ? [{ [refIn]: "nurse_heda" }]
+        : spec.compare === "set" || spec.pictures
+          ? ["nurse_heda"]
+          : "nurse_heda";
+      const item = { tenant, kind, key: "k", fields: { [field]: value }, place };
+      const there = new Map([[nameOf({ tenant: tenantOf(rules, ref, tenant), kind: ref, key: "nurse_head" }), "1"]]);
+      expect(missingReferences(rules, [item], there)).toMatchObject([
+        { place, sentence: { key: "referenceMissing", values: { target: "nurse_heda" } }, meant: "nurse_head" },
+      ]);
+    },
+  );
+
+  test.each(coded)(
+    "%s: a code that its dictionary does not have, and the one that was meant",
+    (_, kind, field, path, spec) => {
+      const codes = (_: string, dict: string) => new Set(dict === spec.codes?.[path] ? ["bachelor"] : []);
+      const written = (code: string) => codesWritten(rules, planOf(kind, { [field]: valueAt(path, code) }, {}));
+      expect(unknownCodes(written("bachelr"), codes)).toMatchObject([
+        { sentence: { key: "codeUnknown" }, meant: "bachelor" },
+      ]);
+      expect(unknownCodes(written("bachelor"), codes)).toEqual([]);
+      // An empty one says that there is none, and dictionaries that may not be read tell nothing.
+      expect(unknownCodes(written(""), codes)).toEqual([]);
+      expect(unknownCodes(written("bachelr"), () => undefined)).toEqual([]);
+    },
+  );
+
+  test.each(timed)("%s: a day that does not exist", (_, kind, field, path) => {
+    const told = (time: string) =>
+      faultsOf(planOf(kind, { [field]: valueAt(path, time) }, {})).filter(([key]) => key === "timeUnknown");
+    const at = [field, path.replaceAll("*", "0")].filter(Boolean).join(".");
+    expect(told("2026-02-31 08:00:00")).toEqual([["timeUnknown", at]]);
+    expect([told("2026-02-28 08:00:00"), told("")]).toEqual([[], []]);
+  });
+
+  test.each(periods)("%s %s %s: an end before its start", (kind, path, from, to, mayEqual) => {
+    const told = (start: string, end: string) => {
+      const fields = valueAt(path, { [from]: start, [to]: end }) as Fields;
+      return faultsOf(planOf(kind, fields, {})).filter(([key]) => key === "fieldWrong");
+    };
+    const first = path === "" ? to : path.split(".")[0];
+    expect(Object.keys(kindOf(kind).fields)).toContain(first);
+    expect(told("2026-12-02", "2026-12-01")).toHaveLength(1);
+    expect(told("2026-12-01", "2026-12-01")).toHaveLength(mayEqual ? 0 : 1);
+    expect(told("2026-12-01", "2026-12-02")).toEqual([]);
+  });
+
+  test.each(open.filter(([, , , { required }]) => required))("%s: that a new record needs it", (_, kind, field) => {
+    const lacking = (there: Fields | undefined) =>
+      faultsOf(planOf(kind, {}, there)).filter(([key]) => key === "newLacks");
+    expect(lacking(undefined)).toContainEqual(["newLacks", field]);
+    expect(lacking({})).toEqual([]);
+  });
+
+  test.each(removable.map(({ name }) => name))(
+    "%s: that a removal is refused while something uses the record",
+    (kind) => {
+      const removal = (blocks: boolean, user?: Fields) => {
+        const plan = planOf(kind, {}, {});
+        const change = {
+          tenant,
+          kind,
+          key: "k",
+          action: "delete" as const,
+          changes: [],
+          waitsFor: [],
+          destructive: true,
+        };
+        const uses = [{ by: "x", count: 1, text: "1 x", blocks }];
+        return changeFaults(rules, { ...plan, changes: [{ ...change, before: user ?? {}, uses }] }).map(
+          (one) => one.sentence.key,
+        );
+      };
+      expect(removal(true)).toEqual(["removalInUse"]);
+      expect(removal(false)).toEqual([]);
+    },
+  );
+
+  test("a removal is made when the plan also removes or changes what uses the record", () => {
+    const user = {
+      tenant,
+      kind: "user",
+      key: "u",
+      changes: [],
+      waitsFor: [],
+      destructive: true,
+      before: { deptId: ["d"] },
+    };
+    const uses = [{ by: "users", count: 1, text: "1 user", blocks: true }];
+    const dept = { tenant, kind: "dept", key: "d", changes: [], waitsFor: [], destructive: true, before: {}, uses };
+    const faults = (other: Partial<Change>) => {
+      const plan = planOf("dept", {}, {});
+      const changes: Change[] = [
+        { ...dept, action: "delete" },
+        { ...user, action: "update", ...other },
+      ];
+      return changeFaults(rules, { ...plan, changes }).map((one) => one.sentence.key);
+    };
+    expect(faults({ action: "delete" })).toEqual([]);
+    expect(faults({ after: { deptId: ["e"] } })).toEqual([]);
+    expect(faults({ after: { deptId: ["d", "e"] } })).toEqual(["removalInUse"]);
+  });
 });
 
 test("the body that is sent has each field of each change", async () => {

@@ -1,3 +1,5 @@
+import type { Sentence } from "../messages/sentence.ts";
+import type { FieldChange } from "../plan/change.ts";
 import type { Fields } from "../plan/item.ts";
 import { isNothing } from "../plan/value.ts";
 import { UserError } from "../user-error.ts";
@@ -67,6 +69,12 @@ export function publishing({ folder, closes = false, past }: Publishing): Beside
     },
   };
 }
+
+/** What was on the site once never is a draft again. */
+export const refusesDraft = ({ field, from, to }: FieldChange): Sentence | undefined =>
+  field === "publishState" && to === "draft" && from !== undefined && from !== "draft"
+    ? { key: "noWayBackToDraft" }
+    : undefined;
 
 const ZONE_MS = 8 * 3600_000;
 

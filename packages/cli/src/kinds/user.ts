@@ -1,4 +1,5 @@
 import { systemUser } from "@bladekit/openapi/entities/system-user";
+import { accountFault, isAccount } from "@bladekit/sdk/rules";
 import { entityKind } from "./entity-kind.ts";
 
 /** Staff. The first password comes from the environment; phones and pictures are theirs to enter. */
@@ -6,6 +7,7 @@ export const user = entityKind(systemUser, {
   section: "users",
   scope: "tenant",
   without: ["avatar"],
+  faultsOf: (_, account) => (isAccount(account) ? [] : [{ field: "account", text: accountFault }]),
   fields: { sex: { default: 3 }, password: { required: false, variable: "PASSWORD" } },
   store: {
     // The call that changes a user takes no password.

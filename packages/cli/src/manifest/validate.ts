@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import type { Sentence } from "../messages/sentence.ts";
+import { nearest } from "../plan/nearest.ts";
 import type { Problem } from "../problem.ts";
 import type { ParsedFile } from "./parse.ts";
 import { manifestSchema, overlaySchema } from "./schema.ts";
@@ -7,6 +8,8 @@ import { manifestSchema, overlaySchema } from "./schema.ts";
 // The schema is our own, and a test holds it to the rules for schemas: checking it in each run takes as long as reading a manifest.
 const ajv = new Ajv2020({
   allErrors: true,
+  // An error has the schema beside it, which names what would be known.
+  verbose: true,
   validateSchema: false,
   meta: false,
   allowUnionTypes: true,
@@ -14,7 +17,7 @@ const ajv = new Ajv2020({
 });
 const schemas = { manifest: () => manifestSchema, overlay: overlaySchema } as const;
 
-type Fault = Pick<ErrorObject, "keyword" | "instancePath" | "params">;
+type Fault = Pick<ErrorObject, "keyword" | "instancePath" | "params" | "parentSchema">;
 
 /** Rules about which values of a type this contract takes. Another server has its own. */
 const rangeRules = new Set(["enum", "minimum", "maximum", "minLength", "maxLength", "pattern"]);
@@ -37,6 +40,7 @@ export function schemaProblems(
       const problem = {
         place: placeOf(path, typeof property === "string" ? property : undefined),
         sentence: sentenceOf(error, path),
+        ...meantBy(error, value),
       };
       if (!onOdd || !rangeRules.has(error.keyword)) return [problem];
       onOdd(problem);
@@ -52,12 +56,33 @@ function faultsOf(value: unknown, schema: keyof typeof schemas): Fault[] {
   if (!(schema in ajv.schemas)) ajv.addSchema(schemas[schema](), schema);
   return Object.entries(value).flatMap(([section, part]): Fault[] => {
     if (!Object.hasOwn(manifestSchema.properties, section)) {
-      return [{ keyword: "additionalProperties", instancePath: "", params: { additionalProperty: section } }];
+      return [
+        {
+          keyword: "additionalProperties",
+          instancePath: "",
+          params: { additionalProperty: section },
+          parentSchema: manifestSchema,
+        },
+      ];
     }
     const validate = ajv.getSchema(`${schema}#/properties/${section}`) as ValidateFunction;
     if (validate(part)) return [];
     return (validate.errors ?? []).map((error) => ({ ...error, instancePath: `/${section}${error.instancePath}` }));
   });
+}
+
+/** The name or choice that was meant by one that the schema does not have. */
+function meantBy({ keyword, params, instancePath, parentSchema }: Fault, value: unknown): Pick<Problem, "meant"> {
+  const property: unknown = params.additionalProperty;
+  const allowed = params.allowedValues as readonly unknown[] | undefined;
+  const written = keyword === "enum" ? valueAt(value, pathOf(instancePath)) : property;
+  const names = keyword === "enum" ? (allowed ?? []).map(String) : Object.keys(parentSchema?.properties ?? {});
+  const meant = typeof written === "string" ? nearest(written, names) : undefined;
+  return meant === undefined ? {} : { meant };
+}
+
+function valueAt(value: unknown, path: readonly string[]): unknown {
+  return path.reduce((at: unknown, step) => (at as Record<string, unknown> | null | undefined)?.[step], value);
 }
 
 /** Of a text that is empty and so fits no pattern either, the pattern says it all. */

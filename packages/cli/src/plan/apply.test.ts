@@ -174,7 +174,7 @@ describe("applyChanges", () => {
       [change("a"), change("b")],
       ports({ write, signal: stop.signal, concurrency: 1 }),
     );
-    expect(statuses(outcomes)).toEqual({ a: "applied", b: "stopped" });
+    expect(statuses(outcomes)).toEqual({ a: "applied", b: "interrupted" });
   });
 
   test("whatever fails, each change ends once, no more run at once than allowed, and none before what it needs", async () => {

@@ -1,8 +1,8 @@
 import type { Change } from "./change.ts";
 import { nameOf } from "./item.ts";
 
-/** Why a change was not tried: another one that it needs was not made, its kind is not allowed, or the run was stopped. */
-export type Reason = "needed" | "forbidden" | "stopped";
+/** Why a change was not tried: another one that it needs was not made, its kind is not allowed, or a failure or a person ended the run. */
+export type Reason = "needed" | "forbidden" | "stopped" | "interrupted";
 
 export type Outcome =
   | Readonly<{ change: Change; status: "applied"; id: string }>
@@ -61,6 +61,7 @@ export async function applyChanges(changes: readonly Change[], ports: ApplyPorts
   /** How many first changes of each tenant have not ended, and what waits for them. */
   const before = new Map<string, { left: number; held: Change[] }>();
   let stopped = false;
+  const endReason = (): Reason => (ports.signal.aborted ? "interrupted" : "stopped");
 
   for (const change of changes.filter(isFirst)) {
     const { left = 0 } = before.get(change.tenant) ?? {};
@@ -118,7 +119,7 @@ export async function applyChanges(changes: readonly Change[], ports: ApplyPorts
   const runOne = async (change: Change): Promise<Outcome> => {
     stopped ||= ports.signal.aborted;
     if (stopped || closedKinds.has(kindOf(change)))
-      return { change, status: "skipped", reason: stopped ? "stopped" : "forbidden" };
+      return { change, status: "skipped", reason: stopped ? endReason() : "forbidden" };
     try {
       return applied(change, await ports.write(change, ids));
     } catch (error) {
@@ -151,7 +152,7 @@ export async function applyChanges(changes: readonly Change[], ports: ApplyPorts
     if (!group || !first) await Promise.race(running);
     else if (stopped || closedKinds.has(kindOf(first))) {
       ready.leave(first);
-      for (const change of group) end({ change, status: "skipped", reason: stopped ? "stopped" : "forbidden" });
+      for (const change of group) end({ change, status: "skipped", reason: stopped ? endReason() : "forbidden" });
     } else {
       const task: Promise<void> = run(group, end).then(() => {
         running.delete(task);

@@ -11,7 +11,13 @@ export type FieldChange = Readonly<{
 }>;
 
 /** How many records of one sort use another one, and that in words of the server. */
-export type Use = Readonly<{ by: string; count: number; text: string }>;
+export type Use = Readonly<{
+  by: string;
+  count: number;
+  text: string;
+  /** The server refuses a removal while they use it. */
+  blocks?: boolean;
+}>;
 
 /** One write, with everything that is needed to make it later or elsewhere, secrets excepted. */
 export type Change = Address &

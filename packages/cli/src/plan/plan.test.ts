@@ -287,7 +287,7 @@ test("a field that only the server knows is no difference", () => {
 });
 
 test("a reference to what is nowhere is a problem with its place", () => {
-  const problems = missingReferences(thingRules, [wanted("group", { things: ["a", "b"] }), wanted("a")], () => false);
+  const problems = missingReferences(thingRules, [wanted("group", { things: ["a", "b"] }), wanted("a")], new Map());
   expect(problems).toMatchObject([
     {
       place: { file: "a.yaml" },

@@ -1,3 +1,5 @@
+import type { Period } from "@bladekit/sdk/rules";
+import type { Sentence } from "../messages/sentence.ts";
 import type { FieldChange } from "./change.ts";
 import { type Address, type Fields, nameOf, PLATFORM } from "./item.ts";
 import { postsIn, replacePosts, replaceSources, sourcesIn } from "./rich-text.ts";
@@ -26,7 +28,16 @@ export type FieldRule = Readonly<{
   past?: boolean;
   /** Is never answered, printed or written down. A manifest names a variable of the environment: `${NAME}`. */
   secret?: boolean;
+  /** A new record needs it. */
+  required?: boolean;
+  /** Parts that are keys of a hospital's dictionaries: the code of the dictionary by the path of the part, such as `majorsByLevel.*.level`. */
+  codes?: Readonly<Record<string, string>>;
+  /** Paths of the parts that are days or moments. */
+  times?: readonly string[];
 }>;
+
+/** A sentence of the rules that the SDK, the forms and the server share, and the field that it is about. */
+export type RuleFault = Readonly<{ field: string; text: Readonly<{ zh: string; en: string }> }>;
 
 /** Why no plan looks at a field of a kind, whatever a file says. */
 type NeverCompared = "personal" | "elsewhere" | "ofServer";
@@ -40,6 +51,12 @@ export type KindRules = Readonly<{
   never?: Readonly<Record<string, NeverCompared>>;
   /** Whether this change of a field takes something away that can be used today. What is emptied is taken away in any case. */
   takesAway: (change: FieldChange) => boolean;
+  /** Periods whose end comes after their start, by the path of the object that has both; an empty path is the record. */
+  periods?: Readonly<Record<string, readonly Period[]>>;
+  /** Faults of a record by the rules of the SDK. */
+  faultsOf?: (fields: Fields, key: string) => readonly RuleFault[];
+  /** Why the server would never make this change of a field. */
+  refuses?: (change: FieldChange) => Sentence | undefined;
   /** Whether records of it can be removed by themselves. */
   removable: boolean;
 }>;

@@ -1,3 +1,4 @@
+import { ApiError } from "@bladekit/sdk";
 import { expect, test } from "vitest";
 import { createTranslate } from "../messages/sentence.ts";
 import type { Outcome, Reason } from "../plan/apply.ts";
@@ -56,6 +57,34 @@ test.each<[string, Remainder, Outcome[], string]>([
   ],
 ])("%s is told to people", (_, remainder, outcomes, text) => {
   expect(renderOutcomes(remainder, outcomes, t, plain, "again")).toBe(text);
+});
+
+test.each([400, 403, 404, 409, 422])(
+  "a refusal with status %i is never advised to be tried again, whatever waits for it",
+  (status) => {
+    const refusal = new ApiError(
+      { method: "POST", path: "/x", msg: "no", silent: false },
+      { status, code: status, data: {} },
+    );
+    const reasons: readonly Reason[] = ["needed", "forbidden", "stopped"];
+    for (const reason of reasons) {
+      const text = renderOutcomes(
+        rest(),
+        [applied("a"), failed("b", refusal), skipped("c", reason)],
+        t,
+        plain,
+        "again",
+      );
+      expect(text).toContain(final);
+      expect(text).not.toContain("again\n");
+    }
+  },
+);
+
+test("a run that a person ended can go on, also after a refusal", () => {
+  const refusal = failed("b", new UserError({ key: "slashInCode" }));
+  const text = renderOutcomes(rest(), [applied("a"), refusal, skipped("c", "interrupted")], t, plain, "again");
+  expect(text).toContain("Go on with: again");
 });
 
 test("programs get each change with what became of it", () => {

@@ -15,6 +15,7 @@ const untried: Readonly<Record<Reason, MessageKey>> = {
   needed: "untriedNeeded",
   forbidden: "untriedForbidden",
   stopped: "untriedStopped",
+  interrupted: "untriedStopped",
 };
 
 const reasonsOf = (outcomes: readonly Outcome[]) =>
@@ -32,16 +33,20 @@ export function renderOutcomes(
   const applied = outcomes.filter(({ status }) => status === "applied").length;
   if (left === 0) return applied === 0 ? "" : `${paint.green(t({ key: "applied", values: { applied } }))}\n`;
   const values = { applied, notMade: left, resume };
-  // To go on with a plan that the server refuses would end the same way for ever.
-  const isFinal = outcomes.every(isMadeOrRefused);
-  const key = isFinal ? "appliedWithRefusals" : "appliedInPart";
+  const key = isFinal(outcomes) ? "appliedWithRefusals" : "appliedInPart";
   return `${renderNotMade(rest, outcomes, t, paint)}${t({ key, values })}\n`;
 }
 
-/** Whether another try of the same change would end as this one did. */
-const isMadeOrRefused = (outcome: Outcome) =>
-  outcome.status === "applied" ||
-  (outcome.status === "failed" ? isFinalRefusal(outcome.error) : outcome.reason === "needed");
+/**
+ * Whether another try would end as this one did: to go on with what the server refuses would do so for ever. A run that `--fail-fast` ended
+ * stops at the same change again.
+ */
+export function isFinal(outcomes: readonly Outcome[]): boolean {
+  const failures = outcomes.flatMap((outcome) => (outcome.status === "failed" ? [outcome.error] : []));
+  const reasons = new Set(reasonsOf(outcomes));
+  if (reasons.has("interrupted") || (reasons.has("stopped") && failures.length === 0)) return false;
+  return failures.every(isFinalRefusal);
+}
 
 /** A line for each failure, and one for each reason why changes were not tried; empty where all were made. */
 export function renderNotMade(rest: Remainder, outcomes: readonly Outcome[], t: Translate, paint: Paint): string {

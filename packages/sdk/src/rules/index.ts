@@ -119,6 +119,7 @@ export { maskIdCard, maskName, maskPhone } from "./masking.ts";
 export { buttonCodes, type MenuNode, type MenuRoute, toRoutes } from "./menu.ts";
 export { checkPassword, type PasswordClause, type PasswordRule, passwordClauses } from "./password-rule.ts";
 export { pastMonths } from "./past-months.ts";
+export { endNotAfterStart, type Period, recruitPeriods, wrongEnds } from "./periods.ts";
 export { checkPhone, normalisePhone, type PhoneFailure, phoneMessages } from "./phone.ts";
 export { type Box, type DrawnLine, type DrawnStep, type Point, placeSteps } from "./place-steps.ts";
 export { foldLetters, plainText } from "./plain-text.ts";

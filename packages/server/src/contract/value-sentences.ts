@@ -8,7 +8,6 @@ export const unknownOption = say("不是可选的值", "Choose one of the option
 export const notYesOrNo = say("须为是或否", "Must be yes or no");
 export const unknownTime = say("时间不存在", "This time does not exist");
 export const unknownDate = say("日期不存在", "This date does not exist");
-export const endNotAfterStart = say("结束时间须晚于开始时间", "The end must be later than the start");
 export const deadlineOver = say("截止时间须晚于现在", "The deadline must be in the future");
 export const tooManyDecimals = say("至多两位小数", "Use at most two decimals");
 export const unknownKey = say("请选择列表中的选项", "Choose an option from the list");

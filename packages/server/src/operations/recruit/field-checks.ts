@@ -1,9 +1,9 @@
-import { fromWireTime, valueFaults } from "@bladekit/sdk/rules";
+import { endNotAfterStart, fromWireTime, type Period, valueFaults, wrongEnds } from "@bladekit/sdk/rules";
 import type { Context } from "../../context/context.ts";
 import type { FieldError } from "../../contract/errors.ts";
 import { say } from "../../contract/say.ts";
 import { invalidFields } from "../../contract/validator.ts";
-import { emptyField, endNotAfterStart, unknownTime } from "../../contract/value-sentences.ts";
+import { emptyField, unknownTime } from "../../contract/value-sentences.ts";
 import { cleanHtml } from "../resource/files/clean-html.ts";
 
 /** The longest rich text of the contract; cleaning can lengthen one. */
@@ -31,15 +31,8 @@ export function checkTimes(input: Input, fields: readonly string[]): FieldError[
 }
 
 /** Periods whose end is not after their beginning, or with `mayEqual` before it. An open end is none. */
-export function checkPeriods(
-  input: Input,
-  periods: readonly (readonly [from: string, to: string, mayEqual?: "mayEqual"])[],
-): FieldError[] {
-  return periods.flatMap(([from, to, mayEqual]) => {
-    const [start, end] = [String(input[from] ?? ""), String(input[to] ?? "")];
-    if (!start || !end || start < end || (mayEqual && start === end)) return [];
-    return [{ field: to, message: endNotAfterStart }];
-  });
+export function checkPeriods(input: Input, periods: readonly Period[]): FieldError[] {
+  return wrongEnds(input, periods).map((field) => ({ field, message: endNotAfterStart }));
 }
 
 /** The given rich texts without anything that a browser would run or load from elsewhere. A text that grew too long is a problem. */

@@ -1,7 +1,6 @@
-import { addDays, fromWireTime, isWorkingDay, type WorkCalendar } from "@bladekit/sdk/rules";
+import { addDays, endNotAfterStart, fromWireTime, isWorkingDay, type WorkCalendar } from "@bladekit/sdk/rules";
 import { invalidField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
-import { endNotAfterStart } from "../../../contract/value-sentences.ts";
 
 /** One leave lasts so many days of the calendar at most. */
 const mostDays = 1000;

@@ -1,11 +1,12 @@
 import type { FlowDeputy, FlowDeputyInput } from "@bladekit/openapi";
+import { endNotAfterStart } from "@bladekit/sdk/rules";
 import { type Context, requireUser } from "../../../context/context.ts";
 import { defineHandlers } from "../../../context/handler.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
 import { isId } from "../../../contract/is-id.ts";
 import { say } from "../../../contract/say.ts";
-import { endNotAfterStart, unknownColleague } from "../../../contract/value-sentences.ts";
+import { unknownColleague } from "../../../contract/value-sentences.ts";
 import { transaction } from "../../../db/database.ts";
 import { defineResource } from "../../../lists/resource.ts";
 import { namesOf } from "../../system/user/user-names.ts";

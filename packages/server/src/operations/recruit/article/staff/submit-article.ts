@@ -1,4 +1,5 @@
 import type { ArticleCorrection, RecruitArticle, RecruitArticleInput } from "@bladekit/openapi";
+import { recruitPeriods } from "@bladekit/sdk/rules";
 import { type Context, requireUser } from "../../../../context/context.ts";
 import type { FieldError } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
@@ -40,7 +41,7 @@ export async function submitArticle(ctx: Context, body: RecruitArticleInput): Pr
     problems.push(
       ...checkFilled(input, ["title", "source"]),
       ...checkTimes(input, ["releaseTime", "expireTime"]),
-      ...checkPeriods(input, [["releaseTime", "expireTime"]]),
+      ...checkPeriods(input, recruitPeriods.article),
       ...files.problems,
       ...text.problems,
       ...(await unknownDictKeys(db, [{ field: "kind", code: "recruit_article_kind", key: input.kind }])),

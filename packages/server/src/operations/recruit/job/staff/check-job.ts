@@ -4,6 +4,7 @@ import {
   emailFault,
   isEmail,
   isUrl,
+  recruitPeriods,
   type Scoring,
   type Sentence,
   scoringFaults,
@@ -21,7 +22,7 @@ export function checkJob(input: RecruitJobInput): FieldError[] {
   return [
     ...checkFilled(input, ["jobCode", "title"]),
     ...checkTimes(input, ["applyStart", "applyEnd", "releaseTime"]),
-    ...checkPeriods(input, [["applyStart", "applyEnd"]]),
+    ...checkPeriods(input, recruitPeriods.job),
     ...(salaryMin && salaryMax && salaryMin > salaryMax
       ? [
           {

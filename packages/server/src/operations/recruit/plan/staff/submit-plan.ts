@@ -1,4 +1,5 @@
 import type { RecruitPlan, RecruitPlanInput } from "@bladekit/openapi";
+import { recruitPeriods } from "@bladekit/sdk/rules";
 import type { Context } from "../../../../context/context.ts";
 import type { FieldError } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
@@ -9,16 +10,6 @@ import { tidy } from "../../tidy.ts";
 import { nextVersion } from "../../version.ts";
 import { openDays, openTimes, plans } from "./plans.ts";
 
-const periods = [
-  ["applyStart", "applyEnd"],
-  ["startDate", "endDate", "mayEqual"],
-  ["reviewStart", "reviewEnd"],
-  ["reviewEnd", "appealEnd", "mayEqual"],
-  ["payStart", "payEnd"],
-  ["ticketStart", "ticketEnd"],
-  ["interviewFrom", "interviewTo"],
-] as const;
-
 /**
  * Adds a plan as a draft, or changes one.
  * @throws Refusal `validation_failed` naming fields, `not_found`, `stale_version`
@@ -28,12 +19,12 @@ export async function submitPlan(ctx: Context, body: RecruitPlanInput): Promise<
   problems.push(
     ...checkFilled(input, ["name"]),
     ...checkTimes(input, ["applyStart", "applyEnd", ...openTimes, ...openDays]),
-    ...checkPeriods(input, periods),
+    ...checkPeriods(input, recruitPeriods.plan),
     ...(input.timeline ?? []).flatMap((step, index) =>
       [
         ...checkFilled(step, ["label"]),
         ...checkTimes(step, ["from", "to"]),
-        ...checkPeriods(step, [["from", "to", "mayEqual"]]),
+        ...checkPeriods(step, recruitPeriods.step),
       ].map(({ field, message }) => ({ field: `timeline.${index}.${field}`, message })),
     ),
   );
