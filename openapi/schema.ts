@@ -1951,7 +1951,7 @@ export interface paths {
         };
         /**
          * 工具所建的记录 · Records that a tool made
-         * @description 写入时带 `Managed-By` 请求头的记录会被记下；`--prune` 只删除这些记录。 · A write with the header `Managed-By` marks its record; a tool that prunes removes no other.
+         * @description 写入时带 `Managed-By` 请求头的记录会被记下；`--prune` 只删除同一清单的记录。请求头的值为标记，可加 `; owner=`（百分号编码）与 `; protect`。 · A write with the header `Managed-By` marks its record; a tool that prunes removes those of its own manifest alone. The header is a mark, which `; owner=` (percent-encoded) and `; protect` may follow.
          */
         get: operations["listOwnership"];
         put?: never;
@@ -10311,16 +10311,23 @@ export interface components {
         };
         /**
          * 工具 · Tool
-         * @description 工具的名称 · Name of the tool that made a record
+         * @description 工具的名称，或加上其清单的编号 · Name of the tool that made a record, or that with the id of its manifest
+         * @example bladekit/nursing
          */
         Mark: string;
-        /** @description 一类记录中由该工具所建的 · The records of one resource that the tool made */
+        /** @description 一类记录中由一份清单所建的 · The records of one resource that one manifest made */
         OwnedRecords: {
             /**
              * @description 资源的路径 · Folder of the resource's calls
              * @example /blade-system/role
              */
             resource: string;
+            mark: components["schemas"]["Mark"];
+            /**
+             * @description 清单的负责人，未填则空 · Who answers for the manifest; empty when it does not say
+             * @example 护理部
+             */
+            owner: string;
             /**
              * @description 主键 · Their ids
              * @example [
@@ -10328,6 +10335,13 @@ export interface components {
              *     ]
              */
             keys: string[];
+            /**
+             * @description 其中受保护、工具不会删除的 · Those of them that no tool removes
+             * @example [
+             *       "1780000000000000001"
+             *     ]
+             */
+            protected: string[];
         };
         /** @description 使用这些记录的一类记录 · Records of one kind that use the rows */
         Use: {
@@ -18735,6 +18749,8 @@ export interface components {
             createUser?: components["schemas"]["OptionalId"];
             /** 创建时间 · Created */
             createTime?: components["schemas"]["DateTime"];
+            /** 修改时间 · Updated */
+            updateTime?: components["schemas"]["DateTime"];
         };
         /** @description 同一类记录过去的样子 · What records of one kind were */
         Past: {
@@ -25370,7 +25386,7 @@ export interface operations {
     listOwnership: {
         parameters: {
             query: {
-                /** @description 工具的名称 · Name of the tool */
+                /** @description 工具的名称，包括其所有清单；或其中一份 · Name of the tool, for all of its manifests, or one of these */
                 mark: components["schemas"]["Mark"];
             };
             header?: never;
@@ -25392,7 +25408,12 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "resource": "/blade-system/role",
+                     *           "mark": "bladekit/nursing",
+                     *           "owner": "护理部",
                      *           "keys": [
+                     *             "1780000000000000001"
+                     *           ],
+                     *           "protected": [
                      *             "1780000000000000001"
                      *           ]
                      *         }

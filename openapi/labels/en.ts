@@ -1555,6 +1555,7 @@ export const pastRecord_closeReason = "Reason for closing";
 export const pastRecord_viewCount = "Views";
 export const pastRecord_createUser = "Created by";
 export const pastRecord_createTime = "Created";
+export const pastRecord_updateTime = "Updated";
 export const objection_id = "ID";
 export const objection_articleId = "Notice";
 export const objection_articleTitle = "Notice";

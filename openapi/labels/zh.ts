@@ -1555,6 +1555,7 @@ export const pastRecord_closeReason = "关闭原因";
 export const pastRecord_viewCount = "阅读数";
 export const pastRecord_createUser = "创建人";
 export const pastRecord_createTime = "创建时间";
+export const pastRecord_updateTime = "修改时间";
 export const objection_id = "主键";
 export const objection_articleId = "公告";
 export const objection_articleTitle = "公告标题";

@@ -69,7 +69,7 @@ describe("validate", () => {
     expect(await run(["validate", "m"])).toEqual({
       code: 1,
       out: "",
-      err: "Error: The manifest is not valid. Faults: 2\n  m/a.yaml:2:5: dictValue is missing.\n  m/a.yaml:3:5: dictvalue is not known here.\n",
+      err: "Error: The manifest is not valid. Faults: 2\n  m/a.yaml:2:5: dictValue is missing.\n  m/a.yaml:3:5: dictvalue is not known here. Did you mean dictValue?\n",
     });
   });
 

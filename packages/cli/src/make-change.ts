@@ -30,13 +30,15 @@ export function writerOf({ callsFor }: Pick<Connection, "callsFor">, env: Env, c
     mapReferences(rules, change, change.after ?? {}, (target) => idIn(ids, target, change.key));
   const together = {
     most: MOST_ROWS,
-    groupOf: ({ action, kind, tenant }: Change) =>
-      action === "create" && kindOf(kind).store.addRows && !callsFor(tenant).foreign ? kind : undefined,
+    groupOf: ({ action, kind, tenant, mark }: Change) =>
+      action === "create" && kindOf(kind).store.addRows && !callsFor(tenant).foreign
+        ? `${kind} ${JSON.stringify(mark)}`
+        : undefined,
     async write(planned: readonly Change[], ids: Ids) {
       const [first, ...others] = await Promise.all(planned.map(madeWithTenant));
       if (!first || [first, ...others].some(({ action }) => action !== "create")) return undefined;
       const records = [first, ...others].map((change) => ({ key: change.key, fields: fieldsOf(change, ids) }));
-      return kindOf(first.kind).store.addRows?.(callsFor(first.tenant), records);
+      return kindOf(first.kind).store.addRows?.(callsFor(first.tenant), records, first.mark);
     },
   };
   const write = async (planned: Change, ids: Ids): Promise<string> => {

@@ -10,9 +10,11 @@ import type { Change } from "./plan/change.ts";
 import { changeFaults, codesWritten, DICTIONARY, placed, unknownCodes } from "./plan/faults.ts";
 import { type Address, addressOf, type DesiredItem, nameOf, PLATFORM } from "./plan/item.ts";
 import { missingReferences } from "./plan/missing.ts";
+import { withMoves } from "./plan/moves.ts";
 import { TENANT_KIND } from "./plan/order.ts";
 import { makePlan, type Plan, type PlanInput } from "./plan/plan.ts";
 import { mapReferences } from "./plan/rules.ts";
+import type { Stack } from "./plan/stack.ts";
 import type { Problem } from "./problem.ts";
 import { type Reading, readActual, type Wanted } from "./read-actual.ts";
 import { renderProblems } from "./render/problems.ts";
@@ -20,7 +22,7 @@ import { sayDifferences } from "./say-differences.ts";
 import { UserError } from "./user-error.ts";
 
 /** A plan, and what it was made from. */
-export type Planned = Readonly<{ plan: Plan; reading: Reading; connection: Connection }>;
+export type Planned = Readonly<{ plan: Plan; reading: Reading; connection: Connection; stack?: Stack }>;
 
 /** The choices of a plan beside its manifest: what it may remove, and overlays. */
 export type PlanChoices = Pick<PlanInput, "prune" | "adopt" | "restore"> &
@@ -28,6 +30,10 @@ export type PlanChoices = Pick<PlanInput, "prune" | "adopt" | "restore"> &
     overlay?: readonly string[];
     /** Secrets that are sent again: `all`, kinds, or `kind/key`, joined by commas. */
     rotate?: string;
+    /** Reads every kind of the tenants, so that what was added is known, too. */
+    strict?: boolean;
+    /** Records of another server, whose marks count in place of those of this one: a copy was made by one tool. */
+    marksOf?: Reading["actual"];
     /** Leaves out references to records that neither the manifest nor the server has. Without it they are errors. */
     lenient?: boolean;
   }>;
@@ -36,14 +42,19 @@ export type PlanChoices = Pick<PlanInput, "prune" | "adopt" | "restore"> &
 export async function readPlan(
   context: ConnectedContext,
   folder: string,
-  { overlay = [], lenient = false, rotate, ...options }: PlanChoices = {},
+  { overlay = [], lenient = false, strict = false, marksOf, rotate, ...options }: PlanChoices = {},
 ): Promise<Planned> {
   const connection = await connect(context);
   const manifest = await loadFor(context, connection, folder, overlay);
-  const wanted = wantedBy(manifest);
+  const unnamed = unnamedOf(manifest, connection);
+  const wanted = [...wantedBy(manifest), ...(strict ? unnamed : [])];
   const sent = manifest.items.filter(({ kind }) => kind === FILE);
   const explain = (error: unknown) => reasonOf(error, context.t);
-  const reading = await readActual(connection, wanted, explain, isMadeBy(manifest), sent);
+  const { problems: moveFaults, ...reading } = withMoves(
+    rules,
+    manifest.moved,
+    await readActual(connection, wanted, explain, isMadeBy(manifest), sent),
+  );
   const closed = new Set(reading.unreadable.flatMap(({ tenant, kind, key }) => (key ? [] : [`${tenant} ${kind}`])));
   const doubled = new Set(reading.unreadable.flatMap(({ key, ...one }) => (key ? [nameOf({ ...one, key })] : [])));
   let desired = manifest.items
@@ -52,27 +63,36 @@ export async function readPlan(
       closed.has(`${item.tenant} ${FILE}`) ? { ...item, fields: withoutFiles(kindOf(item.kind), item.fields) } : item,
     );
   if (lenient) desired = withoutMissing(desired, (name) => reading.ids.has(name));
-  const problems = missingReferences(rules, desired, reading.ids);
+  const problems = [...moveFaults, ...missingReferences(rules, desired, reading.ids)];
   if (problems.length > 0)
     throw new UserError({ key: "manifestInvalid", values: { count: problems.length } }, { problems });
   const plan = withoutDoubled(doubled, context.t, {
     server: context.settings.server,
     tenants: [...new Set(wanted.map(({ tenant }) => tenant))].sort(),
     desired,
-    actual: reading.actual,
+    actual: marksOf ? markedAs(marksOf, reading.actual) : reading.actual,
     unreadable: reading.unreadable,
     rules,
+    ...(manifest.stack && { stack: manifest.stack }),
     ...(options.prune && { prune: true }),
     ...(options.adopt && { adopt: true }),
     ...(options.restore && { restore: true }),
     ...(rotate !== undefined && { rotate: rotationOf(rotate, desired) }),
-    unnamed: unnamedOf(manifest, connection),
+    unnamed: strict ? [] : unnamed,
   });
   const counted = await countUses(connection, plan);
-  const refused = [...lackingSecrets(plan, desired), ...(await knownFaults(connection, manifest, reading, counted))];
+  const refused = [
+    ...lackingSecrets(plan, desired),
+    ...(lenient ? [] : await knownFaults(connection, manifest, reading, counted)),
+  ];
   if (refused.length > 0)
     throw new UserError({ key: "planRefused", values: { count: refused.length } }, { problems: refused });
-  return { plan: await sayDifferences(connection, counted), reading, connection };
+  return {
+    plan: await sayDifferences(connection, counted),
+    reading,
+    connection,
+    ...(manifest.stack && { stack: manifest.stack }),
+  };
 }
 
 /** What the server would refuse of a plan. Another family of servers has other rules. */
@@ -139,6 +159,15 @@ function rotationOf(names: string, desired: readonly DesiredItem[]): (item: Addr
     throw new UserError({ key: "rotateUnknown", values }, { exitCode: exitCodes.usage });
   }
   return (item) => namesOf(item).some((name) => asked.includes(name));
+}
+
+/** The records with the marks that those of the same names have elsewhere. */
+function markedAs(others: Reading["actual"], actual: Reading["actual"]): Reading["actual"] {
+  const marked = [...actual].map(([name, { managed: _, mark: __, ...item }]) => {
+    const { managed, mark } = others.get(name) ?? {};
+    return [name, { ...item, ...(managed && { managed }), ...(mark && { mark }) }] as const;
+  });
+  return new Map(marked);
 }
 
 /** The kinds of the tenants of a manifest that no file names. The platform's are looked for only where a file names one of them. */

@@ -12,6 +12,7 @@ import { withBackOff } from "../plan/back-off.ts";
 import type { Change } from "../plan/change.ts";
 import { fieldChanges } from "../plan/diff.ts";
 import { nameOf } from "../plan/item.ts";
+import { withMoves } from "../plan/moves.ts";
 import type { Plan } from "../plan/plan.ts";
 import { type Remainder, remainder } from "../plan/resume.ts";
 import { rulesOf } from "../plan/rules.ts";
@@ -133,20 +134,24 @@ async function resumed(context: ConnectedContext): Promise<Planned> {
 }
 
 /** The present records of every kind in the plan. */
-function reread({ t }: ConnectedContext, { plan, connection }: Pick<Planned, "plan" | "connection">) {
+async function reread({ t }: ConnectedContext, { plan, connection }: Pick<Planned, "plan" | "connection">) {
   const sent = plan.changes.flatMap(({ tenant, kind, key, after = {} }) =>
     kind === FILE ? [{ tenant, kind, key, fields: after }] : [],
   );
   const records = plan.changes.filter(({ kind }) => kind !== FILE);
   const wanted = new Map(records.map(({ tenant, kind }) => [`${tenant} ${kind}`, { tenant, kind }]));
   const made = new Set(plan.changes.filter(({ kind }) => kind === "tenant").map(({ key }) => key));
-  return readActual(
+  const reading = await readActual(
     connection,
     [...wanted.values()],
     (error) => reasonOf(error, t),
     (tenant) => made.has(tenant),
     sent,
   );
+  const moves = plan.changes.flatMap(({ movedFrom, key, ...of }) =>
+    movedFrom === undefined ? [] : [{ ...of, from: movedFrom, to: key }],
+  );
+  return withMoves(rules, moves, reading);
 }
 
 async function confirm({ io, t }: ConnectedContext): Promise<void> {
@@ -167,6 +172,7 @@ export async function execute(
   const writes = followWrites(context, rest.todo.length);
   const { signal } = writes;
   const patience = { busyFor, sleep: waitAloud(t, progress.say), random: Math.random, signal };
+  const restores = plan.changes.some((change) => change.restores);
   const { write, together } = writerOf(connection, io.env, plan.changes);
   const outcomes = await applyChanges(rest.todo, {
     write: (change, ids) => writes.sending(1, () => withBackOff(() => write(change, ids), patience)),
@@ -185,8 +191,10 @@ export async function execute(
     },
     consequence: (error) => (failFast ? "endsRun" : consequenceOf(error)),
     signal,
-    concurrency,
+    concurrency: restores ? 1 : concurrency,
     knownIds: reading.ids,
+    // Where nothing else says what comes first, a server goes by its ids, which count up.
+    ...(restores && { inOrder: true }),
   });
   progress.end();
   writes.stop();

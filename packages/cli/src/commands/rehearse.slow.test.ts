@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Plan } from "../plan/plan.ts";
-import { useServer } from "../testing/server.ts";
+import { SERVER, useServer } from "../testing/server.ts";
 import { writeFiles } from "../testing/write-files.ts";
 
 const server = useServer({ demo: true });
@@ -37,20 +37,16 @@ articles:
   expect(well.out).toContain("Rehearsed. All changes can be made: 4. http://hr.test is as it was.");
   expect(well.out).not.toContain("could not copy");
 
-  // The server refuses a notice that ends before it begins; only a server knows.
+  // The server refuses a weak password; only a server knows.
   writeFiles(cwd, {
-    "m/b.yaml": `articles:
-  - title: 错误公告
-    articleCategoryId: trial
-    content: <p>正文</p>
-    source: 人事处
-    releaseTime: "2026-12-01 08:00:00"
-    expireTime: "2026-11-01 08:00:00"
+    "m/b.yaml": `users:
+  - { account: weak, name: 弱, realName: 弱, roleId: [hr], deptId: [护理部], password: "\${PASSWORD_WEAK}" }
 `,
   });
-  const ill = await run(["apply", "m", "--rehearse"], { fetch });
+  const env = { BLADEKIT_SERVER: SERVER, PASSWORD_WEAK: "short" };
+  const ill = await run(["apply", "m", "--rehearse"], { fetch, env });
   expect(ill.code).toBe(1);
-  expect(ill.out).toContain("! article 错误公告: ");
+  expect(ill.out).toContain("! user weak: ");
   expect(ill.out).toContain("Changes that can be made: 4. That cannot: 1.");
   expect(writes).toEqual([]);
   expect((await json<Plan>(["plan", "m"])).value.changes).toHaveLength(before.value.changes.length + 1);

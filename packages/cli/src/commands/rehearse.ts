@@ -17,7 +17,7 @@ import { PLATFORM } from "../plan/item.ts";
 import { TENANT_KIND } from "../plan/order.ts";
 import type { Plan } from "../plan/plan.ts";
 import { type Remainder, remainder } from "../plan/resume.ts";
-import { readPlan } from "../read-plan.ts";
+import { type PlanChoices, readPlan } from "../read-plan.ts";
 import { applyJson, renderNotMade } from "../render/outcome.ts";
 import { renderPlan, renderUnreadable } from "../render/plan.ts";
 import { type ApplyOptions, execute } from "./apply.ts";
@@ -31,7 +31,7 @@ type Choices = Pick<ApplyOptions, "overlay" | "prune" | "failFast" | "concurrenc
  */
 export async function rehearse(context: ConnectedContext, folder: string, options: Choices): Promise<ExitCode> {
   const { io, t, paint, json, settings } = context;
-  const { plan, connection } = await readPlan(context, folder, options);
+  const { plan, connection, reading } = await readPlan(context, folder, options);
   if (!json) io.out(renderPlan(plan, t, paint));
   if (plan.changes.length === 0) {
     if (json) io.out(applyJson(plan, nothing, [], t));
@@ -49,7 +49,7 @@ export async function rehearse(context: ConnectedContext, folder: string, option
   try {
     io.err(`${t("rehearsalCopies")}\n`);
     const left = await copyTarget(context, connection, stage.context, { plan, root: join(home, "target") });
-    const there = await make(stage.context, folder, options);
+    const there = await make(stage.context, folder, { ...options, marksOf: reading.actual });
     const isWell = there.outcomes.every(({ status }) => status === "applied") && there.rest.stale.length === 0;
     const applied = there.outcomes.filter(({ status }) => status === "applied").length;
     if (json) io.out(applyJson({ ...there.plan, server: settings.server }, there.rest, there.outcomes, t));
@@ -73,7 +73,7 @@ const nothing: Remainder = { todo: [], done: [], stale: [] };
 async function make(
   context: ConnectedContext,
   folder: string,
-  options: Choices,
+  options: Choices & Pick<PlanChoices, "marksOf">,
 ): Promise<{ plan: Plan; rest: Remainder; outcomes: Outcome[] }> {
   const planned = await readPlan(context, folder, { ...options, lenient: true });
   const rest = remainder(planned.plan, planned.reading.actual, rules);

@@ -27,7 +27,11 @@ export function besides(beside: Beside | undefined, options: CrudOptions): Store
       const isOwn = ({ field }: { field: string }) => !names.has(field);
       const isNew = change.id === undefined;
       const id =
-        isNew || change.adopts || change.changes.some(isOwn)
+        isNew ||
+        change.adopts ||
+        change.protects !== undefined ||
+        change.movedFrom !== undefined ||
+        change.changes.some(isOwn)
           ? await store.write(calls, change, values, idOf)
           : String(change.id);
       // A new record has the defaults already.

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import { type BladeClient, isApiError } from "@bladekit/sdk";
+import { type Mark, noStack } from "../plan/stack.ts";
 
 type Query = Readonly<Record<string, unknown>>;
 
@@ -19,7 +20,7 @@ export type Calls = Readonly<{
   /** The server is an open-source SpringBlade, where the session's tenant is this one. */
   foreign?: Readonly<{ tenant: string }>;
   /** Keys of the records of a resource that this tool made, by the folder of its calls; none where the server keeps no marks. */
-  owned: (resource: string) => Promise<ReadonlySet<string>>;
+  owned: (resource: string) => Promise<ReadonlyMap<string, Mark>>;
   signal: AbortSignal;
   /** The same calls, which the server refuses when a record is not what this header says of it. */
   ifUnchanged: (seen: string) => Calls;
@@ -27,16 +28,31 @@ export type Calls = Readonly<{
   overwriting: () => Calls;
   /** The same calls, whose writes only add: where a code names a record, one that has it already is never changed. */
   adding: () => Calls;
-  /** The same calls, whose writes mark their records as made by this tool. */
-  marking: () => Calls;
+  /** The same calls, whose writes mark their records as made by this tool, and by a manifest that has an id. */
+  marking: (mark?: Mark) => Calls;
 }>;
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The name by which the server marks records that this tool has made. */
+/** The name by which the server marks records that this tool has made; a slash and the id of a manifest may follow. */
 const MARK = "bladekit";
 
-type Owned = readonly Readonly<{ resource: string; keys: readonly string[] }>[];
+const markHeader = ({ id, owner, protect }: Mark = noStack) =>
+  [
+    id === "" ? MARK : `${MARK}/${id}`,
+    ...(owner === "" ? [] : [`owner=${encodeURIComponent(owner)}`]),
+    ...(protect ? ["protect"] : []),
+  ].join("; ");
+
+/** An older server says no more than the keys. */
+type Owned = readonly Readonly<{
+  resource: string;
+  mark?: string;
+  owner?: string;
+  keys: readonly string[];
+  protected?: readonly string[];
+}>[];
+type Marks = ReadonlyMap<string, ReadonlyMap<string, Mark>>;
 type Shared = Pick<Calls, "cwd" | "signal" | "foreign" | "owned" | "upload" | "download">;
 type Caller = Pick<BladeClient, "GET" | "POST" | "pages" | "upload" | "download">;
 
@@ -44,10 +60,17 @@ export function callsOf(client: Caller, options: Pick<Calls, "cwd" | "signal" | 
   const { cwd, signal, foreign } = options;
   // Paths are data here; the client's types know them only as names.
   const get = client.GET as unknown as (path: string, init: object) => Promise<unknown>;
-  let marks: Promise<ReadonlyMap<string, ReadonlySet<string>>> | undefined;
+  let marks: Promise<Marks> | undefined;
   const readMarks = async () => {
     const owned = await get("/blade-system/ownership/list", { params: { query: { mark: MARK } }, signal });
-    return new Map((owned as Owned).map(({ resource, keys }) => [resource, new Set(keys)]));
+    const byResource = new Map<string, Map<string, Mark>>();
+    for (const { resource, mark = MARK, owner = "", keys, protected: kept = [] } of owned as Owned) {
+      const found = byResource.get(resource) ?? new Map<string, Mark>();
+      const of = { id: mark.slice(MARK.length + 1), owner };
+      for (const key of keys) found.set(key, { ...of, ...(kept.includes(key) && { protect: true }) });
+      byResource.set(resource, found);
+    }
+    return byResource;
   };
   const download = client.download as unknown as (path: string, init: object) => Promise<Blob>;
   return withHeaders(client, {
@@ -64,13 +87,13 @@ export function callsOf(client: Caller, options: Pick<Calls, "cwd" | "signal" | 
     },
     async owned(resource) {
       marks ??= foreign ? Promise.resolve(new Map()) : readMarks().catch(noMarks);
-      return (await marks).get(resource) ?? new Set();
+      return (await marks).get(resource) ?? new Map();
     },
   });
 }
 
 /** An older server keeps none, and a program may not read them: then nothing is this tool's. */
-function noMarks(error: unknown): ReadonlyMap<string, ReadonlySet<string>> {
+function noMarks(error: unknown): Marks {
   if (isApiError(error) && (error.status === 403 || error.status === 404)) return new Map();
   throw error;
 }
@@ -88,7 +111,7 @@ function withHeaders(client: Caller, shared: Shared, headers: Readonly<Record<st
     ifUnchanged: (seen) => withHeaders(client, shared, { ...headers, "If-Unchanged": seen }),
     overwriting: () => withHeaders(client, shared, { ...headers, "If-Match": "*" }),
     adding: () => withHeaders(client, shared, { ...headers, "If-None-Match": "*" }),
-    marking: () => withHeaders(client, shared, { ...headers, "Managed-By": MARK }),
+    marking: (mark) => withHeaders(client, shared, { ...headers, "Managed-By": markHeader(mark) }),
     ...shared,
   };
 }

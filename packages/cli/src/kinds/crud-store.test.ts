@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Change } from "../plan/change.ts";
+import { noStack } from "../plan/stack.ts";
 import type { Calls, Row } from "./calls.ts";
 import { type CrudOptions, crudStore } from "./crud-store.ts";
 
@@ -29,7 +30,7 @@ function calls(rows: readonly Row[] = [], { foreign = false, owned = [] as strin
         asked.push(["post", path, input, ...marks]);
         return path.endsWith("/rows") ? ["1", "2"] : { id: 9, code: "c" };
       },
-      owned: async () => new Set(owned),
+      owned: async () => new Map(owned.map((key) => [key, noStack])),
       marking: () => withMarks([...marks, "marked"]),
       overwriting: () => withMarks(marks),
       adding: () => withMarks([...marks, "added"]),

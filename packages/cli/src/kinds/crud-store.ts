@@ -1,4 +1,5 @@
 import type { Fields } from "../plan/item.ts";
+import type { Mark } from "../plan/stack.ts";
 import { isSameValue } from "../plan/value.ts";
 import { UserError } from "../user-error.ts";
 import { allPages, type Calls, flatten, inTurns, type Row } from "./calls.ts";
@@ -37,6 +38,10 @@ export type CrudOptions = Readonly<{
   owned?: boolean;
 }>;
 
+/** What a mark says of a record; it is kept where it names a manifest or protects. */
+const markedBy = (mark: Mark | undefined): Pick<StoredRecord, "managed" | "mark"> =>
+  mark ? { managed: true, ...((mark.id !== "" || mark.protect) && { mark }) } : {};
+
 /** The calls that nearly every entity has: list, submit, remove. */
 export function crudStore(options: CrudOptions): Store {
   const {
@@ -59,7 +64,7 @@ export function crudStore(options: CrudOptions): Store {
     // The administrator of a foreign server sees all tenants in one list.
     const isOurs = ({ tenantId }: Row) => !calls.foreign || !options.owned || tenantId === calls.foreign.tenant;
     const kept = listed.filter((row) => !options.skip?.(row) && isOurs(row));
-    const owned = remove ? await calls.owned(submit.slice(0, submit.lastIndexOf("/"))) : new Set<string>();
+    const owned = remove ? await calls.owned(submit.slice(0, submit.lastIndexOf("/"))) : new Map<string, Mark>();
     const rows = detail ? await inTurns(kept, ({ id }) => calls.get(detail, { id }) as Promise<Row>) : kept;
     return inTurns(
       rows,
@@ -68,16 +73,16 @@ export function crudStore(options: CrudOptions): Store {
         key: keyOf(row),
         fields: { ...fromRow(fields, row), ...(await options.read?.(calls, row)) },
         ...versionOf(row),
-        ...(owned.has(String(row[id])) && { managed: true }),
+        ...markedBy(owned.get(String(row[id]))),
       }),
     );
   };
   return {
     read,
-    async write(plain, { key, id: known, version, adopts }, values) {
+    async write(plain, { key, id: known, version, adopts, protects, mark }, values) {
       // Records of other authors stay theirs, unless they are adopted.
       const isNew = known === undefined;
-      const marked = remove && (isNew || adopts) ? plain.marking() : plain;
+      const marked = remove && (isNew || adopts || protects !== undefined) ? plain.marking(mark) : plain;
       const calls = isNew && id !== "id" ? marked.adding() : marked;
       const body = {
         ...(calls.foreign && options.owned && { tenantId: calls.foreign.tenant }),
@@ -91,9 +96,9 @@ export function crudStore(options: CrudOptions): Store {
       return calls.foreign ? readBack(options, calls, key, values) : (known ?? String(saved[id]));
     },
     ...(addAll && {
-      async addRows(calls, records) {
+      async addRows(calls, records, mark) {
         const rows = records.map(({ key, fields: values }) => ({ ...keyInput(key), ...toBody(fields, values) }));
-        return (await calls.marking().post(addAll, { body: { rows } })) as string[];
+        return (await calls.marking(mark).post(addAll, { body: { rows } })) as string[];
       },
     }),
     ...(remove && {

@@ -38,6 +38,7 @@ export function dictKind({ name, scope, section, path, rows, description }: Dict
   return {
     name,
     scope,
+    within: name,
     fields,
     shape: treeShape({
       kind: name,

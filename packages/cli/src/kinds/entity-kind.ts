@@ -29,6 +29,7 @@ export type EntityKindOptions = Readonly<{
   periods?: Kind["periods"];
   faultsOf?: Kind["faultsOf"];
   refuses?: Kind["refuses"];
+  within?: string;
   onSpringblade?: boolean;
   /** Ids and keys for those who refer to one and may not see the lists. */
   lookup?: Store["lookup"];
@@ -88,6 +89,7 @@ export function entityKind(entity: Entity, options: EntityKindOptions): Kind {
       description,
       ...(parent !== undefined && { parent }),
       ...(options.files && { files: options.files }),
+      ...((!remove || options.kept) && { kept: true }),
       levels: {
         [name]: {
           description,
@@ -121,6 +123,8 @@ export function entityKind(entity: Entity, options: EntityKindOptions): Kind {
     ...(options.takesAway && { takesAway: options.takesAway }),
     ...(options.periods && { periods: options.periods }),
     ...(options.faultsOf && { faultsOf: options.faultsOf }),
+    ...(options.within && { within: options.within }),
+    ...(entity.id !== "id" && { fixedKey: true }),
     ...(options.refuses && { refuses: options.refuses }),
   };
 }

@@ -37,6 +37,7 @@ export const grant: Kind = {
   shape: treeShape({
     kind: "grant",
     section: "grants",
+    kept: true,
     description: "角色的授权 · What roles may do",
     levels: {
       grant: {
@@ -57,7 +58,7 @@ export const grant: Kind = {
     async read(calls, recordsOf) {
       const roles = await recordsOf("role");
       return Promise.all(
-        roles.map(async ({ id, key, managed }) => {
+        roles.map(async ({ id, key, managed, mark }) => {
           const found = (await calls.get("/blade-system/menu/role-tree-keys", { roleIds: id })) as Granted;
           const lists = Object.entries(wire).map(([field, [name]]) => [field, found[name] as string[]] as const);
           return {
@@ -65,6 +66,7 @@ export const grant: Kind = {
             key,
             // The mark of a role is that of what it may do.
             ...(managed && { managed }),
+            ...(mark && { mark }),
             fields: { roleId: id, ...Object.fromEntries(lists) },
           };
         }),

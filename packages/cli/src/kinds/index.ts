@@ -103,6 +103,7 @@ export const rules: Rules = new Map(
       ...(kind.never && { never: kind.never }),
       ...(kind.periods && { periods: kind.periods }),
       ...(kind.faultsOf && { faultsOf: kind.faultsOf }),
+      ...(kind.within && { within: kind.within }),
       ...(kind.refuses && { refuses: kind.refuses }),
       takesAway: kind.takesAway ?? (() => false),
       removable: kind.store.remove !== undefined,

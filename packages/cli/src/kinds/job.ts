@@ -11,6 +11,7 @@ export const job = entityKind(recruitJob, {
   section: "jobs",
   scope: "tenant",
   files: "each",
+  within: "plan",
   without: ["version"],
   filledIn: ["releaseTime"],
   beside: publishing({ folder: "/mrhr-zpgl-new/recruitJob", closes: true, past: pastOf.job }),

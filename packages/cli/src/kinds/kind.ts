@@ -1,6 +1,7 @@
 import type { Change } from "../plan/change.ts";
 import type { ActualItem, DesiredItem, Fields, Place } from "../plan/item.ts";
 import type { FieldRule, KindRules } from "../plan/rules.ts";
+import type { Mark } from "../plan/stack.ts";
 import type { Value } from "../plan/value.ts";
 import type { Problem } from "../problem.ts";
 import type { Calls } from "./calls.ts";
@@ -58,7 +59,14 @@ export type Shape = Readonly<{
 }>;
 
 /** A record as a server has it: its references are ids. */
-export type StoredRecord = Readonly<{ id: string; key: string; fields: Fields; version?: number; managed?: boolean }>;
+export type StoredRecord = Readonly<{
+  id: string;
+  key: string;
+  fields: Fields;
+  version?: number;
+  managed?: boolean;
+  mark?: Mark;
+}>;
 
 /** How records of a kind are read and written on a server. */
 export type Store = Readonly<{
@@ -69,7 +77,11 @@ export type Store = Readonly<{
   /** Adds or changes one record and returns its id. `fields` are those of the change with ids for references; `idOf` finds others. */
   write: (calls: Calls, change: Change, fields: Fields, idOf: (kind: string, key: string) => string) => Promise<string>;
   /** Adds several new records in one call, all of them or none, and returns their ids. Absent where each is a call of its own. */
-  addRows?: (calls: Calls, records: readonly Readonly<{ key: string; fields: Fields }>[]) => Promise<readonly string[]>;
+  addRows?: (
+    calls: Calls,
+    records: readonly Readonly<{ key: string; fields: Fields }>[],
+    mark?: Mark,
+  ) => Promise<readonly string[]>;
   /** Absent where records cannot be removed by themselves. */
   remove?: (calls: Calls, change: Change) => Promise<void>;
 }>;
@@ -87,6 +99,11 @@ export type Kind = Readonly<{
   periods?: KindRules["periods"];
   faultsOf?: KindRules["faultsOf"];
   refuses?: KindRules["refuses"];
+  within?: string;
+  /** A tenant has one record of it from the beginning. */
+  single?: true;
+  /** The key is what identifies a record on the server, too: it never gets another one. */
+  fixedKey?: boolean;
   /** The operation that removes one: the server counts for it what uses the record, so that a plan says what a loss would touch. */
   removal?: string;
   /** An open-source SpringBlade has its calls, too. */

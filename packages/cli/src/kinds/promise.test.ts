@@ -35,7 +35,8 @@ const tenant = "100001";
 const fieldsOf = kinds.flatMap(({ name, fields }) =>
   Object.entries(fields).map(([field, spec]) => [`${name}.${field}`, name, field, spec] as const),
 );
-const open = fieldsOf.filter(([, , , { secret, hidden }]) => !secret && !hidden);
+const open = fieldsOf.filter(([, , , { secret, hidden, order }]) => !secret && !hidden && !order);
+const ordering = fieldsOf.filter(([, , , { order }]) => order);
 const secret = fieldsOf.filter(([, , , spec]) => spec.secret);
 
 function planOf(
@@ -101,6 +102,22 @@ describe("a plan says of each field of each kind", () => {
     },
   );
 
+  test.each(ordering)("%s: that it is never compared, and that a restore goes by it", (_, kind, field) => {
+    for (const restore of [true, false]) {
+      const plan = planOf(kind, { [field]: "1" }, { [field]: "2" }, { restore });
+      expect(plan.changes).toEqual([]);
+      expect(plan.notCompared).toContainEqual({ tenant, kind, field, reason: "ofServer", keys: ["k"] });
+    }
+    const item = (key: string, former: string) => ({ tenant, kind, key, fields: { [field]: former }, place });
+    const desired = [item("c", "100"), item("a", "9"), item("b", "10")];
+    const keys = (restore: boolean) =>
+      makePlan({ server: "", tenants: [tenant], desired, actual: new Map(), rules, restore }).changes.map(
+        ({ key }) => key,
+      );
+    expect(keys(true)).toEqual(["a", "b", "c"]);
+    expect(keys(false)).toEqual(["c", "a", "b"]);
+  });
+
   test.each(secret)(
     "%s: that it is sent when it is new or said to change, and at no other time",
     async (_, kind, field) => {
@@ -134,7 +151,9 @@ const coded = partsOf(({ codes = {} }) => Object.keys(codes));
 const timed = partsOf(({ times = [] }) => times);
 const referring = open.filter(([, , , { ref, inText }]) => ref && !inText);
 const periods = [...rules].flatMap(([kind, { periods = {} }]) =>
-  Object.entries(periods).flatMap(([path, list]) => list.map((period) => [kind, path, ...period] as const)),
+  Object.entries(periods).flatMap(([path, list]) =>
+    list.map(([from, to, mayEqual]) => [kind, path, from, to, mayEqual === "mayEqual"] as const),
+  ),
 );
 const removable = kinds.filter(({ store, removal }) => store.remove && removal);
 const faultsOf = (plan: ReturnType<typeof planOf>) =>

@@ -24,6 +24,7 @@ export function singleKind({ name, section, description, read, submit, fields }:
   return {
     name,
     scope: "tenant",
+    single: true,
     fields,
     shape: {
       section,

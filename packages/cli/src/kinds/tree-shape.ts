@@ -15,6 +15,8 @@ export type TreeShapeOptions = Readonly<{
   levels: Readonly<Record<string, Level>>;
   /** A file for each entry at the top, or one for all. Default one. */
   files?: "each" | "one";
+  /** Records are never removed by themselves, and so need no protection. */
+  kept?: boolean;
 }>;
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -31,7 +33,7 @@ export function treeShape(options: TreeShapeOptions): Shape {
     section,
     schema: { type: "array", description: options.description, items: { $ref: `#/$defs/${definition(top)}` } },
     definitions: Object.fromEntries(
-      Object.entries(levels).map(([name, level]) => [definition(name), entrySchema(level, definition)]),
+      Object.entries(levels).map(([name, level]) => [definition(name), entrySchema(level, definition, !options.kept)]),
     ),
 
     declare(given, place, tenant, partial = false) {
@@ -63,6 +65,7 @@ export function treeShape(options: TreeShapeOptions): Shape {
             fields: settled,
             ...(gone.length > 0 && { settled: Object.fromEntries(gone) }),
             ...(secrets && { secrets }),
+            ...(typeof entry.protect === "boolean" && { protect: entry.protect }),
             place: place(at),
           });
           for (const [nest, below] of Object.entries(level.nests ?? {})) {

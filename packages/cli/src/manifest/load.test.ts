@@ -23,6 +23,29 @@ async function problems(files: Readonly<Record<string, string | Uint8Array>>): P
 }
 
 describe("a manifest", () => {
+  test("has one id and one owner, whichever of its files says so", async () => {
+    const { stack } = await load({ "a.yaml": "stack: { id: nursing, owner: 护理部 }\n", "b.yaml": "roles: []\n" });
+    expect(stack).toEqual({ id: "nursing", owner: "护理部" });
+    expect((await load({ "a.yaml": "stack: { id: hr }\n" })).stack).toEqual({ id: "hr", owner: "" });
+    expect((await load({ "a.yaml": "roles: []\n" })).stack).toBeUndefined();
+    expect(await problems({ "a.yaml": "stack: { id: hr }\n", "b.yaml": "stack: { id: nursing }\n" })).toEqual([
+      "b.yaml:1:1: stack is defined here and in a.yaml:1:1. Keep one of them.",
+    ]);
+    expect(await problems({ "a.yaml": "stack: { id: HR }\n" })).toEqual([
+      "a.yaml:1:14: stack.id: expected a text of the form ^[a-z][a-z0-9-]{0,31}$.",
+    ]);
+  });
+
+  test("says without a server that an end comes before its start, and that a day does not exist", async () => {
+    const plan = (dates: string) => problems({ "a.yaml": `plans:\n  - { name: 甲, year: 2026, ${dates} }\n` });
+    expect(await plan('applyStart: "2026-12-02 00:00:00", applyEnd: "2026-12-01 00:00:00"')).toEqual([
+      "a.yaml:2:5: 甲, applyEnd: The end must be later than the start.",
+    ]);
+    expect(await plan('applyStart: "2026-02-30 00:00:00", applyEnd: "2026-12-01 00:00:00"')).toEqual([
+      "a.yaml:2:5: 甲, applyStart: there is no such day or time; expected 2026-12-01 or 2026-12-01 08:00:00.",
+    ]);
+  });
+
   test("is what all its files declare together", async () => {
     const { tenants, items, files } = await load({
       "tenant.yaml": 'tenant: { id: "100001", name: 仁和 }\n',

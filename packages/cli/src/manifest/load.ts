@@ -1,9 +1,13 @@
 import { dirname, join, relative, resolve } from "node:path";
 import { FILE, fileKeysIn } from "../kinds/file.ts";
-import { kindOf, kinds } from "../kinds/index.ts";
+import { kindOf, kinds, rules } from "../kinds/index.ts";
 import { desiredItems } from "../plan/desired.ts";
 import { fieldsOver } from "../plan/diff.ts";
+import { valueFaults } from "../plan/faults.ts";
 import { type DesiredItem, nameOf, PLATFORM, type Place, placeText } from "../plan/item.ts";
+import type { Move } from "../plan/moves.ts";
+import { rulesOf } from "../plan/rules.ts";
+import type { Stack } from "../plan/stack.ts";
 import type { Problem } from "../problem.ts";
 import { UserError } from "../user-error.ts";
 import { manifestFiles, manifestText } from "./files.ts";
@@ -20,6 +24,10 @@ export type Manifest = Readonly<{
   /** Ids of the tenants that the manifest declares records of. Each folder may name one. */
   tenants: readonly string[];
   items: readonly DesiredItem[];
+  /** What its marks name; absent where it has no id. */
+  stack?: Stack;
+  /** Records that get another key. */
+  moved: readonly Move[];
   /** Kinds that a file names, even if it lists no record of them. */
   named: readonly Readonly<{ tenant: string; kind: string }>[];
 }>;
@@ -83,6 +91,8 @@ function laidOver(base: Manifest, over: Manifest): Manifest {
     tenants: [...new Set([...base.tenants, ...over.tenants])],
     items: [...items.values()],
     named: [...base.named, ...over.named],
+    moved: [...base.moved, ...over.moved],
+    ...((over.stack ?? base.stack) && { stack: over.stack ?? base.stack }),
   };
 }
 
@@ -116,11 +126,19 @@ async function loadOne(
     } else keep(full, await readFileOf(full, file, options, problems, isOverlay));
   }
   const tenants = tenantsByFolder(read, problems);
+  const stack = stackOf(read, problems);
+  const moved: Move[] = [];
   const declared: DesiredItem[] = [];
   const sent = new Map<string, DesiredItem>();
   const named: { tenant: string; kind: string }[] = [];
   for (const { full, parsed, sections } of read) {
     const ofFolder = nearest(tenants, dirname(full)) ?? options.tenant ?? PLATFORM;
+    for (const [index, { section, from, to }] of ((sections.moved ?? []) as MovedEntry[]).entries()) {
+      const kind = kinds.find(({ shape }) => shape.section === section);
+      const place = parsed.placeOf(["moved", index]);
+      if (kind)
+        moved.push({ tenant: kind.scope === "platform" ? PLATFORM : ofFolder, kind: kind.name, from, to, place });
+    }
     for (const { name, scope, shape } of kinds) {
       if (sections[shape.section] === undefined) continue;
       const tenant = scope === "platform" ? PLATFORM : ofFolder;
@@ -143,15 +161,45 @@ async function loadOne(
   }
   const desired = desiredItems(declared);
   problems.push(...desired.problems);
+  // Another family of servers has other rules.
+  if (!options.onOdd)
+    for (const { kind, key, fields, place } of desired.items)
+      problems.push(...valueFaults(rulesOf(rules, kind), key, fields).map((fault) => ({ ...fault, place })));
   if (problems.length > 0) {
     throw new UserError({ key: "manifestInvalid", values: { count: problems.length } }, { problems });
   }
-  return { files, tenants: [...new Set(tenants.values())], items: [...sent.values(), ...desired.items], named };
+  return {
+    files,
+    tenants: [...new Set(tenants.values())],
+    items: [...sent.values(), ...desired.items],
+    named,
+    moved,
+    ...(stack && { stack }),
+  };
 }
 
 /** The fields that an entry says: those written in it, and the place in the tree, which says others. */
 const saidBy = ({ kind, fields }: DesiredItem, part: DesiredItem): string[] =>
   Object.keys(fields).filter((name) => name in part.fields || kindOf(kind).fields[name]?.hidden);
+
+type MovedEntry = Readonly<{ section: string; from: string; to: string }>;
+
+/** The one id of a manifest; files that name another one belong to another manifest. */
+function stackOf(read: readonly Read[], problems: Problem[]): Stack | undefined {
+  let first: { stack: Stack; place: Place } | undefined;
+  for (const { parsed, sections } of read) {
+    if (sections.stack === undefined) continue;
+    const stack = { owner: "", ...(sections.stack as Pick<Stack, "id">) };
+    const place = parsed.placeOf([], "stack");
+    first ??= { stack, place };
+    if (first.stack.id === stack.id && first.stack.owner === stack.owner) continue;
+    problems.push({
+      place,
+      sentence: { key: "duplicateDefinition", values: { key: "stack", at: placeText(first.place) } },
+    });
+  }
+  return first?.stack;
+}
 
 /** The tenants that files name, by folder. */
 function tenantsByFolder(read: readonly Read[], problems: Problem[]): Map<string, string> {

@@ -14,6 +14,8 @@ export type Dict = {
   readonly isSealed?: 0 | 1;
   /** 字典备注 · Remark @default "" */
   readonly remark?: string;
+  /** 受保护：bladekit 不删除这条记录，直到写为 false · Protected: bladekit does not remove the record until this is false */
+  readonly protect?: boolean;
   readonly children?: readonly DictEntry[];
 };
 
@@ -31,6 +33,8 @@ export type DictEntry = {
   readonly isSealed?: 0 | 1;
   /** 字典备注 · Remark @default "" */
   readonly remark?: string;
+  /** 受保护：bladekit 不删除这条记录，直到写为 false · Protected: bladekit does not remove the record until this is false */
+  readonly protect?: boolean;
   readonly children?: readonly DictEntry[];
 };
 
@@ -48,6 +52,8 @@ export type DictBiz = {
   readonly isSealed?: 0 | 1;
   /** 字典备注 · Remark @default "" */
   readonly remark?: string;
+  /** 受保护：bladekit 不删除这条记录，直到写为 false · Protected: bladekit does not remove the record until this is false */
+  readonly protect?: boolean;
   readonly children?: readonly DictBizEntry[];
 };
 
@@ -65,6 +71,8 @@ export type DictBizEntry = {
   readonly isSealed?: 0 | 1;
   /** 字典备注 · Remark @default "" */
   readonly remark?: string;
+  /** 受保护：bladekit 不删除这条记录，直到写为 false · Protected: bladekit does not remove the record until this is false */
+  readonly protect?: boolean;
   readonly children?: readonly DictBizEntry[];
 };
 
@@ -88,6 +96,8 @@ export type Menu = {
   readonly alias?: string;
   /** 按钮功能 · Shown in（0 无 · Nowhere；1 工具栏 · Toolbar；2 操作栏 · Row；3 工具栏与操作栏 · Toolbar and row） @default 0 */
   readonly action?: 0 | 1 | 2 | 3;
+  /** 受保护：bladekit 不删除这条记录，直到写为 false · Protected: bladekit does not remove the record until this is false */
+  readonly protect?: boolean;
   readonly children?: readonly Menu[];
   readonly buttons?: readonly MenuButton[];
 };
@@ -112,6 +122,8 @@ export type MenuButton = {
   readonly alias: string;
   /** 按钮功能 · Shown in（0 无 · Nowhere；1 工具栏 · Toolbar；2 操作栏 · Row；3 工具栏与操作栏 · Toolbar and row） @default 0 */
   readonly action?: 0 | 1 | 2 | 3;
+  /** 受保护：bladekit 不删除这条记录，直到写为 false · Protected: bladekit does not remove the record until this is false */
+  readonly protect?: boolean;
 };
 
 /** 顶部菜单 · Top menu */
@@ -128,6 +140,8 @@ export type TopMenu = {
   readonly sort?: number;
   /** 其下的菜单编号 · Codes of the menus below it @default [] */
   readonly menus?: readonly string[];
+  /** 受保护：bladekit 不删除这条记录，直到写为 false · Protected: bladekit does not remove the record until this is false */
+  readonly protect?: boolean;
 };
 
 /** 数据权限 · Data scope */
@@ -150,6 +164,8 @@ export type DataScope = {
   readonly scopeValue?: string;
   /** 备注 · Remark @default "" */
   readonly remark?: string;
+  /** 受保护：bladekit 不删除这条记录，直到写为 false · Protected: bladekit does not remove the record until this is false */
+  readonly protect?: boolean;
 };
 
 /** 接口权限 · API scope */
@@ -166,6 +182,8 @@ export type ApiScope = {
   readonly scopeType?: 1 | 2;
   /** 备注 · Remark @default "" */
   readonly remark?: string;
+  /** 受保护：bladekit 不删除这条记录，直到写为 false · Protected: bladekit does not remove the record until this is false */
+  readonly protect?: boolean;
 };
 
 /** 产品包 · Package */
@@ -176,6 +194,8 @@ export type TenantPackage = {
   readonly menuId: readonly string[];
   /** 备注 · Remark @default "" */
   readonly remark?: string;
+  /** 受保护：bladekit 不删除这条记录，直到写为 false · Protected: bladekit does not remove the record until this is false */
+  readonly protect?: boolean;
 };
 
 /** 系统参数 · Parameter */
@@ -188,6 +208,8 @@ export type Param = {
   readonly paramValue: string;
   /** 备注 · Remark @default "" */
   readonly remark?: string;
+  /** 受保护：bladekit 不删除这条记录，直到写为 false · Protected: bladekit does not remove the record until this is false */
+  readonly protect?: boolean;
 };
 
 /** 应用 · Client */
@@ -214,6 +236,8 @@ export type Client = {
   readonly additionalInformation?: string;
   /** 自动授权 · Auto-approved scopes（无需再次确认的范围 · Scopes approved without asking） @default "" */
   readonly autoapprove?: string;
+  /** 受保护：bladekit 不删除这条记录，直到写为 false · Protected: bladekit does not remove the record until this is false */
+  readonly protect?: boolean;
 };
 
 /** 行政区划 · Region */
@@ -228,6 +252,8 @@ export type Region = {
   readonly sort?: number;
   /** 备注 · Remark @default "" */
   readonly remark?: string;
+  /** 受保护：bladekit 不删除这条记录，直到写为 false · Protected: bladekit does not remove the record until this is false */
+  readonly protect?: boolean;
   readonly children?: readonly Region[];
 };
 
@@ -261,6 +287,8 @@ export type Role = {
   readonly roleName: string;
   /** 角色排序 · Sort order（缺省为列表中的位置，从 1 起 · By default the position in the list, from 1） */
   readonly sort?: number;
+  /** 受保护：bladekit 不删除这条记录，直到写为 false · Protected: bladekit does not remove the record until this is false */
+  readonly protect?: boolean;
   readonly children?: readonly Role[];
 };
 
@@ -286,6 +314,8 @@ export type Dept = {
   readonly sort?: number;
   /** 备注 · Remark @default "" */
   readonly remark?: string;
+  /** 受保护：bladekit 不删除这条记录，直到写为 false · Protected: bladekit does not remove the record until this is false */
+  readonly protect?: boolean;
   readonly children?: readonly Dept[];
 };
 
@@ -301,6 +331,8 @@ export type Post = {
   readonly sort?: number;
   /** 岗位描述 · Remark @default "" */
   readonly remark?: string;
+  /** 受保护：bladekit 不删除这条记录，直到写为 false · Protected: bladekit does not remove the record until this is false */
+  readonly protect?: boolean;
 };
 
 /** 用户 · User */
@@ -327,6 +359,8 @@ export type User = {
   readonly deptId: readonly string[];
   /** 岗位 · Positions @default [] */
   readonly postId?: readonly string[];
+  /** 受保护：bladekit 不删除这条记录，直到写为 false · Protected: bladekit does not remove the record until this is false */
+  readonly protect?: boolean;
 };
 
 /** 网站设置 · Site settings */
@@ -425,6 +459,8 @@ export type Navbar = {
   readonly isHidden?: 0 | 1;
   /** 排序 · Sort order（缺省为列表中的位置，从 1 起 · By default the position in the list, from 1） */
   readonly sort?: number;
+  /** 受保护：bladekit 不删除这条记录，直到写为 false · Protected: bladekit does not remove the record until this is false */
+  readonly protect?: boolean;
 };
 
 /** 消息模板 · Message template */
@@ -461,6 +497,8 @@ export type ProcessModel = {
   readonly category?: string;
   /** 流程图：清单文件夹中 BPMN 文件的路径 · The path of a BPMN file in the folder of the manifest */
   readonly modelEditorXml: string;
+  /** 受保护：bladekit 不删除这条记录，直到写为 false · Protected: bladekit does not remove the record until this is false */
+  readonly protect?: boolean;
 };
 
 /** 公告类别 · Notice category */
@@ -477,6 +515,8 @@ export type ArticleCategory = {
   readonly isSealed?: 0 | 1;
   /** 首页展示 · Shown on home page @default true */
   readonly showOnHome?: boolean;
+  /** 受保护：bladekit 不删除这条记录，直到写为 false · Protected: bladekit does not remove the record until this is false */
+  readonly protect?: boolean;
 };
 
 /** 招聘计划 · Plan */
@@ -556,6 +596,12 @@ export type Plan = {
   readonly publishState?: "draft" | "published" | "offline";
   /** 创建时间 · Created */
   readonly createTime?: string;
+  /** 修改时间 · Updated */
+  readonly updateTime?: string;
+  /** 原服务器上的编号，决定先后 · Id on the server before, which says what comes first */
+  readonly formerId?: string;
+  /** 受保护：bladekit 不删除这条记录，直到写为 false · Protected: bladekit does not remove the record until this is false */
+  readonly protect?: boolean;
 };
 
 /** 招聘岗位 · Post */
@@ -742,8 +788,14 @@ export type Job = {
   readonly publishState?: "draft" | "published" | "offline" | "closed";
   /** 创建时间 · Created */
   readonly createTime?: string;
+  /** 修改时间 · Updated */
+  readonly updateTime?: string;
   /** 关闭原因 · Reason for closing */
   readonly closeReason?: string;
+  /** 原服务器上的编号，决定先后 · Id on the server before, which says what comes first */
+  readonly formerId?: string;
+  /** 受保护：bladekit 不删除这条记录，直到写为 false · Protected: bladekit does not remove the record until this is false */
+  readonly protect?: boolean;
 };
 
 /** 通知公告 · Notice */
@@ -810,8 +862,14 @@ export type Article = {
   readonly publishState?: "draft" | "published" | "offline";
   /** 创建时间 · Created */
   readonly createTime?: string;
+  /** 修改时间 · Updated */
+  readonly updateTime?: string;
   /** 阅读数 · Views */
   readonly viewCount?: number;
+  /** 原服务器上的编号，决定先后 · Id on the server before, which says what comes first */
+  readonly formerId?: string;
+  /** 受保护：bladekit 不删除这条记录，直到写为 false · Protected: bladekit does not remove the record until this is false */
+  readonly protect?: boolean;
 };
 
 /** 租户清单 · A manifest */
@@ -823,6 +881,22 @@ export type Manifest = {
     /** 租户名称，仅供阅读 · Name, for the reader */
     readonly name?: string;
   };
+  /** 这份清单的编号与负责人：只删除自己的记录 · Id of this manifest and who answers for it; it removes its own records alone */
+  readonly stack?: {
+    /** 编号，如 nursing · Id, such as nursing */
+    readonly id: string;
+    /** 负责人，如护理部 · Who answers for it, such as a department */
+    readonly owner?: string;
+  };
+  /** 换了编号的记录：改写而不是新建 · Records that get another key: they are changed and not made anew */
+  readonly moved?: readonly ({
+    /** 清单中的一节，如 roles · A section, such as roles */
+    readonly section: "systemDicts" | "dicts" | "menus" | "topMenus" | "dataScopes" | "apiScopes" | "packages" | "params" | "clients" | "roles" | "depts" | "positions" | "users" | "navbar" | "processModels" | "articleCategories" | "plans" | "jobs" | "articles";
+    /** 服务器上的编号 · The key on the server */
+    readonly from: string;
+    /** 新的编号 · The key from now on */
+    readonly to: string;
+  })[];
   /** 系统字典，属于平台 · A system dictionary; it belongs to the platform */
   readonly systemDicts?: readonly Dict[];
   /** 业务字典 · A business dictionary */

@@ -164,6 +164,19 @@ describe("applyChanges", () => {
     expect(statuses(outcomes)).toEqual({ a: "failed", b: "stopped", c: "stopped" });
   });
 
+  test("changes that are made in order are made as they stand, one that waited, too", async () => {
+    const sent: string[] = [];
+    const write: ApplyPorts["write"] = async ({ key }) => {
+      sent.push(key);
+      return key;
+    };
+    const all = [change("a"), change("b", ["a"]), change("c")];
+    await applyChanges(all, ports({ write, concurrency: 1 }));
+    expect(sent.splice(0)).toEqual(["a", "c", "b"]);
+    await applyChanges(all, ports({ write, concurrency: 1, inOrder: true }));
+    expect(sent).toEqual(["a", "b", "c"]);
+  });
+
   test("an interruption lets the write under way finish", async () => {
     const stop = new AbortController();
     const write: ApplyPorts["write"] = async ({ key }) => {

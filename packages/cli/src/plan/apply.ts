@@ -36,6 +36,8 @@ export type ApplyPorts = Readonly<{
   consequence: (error: unknown) => Consequence;
   /** When aborted, writes under way are finished and no other is started. */
   signal: AbortSignal;
+  /** Makes changes in their order, as far as they are ready: what came first is made first. */
+  inOrder?: boolean;
   /** Writes at the same time. */
   concurrency: number;
   /** Ids of the records that are there before the first write, by name. */
@@ -57,7 +59,7 @@ export async function applyChanges(changes: readonly Change[], ports: ApplyPorts
   const ended = new Set<string>();
   const closedKinds = new Set<string>();
   const { isFirst = () => false } = ports;
-  const ready = createTurns(ports.together);
+  const ready = createTurns(ports.together, ports.inOrder ? changes : []);
   /** How many first changes of each tenant have not ended, and what waits for them. */
   const before = new Map<string, { left: number; held: Change[] }>();
   let stopped = false;
@@ -168,7 +170,9 @@ export async function applyChanges(changes: readonly Change[], ports: ApplyPorts
  * Changes that wait for nothing any more. The next one is of the tenant with the fewest under way: a server makes the changes of one
  * hospital one after the other, those of several at once.
  */
-function createTurns(together: Together | undefined) {
+function createTurns(together: Together | undefined, ordered: readonly Change[]) {
+  const places = new Map(ordered.map((change, index) => [nameOf(change), index]));
+  const placeOf = (change: Change) => places.get(nameOf(change)) ?? 0;
   const queues = new Map<string, { changes: Change[]; running: number }>();
   const queueOf = (tenant: string) => {
     const found = queues.get(tenant) ?? { changes: [], running: 0 };
@@ -179,7 +183,9 @@ function createTurns(together: Together | undefined) {
   return {
     size: () => waiting,
     add(change: Change): void {
-      queueOf(change.tenant).changes.push(change);
+      const { changes } = queueOf(change.tenant);
+      const after = changes.findIndex((other) => placeOf(other) > placeOf(change));
+      changes.splice(after < 0 ? changes.length : after, 0, change);
       waiting += 1;
     },
     next(): Change[] | undefined {

@@ -1,4 +1,5 @@
 import type { Address, Fields } from "./item.ts";
+import type { Mark, Stack } from "./stack.ts";
 import type { Value } from "./value.ts";
 
 /** `from` is absent when the record is new, or did not have the field. */
@@ -34,6 +35,16 @@ export type Change = Address &
     changes: readonly FieldChange[];
     /** The record gets the mark of this tool, although it did not make it. */
     adopts?: boolean;
+    /** The manifest that hands it over. */
+    adoptsFrom?: Stack;
+    /** The mark that the write leaves on a record that is new, adopted, or protected from now on or no longer. */
+    mark?: Mark;
+    /** Whether the record is kept from being removed from now on. */
+    protects?: boolean;
+    /** The record is kept from being removed, or belongs to another manifest: then the change is not made. */
+    barredBy?: "protect" | Stack;
+    /** The key that the record has until then. */
+    movedFrom?: string;
     /** Secrets that go along, and the variable of the environment that each is read from. */
     secrets?: Readonly<Record<string, string>>;
     /** The records that use what is taken away, counted. */

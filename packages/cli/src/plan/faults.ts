@@ -7,6 +7,7 @@ import { nearest } from "./nearest.ts";
 import { partsAt } from "./parts.ts";
 import type { Plan } from "./plan.ts";
 import { type KindRules, type Rules, referencesOf, rulesOf } from "./rules.ts";
+import { stackName } from "./stack.ts";
 import { isObject } from "./value.ts";
 
 /** The kind of the dictionaries that a hospital has itself. */
@@ -79,6 +80,10 @@ export function changeFaults(rules: Rules, { changes }: Plan): (Fault & { of: Ad
     const rule = rulesOf(rules, change.kind);
     const { key, after } = change;
     const told = (sentence: Sentence) => ({ of: change, sentence });
+    const { barredBy } = change;
+    if (barredBy === "protect") return [told({ key: "removalProtected", values: { kind: change.kind, key } })];
+    if (barredBy)
+      return [told({ key: "ofOtherManifest", values: { kind: change.kind, key, manifest: stackName(barredBy) } })];
     if (change.action === "delete") {
       const blocking = (change.uses ?? []).filter(({ blocks }) => blocks);
       const count = blocking.reduce((sum, use) => sum + use.count, 0);

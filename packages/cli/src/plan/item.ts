@@ -1,3 +1,4 @@
+import type { Mark } from "./stack.ts";
 import type { Value } from "./value.ts";
 
 /** Where something is written in a manifest; line and column count from 1, and are 0 where a program said it. */
@@ -25,6 +26,8 @@ export type DesiredItem = Address &
     secrets?: Readonly<Record<string, string>>;
     /** Fields that it names and that say what was, such as what a past day has settled: only a restore compares and writes them. */
     settled?: Fields;
+    /** Whether the record is kept from being removed; without it that stays as it is. */
+    protect?: boolean;
     place: Place;
   }>;
 
@@ -37,6 +40,10 @@ export type ActualItem = Address &
     version?: number;
     /** This tool made it, or was told to adopt it: the mark is kept on the server. */
     managed?: boolean;
+    /** The mark, where it names a manifest or protects. */
+    mark?: Mark;
+    /** The key that it has on the server until it is written: `key` is the one that it is about to have. */
+    movedFrom?: string;
   }>;
 
 /** The name of a record across tenants and kinds. */

@@ -47,8 +47,10 @@ export function notComparedBy(
     );
     const { settled = {} } = item;
     const there = actual.get(nameOf(item));
-    for (const [field, { hidden, secret }] of Object.entries(fields)) {
-      if (field in settled) add(field, "settled");
+    for (const [field, { hidden, secret, order }] of Object.entries(fields)) {
+      if (order) {
+        if (there) add(field, "ofServer");
+      } else if (field in settled) add(field, "settled");
       // A new record has nothing that could differ.
       else if (hidden || !there) continue;
       else if (secret) {

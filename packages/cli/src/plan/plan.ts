@@ -4,10 +4,11 @@ import { type ActualItem, type Address, addressOf, type DesiredItem, nameOf } fr
 import { type NotCompared, notComparedBy } from "./not-compared.ts";
 import { orderChanges } from "./order.ts";
 import { type Rules, rulesOf } from "./rules.ts";
+import { type Mark, noStack, type Stack } from "./stack.ts";
 import { emptiedIn } from "./value.ts";
 
 /** Records of the server that no file declares. Only records that this tool made are ever removed, and only with `--prune`. */
-type Undeclared = Address & Readonly<{ managed: boolean }>;
+export type Undeclared = Address & Readonly<{ managed: boolean; manifest?: Stack }>;
 
 /** A value: printed by `plan`, executed by `apply`, kept in files and journals. */
 export type Plan = Readonly<{
@@ -46,22 +47,24 @@ export type PlanInput = Readonly<{
   rotate?: (item: Address) => boolean;
   /** Kinds that no file names, in the tenants of the plan. */
   unnamed?: readonly Readonly<{ tenant: string; kind: string }>[];
+  /** The manifest: it removes records of its own alone. */
+  stack?: Stack;
   /** Marks what files declare and somebody else made as this tool's, and changes nothing else. */
   adopt?: boolean;
 }>;
 
 /** Compares what is declared with what is there. */
 export function makePlan(input: PlanInput): Plan {
-  const desired = input.desired.map((item) => comparedOf(input, item));
+  const desired = inFormerOrder(input, input.desired).map((item) => comparedOf(input, item));
   const { server, tenants, actual, unreadable = [], rules, prune = false, adopt = false } = input;
-  const { rotate = () => false, unnamed = [] } = input;
+  const { rotate = () => false, unnamed = [], stack = noStack } = input;
   const declared = new Set(desired.map(nameOf));
   const left = [...actual.values()].filter((item) => !declared.has(nameOf(item)));
-  const removed = prune ? left.filter(({ managed, kind }) => managed && rulesOf(rules, kind).removable) : [];
+  const removed = prune ? left.filter((item) => isOf(stack, item) && rulesOf(rules, item.kind).removable) : [];
   const changes = [
     ...desired.flatMap((item) => {
       const found = actual.get(nameOf(item));
-      return (adopt ? adoptionOf(rules, item, found) : changeOf(input, item, found)) ?? [];
+      return (adopt ? adoptionOf(input, item, found) : changeOf(input, item, found)) ?? [];
     }),
     ...removed.map(removalOf),
   ];
@@ -74,7 +77,11 @@ export function makePlan(input: PlanInput): Plan {
     unchanged: desired.length - (changes.length - removed.length),
     undeclared: left
       .filter((item) => !gone.has(nameOf(item)))
-      .map((item) => ({ ...addressOf(item), managed: item.managed === true })),
+      .map((item) => ({
+        ...addressOf(item),
+        managed: item.managed === true,
+        ...(item.mark?.id && { manifest: { id: item.mark.id, owner: item.mark.owner } }),
+      })),
     unreadable,
     notCompared: [
       ...unnamed.map((one) => ({ ...one, reason: "noFile" as const })),
@@ -83,10 +90,36 @@ export function makePlan(input: PlanInput): Plan {
   };
 }
 
+/** Whether a manifest made a record, or adopted it. */
+const isOf = ({ id }: Stack, { managed, mark }: Pick<ActualItem, "managed" | "mark">) =>
+  managed === true && (mark?.id ?? "") === id;
+
+/** The mark that a record has or gets; none where it is that of the tool alone. */
+function markOf({ id, owner }: Stack, protect: boolean | undefined): { mark?: Mark } {
+  return id === "" && !protect ? {} : { mark: { id, owner, ...(protect && { protect }) } };
+}
+
+/** The same records; of a restore kind by kind, and those that say which came first in that order: later records refer to earlier ones. */
+function inFormerOrder({ rules, restore = false }: PlanInput, desired: readonly DesiredItem[]): readonly DesiredItem[] {
+  if (!restore) return desired;
+  const kinds = new Map([...rules.keys()].map((kind, index) => [kind, index]));
+  const rankOf = ({ kind, fields }: DesiredItem) => {
+    const [field = ""] = Object.entries(rulesOf(rules, kind).fields).find(([, { order }]) => order) ?? [];
+    // Ids are whole numbers: the longer one is the later one.
+    return String(fields[field] ?? "").padStart(24, "0");
+  };
+  const ranked = desired.map((item) => ({ item, kind: kinds.get(item.kind) ?? 0, rank: rankOf(item) }));
+  ranked.sort((a, b) => a.kind - b.kind || (a.rank === b.rank ? 0 : a.rank < b.rank ? -1 : 1));
+  return ranked.map(({ item }) => item);
+}
+
 /** A declared record with only the fields that this plan compares. */
 function comparedOf({ rules, restore = false }: PlanInput, { settled, ...item }: DesiredItem): DesiredItem {
-  if (restore) return { ...item, fields: { ...item.fields, ...settled } };
   const { fields } = rulesOf(rules, item.kind);
+  if (restore) {
+    const all = Object.entries({ ...item.fields, ...settled });
+    return { ...item, fields: Object.fromEntries(all.filter(([field]) => !fields[field]?.order)) };
+  }
   const given = Object.entries(item.fields);
   const was = { ...settled, ...Object.fromEntries(given.filter(([field]) => fields[field]?.past)) };
   return { ...item, settled: was, fields: Object.fromEntries(given.filter(([field]) => !(field in was))) };
@@ -95,7 +128,7 @@ function comparedOf({ rules, restore = false }: PlanInput, { settled, ...item }:
 type Unordered = Omit<Change, "waitsFor">;
 
 function changeOf(
-  { rules, whole = false, restore = false, rotate = () => false }: PlanInput,
+  { rules, whole = false, restore = false, rotate = () => false, stack = noStack }: PlanInput,
   item: DesiredItem,
   found: ActualItem | undefined,
 ): Unordered | undefined {
@@ -110,7 +143,13 @@ function changeOf(
   const changes = fieldChanges(kind, before, after);
   // A secret is never answered, so nobody can tell whether it differs: it is sent when it is new, or when somebody says so.
   const rotates = found !== undefined && item.secrets !== undefined && rotate(item);
-  if (found && changes.length === 0 && !rotates) return undefined;
+  const isOwn = found !== undefined && isOf(stack, found);
+  const isProtected = found?.mark?.protect ?? false;
+  const protects = isOwn && item.protect !== undefined && item.protect !== isProtected;
+  const movedFrom = found?.movedFrom;
+  if (found && changes.length === 0 && !rotates && !protects && movedFrom === undefined) return undefined;
+  const other =
+    kind.removable && found?.mark?.id && !isOwn ? { id: found.mark.id, owner: found.mark.owner } : undefined;
   const isTaken = (change: FieldChange) =>
     kind.takesAway(change) || (!kind.fields[change.field]?.hidden && emptiedIn(change.from, change.to).length > 0);
   return {
@@ -123,12 +162,20 @@ function changeOf(
     ...(item.secrets && (!found || rotates) && { secrets: item.secrets }),
     ...(rotates && { rotates }),
     ...(restore && { restores: true }),
+    ...((!found || protects) && kind.removable && markOf(stack, item.protect)),
+    ...(protects && { protects: item.protect === true }),
+    ...(other && { barredBy: other }),
+    ...(movedFrom !== undefined && { movedFrom }),
     destructive: found !== undefined && changes.some(isTaken),
   };
 }
 
-function adoptionOf(rules: Rules, item: DesiredItem, found: ActualItem | undefined): Unordered | undefined {
-  if (!found || found.managed || !rulesOf(rules, item.kind).removable) return undefined;
+function adoptionOf(
+  { rules, stack = noStack }: PlanInput,
+  item: DesiredItem,
+  found: ActualItem | undefined,
+): Unordered | undefined {
+  if (!found || isOf(stack, found) || !rulesOf(rules, item.kind).removable) return undefined;
   const { id, version, fields } = found;
   return {
     ...addressOf(item),
@@ -139,6 +186,8 @@ function adoptionOf(rules: Rules, item: DesiredItem, found: ActualItem | undefin
     after: fields,
     changes: [],
     adopts: true,
+    ...markOf(stack, item.protect ?? found.mark?.protect),
+    ...(found.mark?.id && { adoptsFrom: { id: found.mark.id, owner: found.mark.owner } }),
     destructive: false,
   };
 }
@@ -152,6 +201,7 @@ function removalOf(item: ActualItem): Unordered {
     ...(version !== undefined && { version }),
     before: fields,
     changes: [],
+    ...(item.mark?.protect && { barredBy: "protect" as const }),
     destructive: true,
   };
 }

@@ -25,7 +25,7 @@ export function remainder(plan: Plan, actual: ReadonlyMap<string, ActualItem>, r
       found !== undefined && fieldChanges(rulesOf(rules, change.kind), found.fields, wanted).length === 0;
     // Nobody can tell whether a secret has arrived, so it is sent once more.
     const isDone = change.after
-      ? isSame(change.after) && !change.rotates && (!change.adopts || found?.managed)
+      ? isSame(change.after) && !change.rotates && found?.movedFrom === undefined && isMarked(change, found)
       : !found;
     if (isDone) done.push(change);
     else if (!found) (change.before ? stale : todo).push(change);
@@ -36,6 +36,13 @@ export function remainder(plan: Plan, actual: ReadonlyMap<string, ActualItem>, r
     } else stale.push(change);
   }
   return { todo, done, stale };
+}
+
+/** Whether the record has the mark that the change leaves. */
+function isMarked({ action, adopts, protects, mark }: Change, found: ActualItem | undefined): boolean {
+  if (action === "create" || (!adopts && protects === undefined)) return true;
+  const isOwn = found?.managed === true && (found.mark?.id ?? "") === (mark?.id ?? "");
+  return isOwn && (found.mark?.protect ?? false) === (mark?.protect ?? false);
 }
 
 /** Whether every field is as it was or as it is to be: so is a record that takes several calls when they broke off. */

@@ -26,6 +26,8 @@ export type FieldRule = Readonly<{
   hidden?: boolean;
   /** Says what was, and so is compared and written by a restore alone. */
   past?: boolean;
+  /** Is never compared or written: a restore makes the records of a kind in the order of its values. */
+  order?: boolean;
   /** Is never answered, printed or written down. A manifest names a variable of the environment: `${NAME}`. */
   secret?: boolean;
   /** A new record needs it. */
@@ -57,6 +59,8 @@ export type KindRules = Readonly<{
   faultsOf?: (fields: Fields, key: string) => readonly RuleFault[];
   /** Why the server would never make this change of a field. */
   refuses?: (change: FieldChange) => Sentence | undefined;
+  /** The kind whose key the keys of this one begin with: posts are known by their plan, too. */
+  within?: string;
   /** Whether records of it can be removed by themselves. */
   removable: boolean;
 }>;

@@ -4,6 +4,7 @@ import type { ImportOptions } from "../commands/dict-import.ts";
 import type { ExportOptions } from "../commands/export.ts";
 import type { PlanOptions } from "../commands/plan.ts";
 import type { SeedOptions } from "../commands/seed.ts";
+import type { VerifyOptions } from "../commands/verify.ts";
 import { createConnectedContext, createContext } from "../context.ts";
 import { CONCURRENCY, type Common, type Group, HERE } from "./group.ts";
 
@@ -42,8 +43,9 @@ export function manifestCommands({ program, io, t, done, json, connected }: Grou
     });
 
   connected(overlaid(json(program.command("verify").description(t("aboutVerify")))))
+    .option("--strict", t("aboutStrict"))
     .option("--restore", t("aboutRestore"))
-    .action(async (manifest: string | undefined, flags: Common & PlanOptions) => {
+    .action(async (manifest: string | undefined, flags: Common & VerifyOptions) => {
       const { verify } = await import("../commands/verify.ts");
       done(await verify(createConnectedContext(io, flags), manifest ?? HERE, flags));
     });

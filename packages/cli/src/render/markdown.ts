@@ -3,6 +3,7 @@ import type { Change, FieldChange } from "../plan/change.ts";
 import { type Plan, summarise } from "../plan/plan.ts";
 import { isList, type Value } from "../plan/value.ts";
 import { notComparedLines } from "./not-compared.ts";
+import { marksOf } from "./plan.ts";
 import { safe, shortened } from "./text.ts";
 import { toldFields } from "./told-fields.ts";
 
@@ -54,6 +55,7 @@ function row(change: Change, several: boolean, t: Translate): string {
   const lines = [
     ...(action === "delete" ? [t("isRemoved")] : []),
     ...(used ? [`⚠️ ${used}`] : []),
+    ...marksOf(change, t).map(cell),
     ...fields,
     ...Object.keys(secrets).map((field) => `${field}: ${t("isSecret")}`),
   ];

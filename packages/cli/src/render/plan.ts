@@ -2,6 +2,7 @@ import type { Translate } from "../messages/sentence.ts";
 import type { Change, FieldChange } from "../plan/change.ts";
 import type { Address } from "../plan/item.ts";
 import { type Plan, summarise, type Unreadable } from "../plan/plan.ts";
+import { type Stack, stackName } from "../plan/stack.ts";
 import { emptiedIn, isList, type Value } from "../plan/value.ts";
 import { notComparedLines } from "./not-compared.ts";
 import type { Paint } from "./paint.ts";
@@ -63,8 +64,18 @@ function changeLines(change: Change, several: boolean, t: Translate, paint: Pain
   const width = Math.max(...[...told.map(({ field }) => field), ...secrets].map(columnsOf));
   return [
     `${paint[colours[action]](marks[action])} ${paint.bold(name)}${warning}`,
+    ...marksOf(change, t).map((text) => `    ${text}`),
     ...told.flatMap((field) => fieldLines(field, width, action, t, paint)),
     ...secrets.map((field) => `    ${field.padEnd(width)}  ${paint.dim(t("isSecret"))}`),
+  ];
+}
+
+/** What a change does beside fields: another key, and protection from being removed. */
+export function marksOf({ movedFrom, protects, mark, action }: Change, t: Translate): string[] {
+  const isProtected = protects ?? (action === "create" && mark?.protect ? true : undefined);
+  return [
+    ...(movedFrom === undefined ? [] : [t({ key: "isMovedFrom", values: { from: shortened(safe(movedFrom)) } })]),
+    ...(isProtected === undefined ? [] : [t(isProtected ? "isProtected" : "isUnprotected")]),
   ];
 }
 
@@ -117,10 +128,21 @@ function undeclaredLines(
 }
 
 /** One line for each kind, with the number of its records and the first of them. */
-function folded(records: readonly (Address & { managed?: boolean })[], several: boolean, t: Translate): string[] {
+function folded(
+  records: readonly (Address & { managed?: boolean; manifest?: Stack; adoptsFrom?: Stack })[],
+  several: boolean,
+  t: Translate,
+): string[] {
   const byKind = new Map<string, string[]>();
-  for (const { tenant, kind, key, managed } of records) {
-    const name = `${several ? `${tenant} ` : ""}${kind}${managed ? t("isManaged") : ""}`;
+  for (const { tenant, kind, key, managed, manifest, adoptsFrom } of records) {
+    const owner = manifest
+      ? t({ key: "ofManifest", values: { manifest: safe(stackName(manifest)) } })
+      : adoptsFrom
+        ? t({ key: "handedOver", values: { manifest: safe(stackName(adoptsFrom)) } })
+        : managed
+          ? t("isManaged")
+          : "";
+    const name = `${several ? `${tenant} ` : ""}${kind}${owner}`;
     byKind.set(name, [...(byKind.get(name) ?? []), shortened(safe(key))]);
   }
   return [...byKind].map(([name, keys]) => {

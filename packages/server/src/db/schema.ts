@@ -861,6 +861,8 @@ export type OwnershipMarkTable = {
   recordKey: string;
   mark: string;
   createTime: Generated<string>;
+  owner: Generated<string>;
+  protected: Generated<boolean>;
 };
 
 export type PasswordLinkTable = {

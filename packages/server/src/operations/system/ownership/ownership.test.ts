@@ -16,6 +16,7 @@ import { encrypt } from "../user/user-fixture.ts";
 let app: TestApp;
 const mark = { params: { query: { mark: "bladekit" } } };
 const managed = { headers: { "Managed-By": "bladekit" } };
+const plain = { mark: "bladekit", owner: "", protected: [] };
 const submit = "/blade-system/dict-biz/submit";
 
 beforeAll(async () => {
@@ -34,7 +35,7 @@ it("names the records that a tool made, and forgets those that are removed", asy
   const { id } = await editor.POST(submit, { ...body("tool"), ...managed });
   await editor.POST(submit, body("person"));
   expect(await editor.GET("/blade-system/ownership/list", mark)).toEqual([
-    { resource: "/blade-system/dict-biz", keys: [id] },
+    { resource: "/blade-system/dict-biz", ...plain, keys: [id] },
   ]);
   // Another tool, another hospital.
   expect(await editor.GET("/blade-system/ownership/list", { params: { query: { mark: "other" } } })).toEqual([]);
@@ -52,7 +53,7 @@ it("marks a record of somebody else when it is written with the header, and no r
   await editor.POST(submit, { body: { ...body, id }, ...managed });
   await editor.POST(submit, { body, ...managed }).catch(() => {});
   expect(await editor.GET("/blade-system/ownership/list", mark)).toEqual([
-    { resource: "/blade-system/dict-biz", keys: [id] },
+    { resource: "/blade-system/dict-biz", ...plain, keys: [id] },
   ]);
 });
 
@@ -62,10 +63,45 @@ it("marks what the platform's administrator makes in a hospital there", async ()
   const body = { code: "ward", dictValue: "病区", sort: 1 };
   const { id } = await root.POST(submit, { body, headers: { ...acting, "Managed-By": "bladekit" } });
   expect(await root.GET("/blade-system/ownership/list", { ...mark, headers: acting })).toEqual([
-    { resource: "/blade-system/dict-biz", keys: [id] },
+    { resource: "/blade-system/dict-biz", ...plain, keys: [id] },
   ]);
   expect(await root.GET("/blade-system/ownership/list", mark)).toEqual([]);
 });
+
+it("says which manifest made a record and who answers for it, and keeps what is protected", async () => {
+  await addTenant(app, "100003");
+  await addStaff(app, "100003", "editor", ["dictbiz_view", "dictbiz_add", "dictbiz_edit"]);
+  const editor = await signIn(app, "100003", "editor", "staff");
+  const add = (code: string, header: string) =>
+    editor.POST(submit, { body: { code, dictValue: code, sort: 1 }, headers: { "Managed-By": header } });
+  const first = await add("first", `bladekit/nursing; owner=${encodeURIComponent("护理部")}; protect`);
+  const second = await add("second", "bladekit/hr");
+  const other = await add("other", "bladekitten");
+  const nursing = { resource: "/blade-system/dict-biz", mark: "bladekit/nursing", owner: "护理部" };
+  const hr = { resource: "/blade-system/dict-biz", mark: "bladekit/hr", owner: "", keys: [second.id], protected: [] };
+  expect(await editor.GET("/blade-system/ownership/list", mark)).toEqual([
+    hr,
+    { ...nursing, keys: [first.id], protected: [first.id] },
+  ]);
+  const of = (name: string) => editor.GET("/blade-system/ownership/list", { params: { query: { mark: name } } });
+  expect(await of("bladekit/hr")).toEqual([hr]);
+  expect(await of("bladekitten")).toMatchObject([{ keys: [other.id] }]);
+  // The later mark counts, also where it protects no longer.
+  const body = { id: first.id, code: "first", dictValue: "A", sort: 1 };
+  await editor.POST(submit, { body, headers: { "Managed-By": "bladekit/hr" } });
+  expect(await of("bladekit")).toEqual([{ ...hr, keys: [first.id, second.id].sort() }]);
+});
+
+it.each(["Bladekit", "bladekit/", "bladekit; owner=", "bladekit; owner=%E6", "bladekit; protect; protect"])(
+  "takes the header %j for no mark",
+  async (header) => {
+    const editor = await signIn(app, "100002", "editor", "staff");
+    const before = await editor.GET("/blade-system/ownership/list", mark);
+    const body = { code: `no-${header.replace(/\W/g, "")}-${header.length}`, dictValue: "A", sort: 1 };
+    await editor.POST(submit, { body, headers: { "Managed-By": header } });
+    expect(await editor.GET("/blade-system/ownership/list", mark)).toEqual(before);
+  },
+);
 
 const whole: readonly (readonly [what: string, resource: string, body: Record<string, unknown>, own: string])[] = [
   ["a business dictionary", "dict-biz", { code: "whole", dictValue: "A", sort: 1 }, "code"],
