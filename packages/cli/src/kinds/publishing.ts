@@ -16,6 +16,15 @@ type Publishing = Readonly<{
 }>;
 
 const created: FieldSpec = { schema: { type: "string", description: "创建时间 · Created" }, past: true };
+const updated: FieldSpec = { schema: { type: "string", description: "修改时间 · Updated" }, past: true };
+const before: FieldSpec = {
+  schema: {
+    type: "string",
+    description: "原服务器上的编号，决定先后 · Id on the server before, which says what comes first",
+  },
+  past: true,
+  order: true,
+};
 const views: FieldSpec = { schema: { type: "integer", minimum: 0, description: "阅读数 · Views" }, past: true };
 const closing: FieldSpec = {
   schema: { type: "string", maxLength: 200, description: "关闭原因 · Reason for closing" },
@@ -24,9 +33,9 @@ const closing: FieldSpec = {
 
 /** The past of records of each kind. */
 export const pastOf = {
-  article: { createTime: created, viewCount: views },
-  job: { createTime: created, closeReason: closing },
-  plan: { createTime: created },
+  article: { createTime: created, updateTime: updated, viewCount: views, formerId: before },
+  job: { createTime: created, updateTime: updated, closeReason: closing, formerId: before },
+  plan: { createTime: created, updateTime: updated, formerId: before },
 } as const;
 
 /** The reason that is kept with a change that a file asked for. */
@@ -48,13 +57,13 @@ export function publishing({ folder, closes = false, past }: Publishing): Beside
     restores: true,
     // One that waits for its release time was published, as far as a file is concerned.
     read: (_, row) => ({
-      ...fromRow(past, row),
+      ...fromRow(past, { ...row, formerId: row.id }),
       publishState: row.publishState === "scheduled" ? "published" : String(row.publishState),
     }),
     async write(calls, { id, change }, values) {
       const { publishState: wanted } = values;
       if (change.restores) {
-        const told = ["publishState", "releaseTime", ...Object.keys(past)];
+        const told = ["publishState", "releaseTime", ...Object.keys(past).filter((name) => !past[name]?.order)];
         const known = told.flatMap((name) => (isNothing(values[name]) ? [] : [[name, values[name]]]));
         const record = { id, ...Object.fromEntries(known) };
         return calls.post("/mrhr-zpgl-new/recruitPast/restore", { body: { kind, records: [record] } });

@@ -101,8 +101,13 @@ export function manifestCommands({ program, io, t, done, json, connected }: Grou
   connected(json(program.command("diff").description(t("aboutDiff"))))
     .argument("<one>", t("aboutDiffOne"))
     .argument("<other>", t("aboutDiffOther"))
+    .addOption(new Option("--site", t("aboutDiffSite")).conflicts("only"))
     .option("--only <sections>", t("aboutOnlyCompared"))
-    .action(async (one: string, other: string, flags: Common & { only?: string }) => {
+    .action(async (one: string, other: string, { site, ...flags }: Common & { only?: string; site?: boolean }) => {
+      if (site) {
+        const { diffSite } = await import("../commands/diff-site.ts");
+        return done(await diffSite(io, one, other, flags));
+      }
       const { diff } = await import("../commands/diff.ts");
       done(await diff(io, one, other, flags));
     });

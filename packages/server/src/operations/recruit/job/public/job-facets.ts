@@ -84,6 +84,8 @@ const countWhere = (condition: RawBuilder<boolean>) => sql<number>`count(*) filt
 const salaryName = (step: number) => say("{} 万元/年及以上", "¥{}0,000 a year or more", step / 10_000);
 const deadlineName = (days: number) => say("{} 天内截止", "Closes within {} days", days);
 const byCount = (a: Facet, b: Facet) => b.count - a.count || a.key.localeCompare(b.key);
+/** Keys that are ids come in an order that means nothing to people. */
+const byCountAndName = (a: Facet, b: Facet) => b.count - a.count || a.name.localeCompare(b.name, "zh");
 
 /** Counts posts by each thing they can be filtered by. Education and status keep their own order, the rest begins with the most. */
 function countFacets(rows: readonly FacetRow[], label: DictNames, own: OwnNames, language: Language) {
@@ -106,7 +108,7 @@ function countFacets(rows: readonly FacetRow[], label: DictNames, own: OwnNames,
     depts: facets(
       count(live, (row) => row.deptId),
       (key) => own(depts.get(key) ?? ""),
-    ).sort(byCount),
+    ).sort(byCountAndName),
     statuses: jobStatuses
       .filter((key) => status.has(key))
       .map((key) => ({ key, name: statusNames[language][key], count: status.get(key) ?? 0 })),

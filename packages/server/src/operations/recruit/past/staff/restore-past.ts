@@ -15,9 +15,9 @@ type Kind = Past["kind"];
 
 /** What each kind keeps of its past. A plan has no release of its own, and only a post is closed. */
 const kept: Readonly<Record<Kind, ReadonlySet<keyof PastRecord>>> = {
-  recruitArticle: new Set(["publishState", "releaseTime", "viewCount", "createUser", "createTime"]),
-  recruitJob: new Set(["publishState", "releaseTime", "closeReason", "createUser", "createTime"]),
-  recruitPlan: new Set(["publishState", "createUser", "createTime"]),
+  recruitArticle: new Set(["publishState", "releaseTime", "viewCount", "createUser", "createTime", "updateTime"]),
+  recruitJob: new Set(["publishState", "releaseTime", "closeReason", "createUser", "createTime", "updateTime"]),
+  recruitPlan: new Set(["publishState", "createUser", "createTime", "updateTime"]),
 };
 
 /**
@@ -34,7 +34,7 @@ export async function restorePast(ctx: Context, { kind, records }: Past): Promis
       const { numUpdatedRows } = await tx
         // The three tables have the columns that `kept` says of them.
         .updateTable(kind as "recruitArticle")
-        .set({ ...values, version: sql<number>`version + 1`, ...changedBy(ctx) })
+        .set({ ...changedBy(ctx), ...values, version: sql<number>`version + 1` })
         .where("id", "=", id)
         .where("isDeleted", "=", 0)
         .executeTakeFirstOrThrow();
@@ -48,17 +48,17 @@ export async function restorePast(ctx: Context, { kind, records }: Past): Promis
 
 function valuesOf(
   kind: Kind,
-  { releaseTime, createTime, createUser, ...plain }: Omit<PastRecord, "id">,
+  { releaseTime, createTime, updateTime, createUser, ...plain }: Omit<PastRecord, "id">,
   index: number,
 ) {
-  const given = { ...plain, releaseTime, createTime, createUser };
+  const given = { ...plain, releaseTime, createTime, updateTime, createUser };
   for (const [field, value] of Object.entries(given)) {
     if (value !== undefined && !kept[kind].has(field as keyof PastRecord))
       throw invalidField(`records[${index}].${field}`, say("此类记录没有该字段", "These records have no such field"));
   }
   if (plain.publishState === "closed" && kind !== "recruitJob")
     throw invalidField(`records[${index}].publishState`, say("只有岗位可以关闭", "Only a post can be closed"));
-  const times = Object.entries({ releaseTime, createTime }).filter(([, time]) => time !== undefined);
+  const times = Object.entries({ releaseTime, createTime, updateTime }).filter(([, time]) => time !== undefined);
   for (const [field, time] of times)
     if (!fromWireTime(time ?? "")) throw invalidField(`records[${index}].${field}`, unknownDate);
   return {
