@@ -4531,7 +4531,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 签收任务 · Claim a task */
+        /** 领取任务 · Claim a task */
         post: operations["claimTask"];
         delete?: never;
         options?: never;
@@ -11236,6 +11236,25 @@ export interface components {
             /** 通知内容 · Content */
             content?: components["schemas"]["Html"];
         };
+        /**
+         * @description 明细的一行：列标识与值 · One row of a table by the keys of its columns
+         * @example {
+         *       "item": "输液泵",
+         *       "quantity": 2
+         *     }
+         */
+        FlowFormRow: {
+            [key: string]: string | number;
+        };
+        /**
+         * @description 流程变量 · Variables of a process
+         * @example {
+         *       "days": 2
+         *     }
+         */
+        FlowVariables: {
+            [key: string]: string | number | boolean | components["schemas"]["FlowFormRow"][];
+        };
         /** @description 无 id 为新增 · An add when there is no id */
         LeaveInput: {
             /** 主键 · ID */
@@ -11265,6 +11284,11 @@ export interface components {
              * @example 1780000000000000002
              */
             taskUser: string;
+            /**
+             * 其他字段 · Other fields
+             * @description 流程图另外列出的字段，如证明材料 · Fields that the drawing lists besides
+             */
+            variables?: components["schemas"]["FlowVariables"];
         };
         /**
          * @description 流程引擎的编号 · Id that the engine gave
@@ -11277,6 +11301,24 @@ export interface components {
          * @enum {string}
          */
         FlowOutcome: "" | "ok" | "reject" | "return" | "transfer" | "delegate" | "advice" | "add" | "copy" | "urge" | "remind" | "escalate" | "jump" | "migrate" | "fallback" | "reassign" | "same" | "cancelled" | "suspend" | "resume" | "stop" | "withdraw" | "retract";
+        /** @description 列表中的一项内容 · One line of what a list shows */
+        FlowContent: {
+            /**
+             * 字段标识 · Key
+             * @example copies
+             */
+            id: string;
+            /**
+             * 字段名称 · Name
+             * @example 份数
+             */
+            name: string;
+            /**
+             * 内容 · In words
+             * @example 3
+             */
+            text: string;
+        };
         /** @description 流程任务；没有的文本为空，不会缺失 · A task of a process; a text that there is none of is empty, never absent */
         FlowTask: {
             /**
@@ -11296,7 +11338,7 @@ export interface components {
             taskDefinitionKey: string;
             /**
              * 办理人编号 · Assignee ID
-             * @description 无人签收时为空 · Empty while nobody has claimed it
+             * @description 无人领取时为空 · Empty while nobody has claimed it
              */
             assignee: string;
             /**
@@ -11316,7 +11358,7 @@ export interface components {
             categoryName: string;
             /** 创建时间 · Created */
             createTime: components["schemas"]["DateTime"];
-            /** 签收时间 · Claimed */
+            /** 领取时间 · Claimed */
             claimTime: components["schemas"]["OptionalDateTime"];
             /**
              * 办理期限 · Due
@@ -11403,6 +11445,11 @@ export interface components {
              * @example
              */
             ownerName?: string;
+            /**
+             * 内容 · Content
+             * @description 表单中供列表显示的内容，最多四项；只含接收人可见的字段 · What lists show of the form, up to four fields, only those that the reader may see
+             */
+            content?: components["schemas"]["FlowContent"][];
             /**
              * 可用操作 · Answers
              * @description 流程图为该环节开放的操作；办结后为空 · Actions that the drawing allows at this step; empty once the task is done
@@ -12919,15 +12966,6 @@ export interface components {
              */
             startForm?: "leave" | "fields" | "none";
         };
-        /**
-         * @description 流程变量 · Variables of a process
-         * @example {
-         *       "days": 2
-         *     }
-         */
-        FlowVariables: {
-            [key: string]: string | number | boolean;
-        };
         /** @description 办理任务；flag 为 ok 或 pass 为真即同意，两者都没有即驳回，两者矛盾则不接收 · How a task is completed; a flag of ok, or pass, approves, neither of them rejects, and a contradiction is refused */
         TaskCompletion: {
             /**
@@ -12979,7 +13017,7 @@ export interface components {
             /** @description 何时到本人 · Since when */
             since: components["schemas"]["DateTime"];
             /**
-             * @description 还可由谁签收：人员、角色、部门或岗位的名称 · Who else may take it: names of people, roles, departments or positions
+             * @description 还可由谁领取：人员、角色、部门或岗位的名称 · Who else may take it: names of people, roles, departments or positions
              * @example [
              *       "人事"
              *     ]
@@ -13154,8 +13192,8 @@ export interface components {
              */
             todo: number;
             /**
-             * 待签收 · To claim
-             * @description 可签收任务数 · Tasks that the caller may claim
+             * 待领取 · To claim
+             * @description 可领取任务数 · Tasks that the caller may claim
              * @example 1
              */
             claim: number;
@@ -13789,7 +13827,7 @@ export interface components {
              */
             task: string;
             /**
-             * @description 环节与办理人；无人签收时只有环节 · The step and its holder; the step alone where nobody holds it
+             * @description 环节与办理人；无人领取时只有环节 · The step and its holder; the step alone where nobody holds it
              * @example 部门审批（王芳）
              */
             name: string;
@@ -13829,7 +13867,7 @@ export interface components {
             historyActivityName: string;
             /**
              * 环节类型 · Step type
-             * @description sequenceFlow 为连线，candidate 为可签收人 · sequenceFlow is a line, candidate somebody who may claim
+             * @description sequenceFlow 为连线，candidate 为可领取人 · sequenceFlow is a line, candidate somebody who may claim
              * @example userTask
              */
             historyActivityType: string;
@@ -13900,6 +13938,50 @@ export interface components {
              */
             name: string;
         };
+        /** @description 明细的一列 · A column of a table */
+        FlowFieldColumn: {
+            /**
+             * 列标识 · Key
+             * @description 行中的键 · The key in each row
+             * @example quantity
+             */
+            id: string;
+            /**
+             * 列名 · Name
+             * @description 列名 · Its label
+             * @example 数量
+             */
+            name: string;
+            /**
+             * 类型 · Kind
+             * @example long
+             * @enum {string}
+             */
+            type: "string" | "long" | "double" | "money" | "date";
+        };
+        /** @description 表单中的文件 · A file of a form */
+        FlowFile: {
+            /**
+             * 文件 · File
+             * @example upload/20261120/0f8fad5b-d9cb-469f-a165-70867728950e.pdf
+             */
+            name: string;
+            /**
+             * 文件名 · File name
+             * @example 诊断证明.pdf
+             */
+            originalName: string;
+            /**
+             * 大小 · Size
+             * @example 20480
+             */
+            size: number;
+            /**
+             * 链接 · Link
+             * @description 半小时内有效 · Works for half an hour
+             */
+            link: string;
+        };
         /** @description 流程表单的一个字段 · A field of the form of a process */
         FlowField: {
             /**
@@ -13916,11 +13998,11 @@ export interface components {
             name: string;
             /**
              * 字段类型 · Kind
-             * @description 日期为 yyyy-MM-dd · A date is yyyy-MM-dd
+             * @description 日期为 yyyy-MM-dd；起止为“起/止”；人员、部门为编号；附件为文件名，以逗号分隔；明细为各行 · A date is yyyy-MM-dd, a range is “from/to”, a person or a department is an ID, files are names joined by commas, a table is its rows
              * @example long
              * @enum {string}
              */
-            type: "string" | "long" | "double" | "date" | "boolean" | "enum";
+            type: "string" | "long" | "double" | "date" | "boolean" | "enum" | "money" | "dates" | "times" | "user" | "dept" | "dict" | "file" | "rows" | "note";
             /**
              * 必填 · Required
              * @description 在此环节必须填写 · It must be filled in at this step
@@ -13938,12 +14020,49 @@ export interface components {
              * @description 还没有填写时为 null · null while it has not been filled in
              * @example 3
              */
-            value: string | number | boolean | null;
+            value: string | number | boolean | components["schemas"]["FlowFormRow"][] | null;
             /**
              * 选项 · Choices
-             * @description 其他类型为空 · Empty for other types
+             * @description 选项与字典选项才有 · Of a choice, also of one from a dictionary
              */
             enumValues: components["schemas"]["FlowFieldChoice"][];
+            /**
+             * 内容 · In words
+             * @description 供阅读的文字：姓名、部门、天数、大写金额等；没有值时为空 · The value as people read it: a name, a department, days, an amount; empty without a value
+             * @example 3 份
+             */
+            text?: string;
+            /**
+             * 字典 · Dictionary
+             * @description 业务字典的编码，仅字典选项有 · Code of the business dictionary; only of a choice from one
+             * @example shift
+             */
+            dict?: string;
+            /**
+             * 明细列 · Columns
+             * @description 仅明细表有 · Only of a table
+             */
+            columns?: components["schemas"]["FlowFieldColumn"][];
+            /**
+             * 合计列 · Added up
+             * @description 合计的列；写多列时逐行相乘再相加 · Columns that are added up; of several columns each row is multiplied first
+             * @example [
+             *       "quantity",
+             *       "price"
+             *     ]
+             */
+            total?: string[];
+            /**
+             * 文件 · Files
+             * @description 已上传的文件，链接半小时内有效 · Files that were uploaded; a link works for half an hour
+             */
+            files?: components["schemas"]["FlowFile"][];
+            /**
+             * 在列表中显示 · In lists
+             * @description 待办等列表显示该字段 · Lists of tasks show it
+             * @example true
+             */
+            listed?: boolean;
         };
         /** @description 流程表单：发起人、办理人或查看人可见的字段与已填的值 · The form of a process with the fields that the caller may read, and their values */
         FlowForm: {
@@ -20627,9 +20746,12 @@ export type AuthClientInput = components['schemas']['AuthClientInput'];
 export type Html = components['schemas']['Html'];
 export type Notice = components['schemas']['Notice'];
 export type NoticeInput = components['schemas']['NoticeInput'];
+export type FlowFormRow = components['schemas']['FlowFormRow'];
+export type FlowVariables = components['schemas']['FlowVariables'];
 export type LeaveInput = components['schemas']['LeaveInput'];
 export type FlowId = components['schemas']['FlowId'];
 export type FlowOutcome = components['schemas']['FlowOutcome'];
+export type FlowContent = components['schemas']['FlowContent'];
 export type FlowTask = components['schemas']['FlowTask'];
 export type Leave = components['schemas']['Leave'];
 export type LeaveYear = components['schemas']['LeaveYear'];
@@ -20665,7 +20787,6 @@ export type Code = components['schemas']['Code'];
 export type CodeInput = components['schemas']['CodeInput'];
 export type GeneratedCode = components['schemas']['GeneratedCode'];
 export type FlowDefinition = components['schemas']['FlowDefinition'];
-export type FlowVariables = components['schemas']['FlowVariables'];
 export type TaskCompletion = components['schemas']['TaskCompletion'];
 export type TaskOutlook = components['schemas']['TaskOutlook'];
 export type TaskExplanation = components['schemas']['TaskExplanation'];
@@ -20716,6 +20837,8 @@ export type TaskReassignment = components['schemas']['TaskReassignment'];
 export type HistoryEntry = components['schemas']['HistoryEntry'];
 export type ProcessView = components['schemas']['ProcessView'];
 export type FlowFieldChoice = components['schemas']['FlowFieldChoice'];
+export type FlowFieldColumn = components['schemas']['FlowFieldColumn'];
+export type FlowFile = components['schemas']['FlowFile'];
 export type FlowField = components['schemas']['FlowField'];
 export type FlowForm = components['schemas']['FlowForm'];
 export type ProcessStart = components['schemas']['ProcessStart'];
@@ -33715,7 +33838,14 @@ export interface operations {
                      *                 "id": "official",
                      *                 "name": "公章"
                      *               }
-                     *             ]
+                     *             ],
+                     *             "text": "3 份",
+                     *             "dict": "shift",
+                     *             "total": [
+                     *               "quantity",
+                     *               "price"
+                     *             ],
+                     *             "listed": true
                      *           }
                      *         ]
                      *       },

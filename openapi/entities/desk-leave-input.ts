@@ -13,5 +13,6 @@ export const deskLeaveInput = {
     endTime: { label: ["结束时间", "End"], kind: "datetime", in: "both", row: true, required: true },
     reason: { label: ["请假事由", "Reason"], kind: "long", maxLength: 255, in: "both", row: true, required: true },
     taskUser: { label: ["审批人", "Approver"], kind: "user", in: "both", row: true, required: true },
+    variables: { label: ["其他字段", "Other fields"], hint: ["流程图另外列出的字段，如证明材料", "Fields that the drawing lists besides"], kind: "object", in: "both", row: true },
   },
 } as const satisfies RecordDescription;

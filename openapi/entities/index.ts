@@ -53,7 +53,7 @@ export const entities = {
   "system/tenant-package": { label: ["产品包", "Package"], codes: { list: "tenant_package_view", show: "tenant_package_view", create: "tenant_package_edit", edit: "tenant_package_edit", remove: "tenant_package_delete" } },
   "system/topmenu": { label: ["顶部菜单", "Top menu"], codes: { list: "topmenu_view", show: "topmenu_view", create: "topmenu_edit", edit: "topmenu_edit", remove: "topmenu_delete" } },
   "system/user": { label: ["用户", "User"], codes: { list: "user_view", show: "user_view", create: "user_edit", edit: "user_edit", remove: "user_delete" } },
-  "work/claim": { label: ["待签收", "To claim"], codes: { list: null } },
+  "work/claim": { label: ["待领取", "To claim"], codes: { list: null } },
   "work/deputy": { label: ["代理人", "Deputy"], codes: { list: null, show: null, create: null, edit: null, remove: null } },
   "work/done": { label: ["已办", "Done"], codes: { list: null } },
   "work/message": { label: ["流程消息", "Message"], codes: { list: null } },

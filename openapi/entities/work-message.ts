@@ -11,7 +11,7 @@ export const workMessage = describe<FlowMessage>()({
   title: "text",
   fields: {
     id: { label: ["主键", "ID"], kind: "id", in: "none", row: true },
-    kind: { label: ["类型", "Kind"], kind: "choice", labels: { task: ["新任务", "New task"], claim: ["待签收", "To claim"], remind: ["提醒", "Reminder"], escalate: ["超时转交", "Handed on late"], copy: ["抄送", "Copy"], urge: ["催办", "Urged"], advice: ["意见", "Opinion"], approved: ["已通过", "Approved"], rejected: ["未通过", "Not approved"], stopped: ["已终止", "Ended"] }, in: "none", row: true },
+    kind: { label: ["类型", "Kind"], kind: "choice", labels: { task: ["新任务", "New task"], claim: ["待领取", "To claim"], remind: ["提醒", "Reminder"], escalate: ["超时转交", "Handed on late"], copy: ["抄送", "Copy"], urge: ["催办", "Urged"], advice: ["意见", "Opinion"], approved: ["已通过", "Approved"], rejected: ["未通过", "Not approved"], stopped: ["已终止", "Ended"] }, in: "none", row: true },
     text: { label: ["消息", "Message"], kind: "text", maxLength: 500, in: "none", row: true },
     fromName: { label: ["来自", "From"], hint: ["发送人，系统消息为空", "Sender; empty for system messages"], kind: "text", maxLength: 64, in: "none", row: true },
     comment: { label: ["说明", "Note"], kind: "text", maxLength: 500, in: "none", row: true },
@@ -28,7 +28,7 @@ export const workMessage = describe<FlowMessage>()({
     read: { op: "readFlowMessages", method: "POST", path: "/blade-flow/message/read", code: null, takes: "body", by: "ids" },
   },
   filters: {
-    kind: { label: ["类型", "Kind"], kind: "choice", labels: { task: ["新任务", "New task"], claim: ["待签收", "To claim"], remind: ["提醒", "Reminder"], escalate: ["超时转交", "Handed on late"], copy: ["抄送", "Copy"], urge: ["催办", "Urged"], advice: ["意见", "Opinion"], approved: ["已通过", "Approved"], rejected: ["未通过", "Not approved"], stopped: ["已终止", "Ended"] }, match: "equals", field: "kind" },
+    kind: { label: ["类型", "Kind"], kind: "choice", labels: { task: ["新任务", "New task"], claim: ["待领取", "To claim"], remind: ["提醒", "Reminder"], escalate: ["超时转交", "Handed on late"], copy: ["抄送", "Copy"], urge: ["催办", "Urged"], advice: ["意见", "Opinion"], approved: ["已通过", "Approved"], rejected: ["未通过", "Not approved"], stopped: ["已终止", "Ended"] }, match: "equals", field: "kind" },
     unread: { label: ["只看未读", "Unread only"], kind: "switch", match: "equals", field: "unread" },
   },
   sorts: [],

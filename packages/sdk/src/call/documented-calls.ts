@@ -668,7 +668,7 @@ export interface PostCalls {
   (path: "/blade-develop/code/copy", init: { params: Params<"/blade-develop/code/copy", "post"> } & CallOptions): Promise<Data<"/blade-develop/code/copy", "post">>;
   /** 生成代码 · Generate code */
   (path: "/blade-develop/code/gen-code", init: { params: Params<"/blade-develop/code/gen-code", "post"> } & CallOptions): Promise<Data<"/blade-develop/code/gen-code", "post">>;
-  /** 签收任务 · Claim a task */
+  /** 领取任务 · Claim a task */
   (path: "/blade-flow/work/claim-task", init: { params: Params<"/blade-flow/work/claim-task", "post"> } & CallOptions): Promise<Data<"/blade-flow/work/claim-task", "post">>;
   /** 办理任务 · Complete a task */
   (path: "/blade-flow/work/complete-task", init: { params?: Params<"/blade-flow/work/complete-task", "post">; body: Body<"/blade-flow/work/complete-task", "post"> } & CallOptions): Promise<Data<"/blade-flow/work/complete-task", "post">>;

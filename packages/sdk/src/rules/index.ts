@@ -40,6 +40,7 @@ export {
   stageText,
 } from "./application-text.ts";
 export { camelCase, capitalized, wordsOf } from "./camel-case.ts";
+export { chineseAmount, mostYuan } from "./chinese-amount.ts";
 export { fromWireTime, toWireDate, toWireTime } from "./date-time.ts";
 export { drawnText } from "./drawn-text.ts";
 export { type Elapsed, elapsed, elapsedText } from "./elapsed.ts";
@@ -94,6 +95,17 @@ export {
   conditionSentence,
   conditionVariables,
 } from "./flow-condition.ts";
+export {
+  amountText,
+  drawnTypes,
+  type FlowRow,
+  isOwnFlowKind,
+  madeOf,
+  type OwnFlowKind,
+  rangeEnds,
+  rowAmount,
+  rowsTotal,
+} from "./flow-form.ts";
 export { foldText } from "./fold-text.ts";
 export { usualFormSheet } from "./form-sheet.ts";
 export {

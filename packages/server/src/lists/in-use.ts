@@ -45,6 +45,7 @@ const nouns = {
   leaveGrants: ["项假期额度", "grant of leave", "grants of leave"],
   models: ["个数据模型", "model", "models"],
   codes: ["项代码生成", "code template", "code templates"],
+  requests: ["份流程申请", "request", "requests"],
   processes: ["个流程版本", "version of a process", "versions of processes"],
 } as const satisfies Record<string, readonly [zh: string, one: string, several: string]>;
 

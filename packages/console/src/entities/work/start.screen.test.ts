@@ -1,4 +1,4 @@
-import { createTestApp, seedDemo, signIn, type TestApp, testPassword } from "@bladekit/server/testing";
+import { createTestApp, pngPicture, seedDemo, signIn, type TestApp, testPassword } from "@bladekit/server/testing";
 import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openConsole } from "../../testing/open-console.ts";
@@ -99,4 +99,52 @@ test("what was filled in stands beside the drawing, in the language on screen", 
   expect(await dialog.findByText("Slip")).toBeTruthy();
   expect(dialog.getByText("CK-7")).toBeTruthy();
   expect(dialog.getByText("Ground floor")).toBeTruthy();
+});
+
+test("a purchase is sent with its rows, its amount and a quotation, and its approver reads them", async () => {
+  const admin = await signIn(app, "100001", "admin", "staff");
+  const column = (id: string, name: string, type: string) =>
+    `<flowable:value id="${id}" name="${name}" type="${type}"/>`;
+  const fields = [
+    field('id="hint" name="超过五万元请附报价" kind="note" writable="false"'),
+    field('id="budget" name="预算" type="double" kind="money" required="true"'),
+    field('id="quotes" name="报价单" kind="file"'),
+    field(
+      'id="items" name="采购明细" kind="rows" total="n,price" required="true"',
+      column("item", "品名", "string") + column("n", "数量", "long") + column("price", "单价", "money"),
+    ),
+  ];
+  const own = `<startEvent id="begin"><extensionElements>${fields.join("")}</extensionElements></startEvent>`;
+  const xml = drawing
+    .replace(/<startEvent[\s\S]*<\/startEvent>/, own)
+    .replace(/<userTask[\s\S]*<\/userTask>/, '<userTask id="keeper" name="采购审批" flowable:assignee="admin"/>')
+    .replaceAll('"lend"', '"buy"');
+  const body = { name: "设备采购", modelKey: "buy", modelEditorXml: xml.replace("物品借用", "设备采购") };
+  const { id } = await admin.POST("/blade-flow/model/submit", { body });
+  await admin.POST("/blade-flow/model/deploy", { params: { query: { modelId: id, category: "flow_3" } } });
+
+  const { screen, user } = await openConsole(app, "/work/start", { as: "hr" });
+  await user.click(await screen.findByRole("button", { name: "发起 设备采购" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText("超过五万元请附报价")).toBeTruthy();
+  await user.type(dialog.getByRole("textbox", { name: /预算/ }), "60000.5");
+  expect(await dialog.findByText("陆万元伍角整")).toBeTruthy();
+  await user.upload(dialog.getByLabelText("报价单", { selector: "input" }), [
+    new File([new Uint8Array(pngPicture())], "报价.png", { type: "image/png" }),
+  ]);
+  expect(await dialog.findByText("报价.png")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: /添加采购明细|新增采购明细|采购明细/ }));
+  await user.type(await dialog.findByRole("textbox", { name: /品名/ }), "监护仪");
+  await user.type(dialog.getByRole("textbox", { name: /数量/ }), "3");
+  await user.type(dialog.getByRole("textbox", { name: /单价/ }), "20000");
+  expect(await dialog.findByText("合计 60,000.00")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "发起" }));
+  await screen.findByText(/已发起/);
+
+  const there = await openConsole(app, "/work/todo", { as: "admin" });
+  await there.user.click(await there.screen.findByRole("button", { name: /^办理 采购审批/ }));
+  const task = within(await there.screen.findByRole("dialog"));
+  expect(await task.findByText("¥60,000.50（陆万元伍角整）")).toBeTruthy();
+  expect(task.getByText("合计 60,000.00（陆万元整）")).toBeTruthy();
+  expect(task.getByRole("link", { name: "报价.png" }).getAttribute("href")).toContain("/endpoint/file?");
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-admin";
 import { checkFields } from "../../model/check.ts";
 import type { Values } from "../../model/define-entity.ts";
-import type { Field } from "../../model/description.ts";
+import type { Field, Words } from "../../model/description.ts";
 import { useWordIndex } from "../../wire/use-language.ts";
 import { toFieldErrors } from "./field-errors.ts";
 
@@ -12,13 +12,15 @@ interface FieldFormProps {
   values: Values;
   /** Absent where a button sends it. */
   onSubmit?: (values: Values) => Promise<void>;
+  /** Further objections, by field. */
+  check?: (values: Values) => Readonly<Record<string, Words>>;
   /** False where the rules of a change hold. */
   isNew: boolean;
   children: ReactNode;
 }
 
 /** A form that asks for some fields, and says by their rules what is wrong with an answer. */
-export function FieldForm({ fields, values: initial, onSubmit, isNew, children }: FieldFormProps): ReactNode {
+export function FieldForm({ fields, values: initial, onSubmit, check, isNew, children }: FieldFormProps): ReactNode {
   const language = useWordIndex();
   return (
     <Form
@@ -27,7 +29,11 @@ export function FieldForm({ fields, values: initial, onSubmit, isNew, children }
       noValidate
       disableInvalidFormNotification
       resolver={async (values: Values) => {
-        const faults = Object.entries(checkFields(fields, values, { isNew, language }));
+        const others = Object.entries(check?.(values) ?? {}).map(([key, words]) => [key, words[language]] as const);
+        const faults = Object.entries({
+          ...Object.fromEntries(others),
+          ...checkFields(fields, values, { isNew, language }),
+        });
         return faults.length > 0 ? { values: {}, errors: toFieldErrors(faults) } : { values, errors: {} };
       }}
       {...(onSubmit && { onSubmit })}

@@ -14,7 +14,7 @@ import { Autocomplete, Box, Button, IconButton, MenuItem, TextField, Typography 
 import { type ReactNode, useState } from "react";
 import { useWords } from "../../entity/use-entity.tsx";
 import { toWords } from "../../model/to-words.ts";
-import type { FormField } from "./form.ts";
+import { askedFields, type FormField } from "./form.ts";
 
 interface Props {
   condition: string;
@@ -27,18 +27,20 @@ const none: readonly FormField[] = [];
 
 /** Names of fields in both languages, by their keys. */
 export const namesOfFields = (fields: readonly FormField[]): Readonly<Record<string, Sentence>> =>
-  Object.fromEntries(fields.map(({ id, name }) => [id, drawnText(name || id)]));
+  Object.fromEntries(askedFields(fields).map(({ id, name }) => [id, drawnText(name || id)]));
 
 /** The comparison that a field begins with. */
-const firstOperators: Readonly<Record<FormField["type"], ConditionPart["operator"]>> = {
-  ...{ string: "==", enum: "==", date: ">=", boolean: "is", long: ">", double: ">" },
+const firstOperators: Partial<Readonly<Record<FormField["type"], ConditionPart["operator"]>>> = {
+  ...{ date: ">=", boolean: "is", long: ">", double: ">", money: ">" },
 };
+const firstOperator = (type: FormField["type"]) => firstOperators[type] ?? "==";
 
 /** Builds a condition of parts that all have to hold, and reads it out. A condition that is more stays a text. */
-export function ConditionInput({ condition, fields = none, onChange }: Props): ReactNode {
+export function ConditionInput({ condition, fields: drawn = none, onChange }: Props): ReactNode {
   const words = useWords();
+  const fields = askedFields(drawn);
   const say = (sentence: Sentence) => words(toWords(sentence));
-  const names = namesOfFields(fields);
+  const names = namesOfFields(drawn);
   const nameOf = (variable: string) => {
     const known = names[variable] ?? conditionVariables[variable];
     return known ? say(known) : variable;
@@ -60,7 +62,7 @@ export function ConditionInput({ condition, fields = none, onChange }: Props): R
   };
   const choose = (index: number, variable: string) => {
     const type = fields.find(({ id }) => id === variable)?.type;
-    replace(index, { variable, ...(type && { operator: firstOperators[type], value: "" }) });
+    replace(index, { variable, ...(type && { operator: firstOperator(type), value: "" }) });
   };
   const choicesOf = (variable: string) => fields.find(({ id }) => id === variable)?.choices ?? [];
   const replace = (index: number, change: Partial<ConditionPart>) =>
@@ -135,7 +137,7 @@ export function ConditionInput({ condition, fields = none, onChange }: Props): R
 /** A comparison to begin with: of a field of the form, where it has one. */
 const begun = (field: FormField | undefined): ConditionPart =>
   field
-    ? { variable: field.id, operator: firstOperators[field.type], value: "" }
+    ? { variable: field.id, operator: firstOperator(field.type), value: "" }
     : { variable: "pass", operator: "is", value: "" };
 
 interface ValueProps {

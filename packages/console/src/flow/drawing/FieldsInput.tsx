@@ -1,12 +1,13 @@
 import { flowField } from "@bladekit/openapi/entities/flow-field";
 import AddIcon from "@mui/icons-material/Add";
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
-import { Autocomplete, Box, Button, IconButton, MenuItem, TextField, Typography } from "@mui/material";
+import { Box, Button, Checkbox, FormControlLabel, IconButton, MenuItem, TextField, Typography } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { useWords } from "../../entity/use-entity.tsx";
 import type { Drawing } from "./drawing.ts";
+import { kindParts, ofKind } from "./field-parts.tsx";
 import { type EditedField, type FormField, setForm, type Use, type Uses } from "./form.ts";
-import { useLabels } from "./UsesInput.tsx";
+import { usesFor } from "./UsesInput.tsx";
 
 interface Props {
   fields: readonly FormField[];
@@ -72,6 +73,7 @@ type RowProps = {
 function FieldRow({ row, hasKey, onChange, onRemove }: RowProps): ReactNode {
   const words = useWords();
   const name = row.name || row.id;
+  const More = kindParts[row.type];
   return (
     <Box
       role="group"
@@ -86,7 +88,8 @@ function FieldRow({ row, hasKey, onChange, onRemove }: RowProps): ReactNode {
       >
         <TextField
           size="small"
-          label={words(flowField.fields.name.label)}
+          label={words(row.type === "note" ? flowField.fields.type.labels.note : flowField.fields.name.label)}
+          multiline={row.type === "note"}
           value={row.name}
           onChange={({ target }) => onChange({ name: target.value })}
           slotProps={{ htmlInput: { maxLength: 255 } }}
@@ -100,7 +103,7 @@ function FieldRow({ row, hasKey, onChange, onRemove }: RowProps): ReactNode {
         size="small"
         label={words(flowField.fields.type.label)}
         value={row.type}
-        onChange={({ target }) => onChange({ type: target.value as FormField["type"] })}
+        onChange={({ target }) => onChange(ofKind(target.value as FormField["type"], row))}
       >
         {Object.entries(types).map(([type, label]) => (
           <MenuItem key={type} value={type}>
@@ -115,28 +118,19 @@ function FieldRow({ row, hasKey, onChange, onRemove }: RowProps): ReactNode {
         value={row.use}
         onChange={({ target }) => onChange({ use: target.value as Use })}
       >
-        {Object.entries(useLabels).map(([use, label]) => (
+        {usesFor(row.type).map(([use, label]) => (
           <MenuItem key={use} value={use}>
             {words(label)}
           </MenuItem>
         ))}
       </TextField>
-      {row.type === "enum" && (
-        <Autocomplete
-          multiple
-          freeSolo
-          autoSelect
-          size="small"
-          options={[] as string[]}
-          value={row.choices.map((choice) => choice.name)}
-          onChange={(_, names) => onChange({ choices: names.map((text) => toChoice(text, row)) })}
-          renderInput={(input) => (
-            <TextField
-              {...input}
-              label={words(flowField.fields.enumValues.label)}
-              helperText={words(["按回车添加", "Press Enter to add"])}
-            />
-          )}
+      {More && <More row={row} onChange={onChange} />}
+      {row.type !== "note" && row.type !== "file" && (
+        <FormControlLabel
+          control={
+            <Checkbox size="small" checked={row.isListed ?? false} onChange={(_, isListed) => onChange({ isListed })} />
+          }
+          label={words(["在待办列表中显示", "Show in lists of tasks"])}
           sx={{ gridColumn: "1 / -1" }}
         />
       )}
@@ -152,9 +146,4 @@ function FieldRow({ row, hasKey, onChange, onRemove }: RowProps): ReactNode {
       )}
     </Box>
   );
-}
-
-/** A choice keeps its key under a name that it had; a new one has its Chinese name as the key. */
-function toChoice(name: string, { choices }: FormField): FormField["choices"][number] {
-  return choices.find((choice) => choice.name === name) ?? { id: name.split(" · ", 1)[0] ?? name, name };
 }

@@ -15,6 +15,10 @@ export const useLabels: Readonly<Record<Use, Words>> = {
   required: flowField.fields.required.label,
 };
 
+/** What may be done with a field of a kind: an explanation is read. */
+export const usesFor = (type: FormField["type"]): [string, Words][] =>
+  Object.entries(useLabels).filter(([use]) => type !== "note" || use === "read" || use === "hidden");
+
 interface Props {
   step: Step;
   fields: readonly FormField[];
@@ -36,7 +40,7 @@ export function UsesInput({ step, fields, apply }: Props): ReactNode {
       <Typography variant="body2" color="textSecondary">
         {words(["表单字段", "Fields"])}
       </Typography>
-      {fields.map(({ id, name }) => (
+      {fields.map(({ id, name, type }) => (
         <Box
           key={id}
           sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr) 116px", gap: 1, alignItems: "center" }}
@@ -51,7 +55,7 @@ export function UsesInput({ step, fields, apply }: Props): ReactNode {
             slotProps={{ htmlInput: { "aria-label": words(drawnWords(name || id)) } }}
             onChange={({ target }) => put(id, target.value as Use)}
           >
-            {Object.entries(useLabels).map(([use, label]) => (
+            {usesFor(type).map(([use, label]) => (
               <MenuItem key={use} value={use}>
                 {words(label)}
               </MenuItem>

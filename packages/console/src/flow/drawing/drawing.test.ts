@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { changeDrawing, readDrawing } from "./drawing.ts";
 import { addTask, addVerdict, removeStep, setProcess, setStep, setWay } from "./edit.ts";
-import { setForm, setUses } from "./form.ts";
+import { askedFields, type FormField, setForm, setUses } from "./form.ts";
 import { layOut } from "./lay-out.ts";
 import { newDrawing } from "./new-drawing.ts";
 import { overviewOf } from "./steps.ts";
@@ -95,6 +95,37 @@ describe("the form of a drawing", () => {
     expect(xml).not.toContain("seal");
     xml = await changeDrawing(xml, setForm([]));
     expect(xml).not.toContain("extensionElements");
+  });
+
+  it("has kinds that Flowable has not beside a type that it knows, and reads them back with all they have", async () => {
+    const plain = { choices: [], use: "edit" } as const;
+    const columns = [
+      { id: "item", name: "品名", type: "string" },
+      { id: "n", name: "数量", type: "long" },
+    ] as const;
+    const kinds = [
+      { ...plain, id: "stay", name: "起止", type: "dates", isListed: true },
+      { ...plain, id: "cost", name: "金额", type: "money" },
+      { ...plain, id: "shift", name: "班次", type: "dict", dict: "shift" },
+      { ...plain, id: "items", name: "明细", type: "rows", columns, total: ["n"] },
+      { ...plain, id: "hint", name: "请附证明", type: "note", use: "read" },
+    ] as const;
+    const xml = await changeDrawing(newDrawing("p", "P", "审批"), setForm(kinds));
+    expect(xml).toContain('type="double" kind="money"');
+    expect(xml).not.toMatch(/type="(dates|money|dict|rows|note)"/);
+    expect((await overview(xml)).fields).toEqual(kinds.map(({ use: _, ...field }) => field));
+    expect(await usesOf(xml, "begin")).toMatchObject({ cost: "edit", hint: "read" });
+  });
+
+  it("lets conditions ask for what is made of a field, and for no file", () => {
+    const plain = { name: "明细 · Items", choices: [] } as const;
+    const asked = (more: Partial<FormField>) =>
+      askedFields([{ ...plain, id: "f", type: "string", ...more }]).map(({ id, name }) => [id, name]);
+    expect(asked({ type: "rows", total: ["n"] })).toEqual([["f_total", "明细的合计 · Items: total"]]);
+    expect(asked({ type: "user", name: "换班人" }).map(([id]) => id)).toEqual(["f_dept", "f_name"]);
+    expect(asked({ type: "dates" })).toEqual([["f_days", "明细的天数 · Items: days"]]);
+    expect(asked({ type: "money" })).toEqual([["f", "明细 · Items"]]);
+    for (const none of [{ type: "rows" }, { type: "file" }, { type: "note" }] as const) expect(asked(none)).toEqual([]);
   });
 
   it("of Camunda is read, and one change of a step leaves other extensions alone", async () => {

@@ -1,5 +1,6 @@
 // The form of a process in its drawing: its fields, and what may be done with each of them at a step.
-import type { FlowField } from "@bladekit/openapi";
+import type { FlowField, FlowFieldColumn } from "@bladekit/openapi";
+import { drawnText, drawnTypes, isOwnFlowKind } from "@bladekit/sdk/rules";
 import { type Drawing, type Element, elementOf, elementsOf, listOf } from "./drawing.ts";
 
 export interface FormField {
@@ -7,6 +8,12 @@ export interface FormField {
   readonly name: string;
   readonly type: FlowField["type"];
   readonly choices: readonly { readonly id: string; readonly name: string }[];
+  /** Code of the dictionary that has the choices. */
+  readonly dict?: string;
+  readonly columns?: readonly FlowFieldColumn[];
+  /** Columns that are added up. */
+  readonly total?: readonly string[];
+  readonly isListed?: boolean;
 }
 
 /** Rights of a person to a field at a step. */
@@ -29,8 +36,41 @@ function toField(own: Own, name: string): FormField {
     id: textOf(value, "id"),
     name: textOf(value, "name") || textOf(value, "id"),
   }));
-  return { id: textOf(own, "id"), name, type: (textOf(own, "type") || "string") as FormField["type"], choices };
+  const type = (textOf(own, "kind") || textOf(own, "type") || "string") as FormField["type"];
+  return {
+    ...{ id: textOf(own, "id"), name, type },
+    choices: type === "rows" ? [] : choices,
+    ...(type === "dict" && { dict: textOf(own, "dict") }),
+    ...(type === "rows" && { columns: columnsOf(own), total: textOf(own, "total").split(",").filter(Boolean) }),
+    ...(own.listed === "true" && { isListed: true }),
+  };
 }
+
+const columnsOf = (own: Own): FlowFieldColumn[] =>
+  inner(own, "value").map((value) => ({
+    ...{ id: textOf(value, "id"), name: textOf(value, "name") || textOf(value, "id") },
+    type: (textOf(value, "type") || "string") as FlowFieldColumn["type"],
+  }));
+
+/** A field as its element has it: our own kinds stand beside a type that Flowable knows. */
+function attributesOf({ id, name, type, dict = "", total = [], isListed }: FormField): Record<string, string> {
+  return {
+    ...{ id, name, type: isOwnFlowKind(type) ? drawnTypes[type] : type },
+    ...(isOwnFlowKind(type) && { kind: type }),
+    ...(type === "date" && { datePattern: "yyyy-MM-dd" }),
+    ...(type === "dict" && { dict }),
+    ...(type === "rows" && total.length > 0 && { total: total.join(",") }),
+    ...(isListed && { listed: "true" }),
+  };
+}
+
+/** The elements inside: choices, or the columns of a table. */
+const valuesOf = ({ type, choices, columns = [] }: FormField): readonly Record<string, string>[] =>
+  type === "rows"
+    ? columns.map((column) => ({ ...column }))
+    : type === "enum"
+      ? choices.map((choice) => ({ ...choice }))
+      : [];
 
 function toUse(isReadable: boolean, isWritable: boolean, isRequired: boolean): Use {
   if (isWritable) return isRequired ? "required" : "edit";
@@ -87,14 +127,15 @@ export function usesOf(drawing: Drawing, element: Element): Uses {
 
 function write(drawing: Drawing, element: Element, fields: readonly { field: FormField; use: Use }[]) {
   const kept = extensionsOf(element).filter((own) => !isOf(own, "formProperty") && !isOf(own, "formData"));
-  const written = fields.map(({ field: { id, name, type, choices }, use }) =>
+  const written = fields.map(({ field, use }) =>
     drawing.createOwn("formProperty", {
-      ...{ id, name, type },
-      ...(type === "date" && { datePattern: "yyyy-MM-dd" }),
+      ...attributesOf(field),
       ...(use === "required" && { required: "true" }),
       ...(use === "hidden" && { readable: "false" }),
       ...((use === "hidden" || use === "read") && { writable: "false" }),
-      ...(type === "enum" && { $children: choices.map((choice) => drawing.createOwn("value", { ...choice })) }),
+      ...(valuesOf(field).length > 0 && {
+        $children: valuesOf(field).map((value) => drawing.createOwn("value", value)),
+      }),
     }),
   );
   const values = [...kept, ...written];
@@ -150,3 +191,33 @@ export const setUses =
       formOf(drawing).map((field) => ({ field, use: uses[field.id] ?? "hidden" })),
     );
   };
+
+type Asked = Pick<FormField, "type"> & { readonly end: string; readonly zh: string; readonly en: string };
+const itself = (type: FormField["type"]): readonly Asked[] => [{ type, end: "", zh: "", en: "" }];
+const name: Asked = { type: "string", end: "_name", zh: "", en: "" };
+
+/** What conditions may ask of each kind, by what the server makes of it. */
+const askedOf: Partial<Readonly<Record<FormField["type"], readonly Asked[]>>> = {
+  dates: [{ type: "double", end: "_days", zh: "的天数", en: ": days" }],
+  times: [{ type: "double", end: "_days", zh: "的天数", en: ": days" }],
+  rows: [{ type: "double", end: "_total", zh: "的合计", en: ": total" }],
+  user: [
+    { type: "string", end: "_dept", zh: "的部门", en: ": department" },
+    { ...name, zh: "的姓名", en: ": name" },
+  ],
+  dept: [name],
+  dict: [name],
+  file: [],
+  note: [],
+};
+
+/** The fields of a form as conditions see them: days of a range, the total of a table, the department of a person. */
+export const askedFields = (fields: readonly FormField[]): FormField[] =>
+  fields.flatMap((field) =>
+    (askedOf[field.type] ?? itself(field.type)).flatMap(({ type, end, zh, en }) => {
+      if (end === "_total" && !field.total?.length) return [];
+      const drawn = drawnText(field.name || field.id);
+      const label = drawn.zh === drawn.en && zh === "" ? drawn.zh : `${drawn.zh}${zh} · ${drawn.en}${en}`;
+      return { id: `${field.id}${end}`, name: label, type, choices: field.type === "enum" ? field.choices : [] };
+    }),
+  );

@@ -1,10 +1,11 @@
 import type { FlowField } from "@bladekit/openapi";
-import { Typography } from "@mui/material";
+import { Box, Link, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Cell } from "../../entity/cells/cell.tsx";
 import { useWords } from "../../entity/use-entity.tsx";
 import type { Field } from "../../model/description.ts";
 import { Fact, Facts } from "../../ui/Facts.tsx";
+import { FormRows } from "./FormRows.tsx";
 import { toFields } from "./flow-fields.ts";
 
 /** Values that people filled in at the steps of a process, to read. Fields without a value are left out. */
@@ -19,13 +20,39 @@ export function FormFacts({ fields }: { fields: readonly FlowField[] }): ReactNo
         {words(["表单内容", "Form"])}
       </Typography>
       <Facts columns={2}>
-        {filled.map(({ id, value }) => {
-          const field = described[id] as Field;
-          return (
-            <Fact key={id} label={words(field.label)} value={<Cell field={field} value={value} row={{ id: "" }} />} />
-          );
-        })}
+        {filled.map((field) => (
+          <Fact
+            key={field.id}
+            label={words((described[field.id] as Field).label)}
+            wide={wideFacts.has(field.type)}
+            value={<Shown field={field} described={described[field.id] as Field} />}
+          />
+        ))}
       </Facts>
     </section>
+  );
+}
+
+const wideFacts: ReadonlySet<FlowField["type"]> = new Set(["rows", "file", "money", "dates", "times"]);
+
+/** A value as the server says it; a server that says nothing leaves it to the kind. */
+function Shown({ field, described }: { field: FlowField; described: Field }): ReactNode {
+  if (field.type === "rows") return <FormRows field={field} />;
+  if (field.type === "file") return <Files files={field.files ?? []} />;
+  if (field.text) return field.text;
+  return <Cell field={described} value={field.value} row={{ id: "" }} />;
+}
+
+function Files({ files }: { files: NonNullable<FlowField["files"]> }): ReactNode {
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 0, listStyle: "none" }}>
+      {files.map(({ name, originalName, link }) => (
+        <li key={name}>
+          <Link href={link} target="_blank" rel="noopener noreferrer">
+            {originalName}
+          </Link>
+        </li>
+      ))}
+    </Box>
   );
 }

@@ -25,7 +25,7 @@ import { formStyle } from "../../ui/form-style.ts";
 import { messageOf } from "../../wire/http-error.ts";
 import { useConsoleData } from "../../wire/use-console-data.ts";
 import { dialogForm, FieldInputs } from "./FieldInputs.tsx";
-import { type Fields, toFields, toVariables } from "./flow-fields.ts";
+import { type Fields, inForm, ownFaults, toFields, toVariables } from "./flow-fields.ts";
 import { showErrors } from "./show-errors.ts";
 
 interface DialogProps {
@@ -44,7 +44,7 @@ export function StartDialog({ row, onClose }: DialogProps): ReactNode {
     queryKey: ["process", "form", row.id],
     queryFn: () => data.getProcessForm({ processDefinitionId: row.id }),
   });
-  const fields = form?.formProperties.filter(({ writable }) => writable);
+  const fields = form?.formProperties.filter(inForm);
   return (
     <StartFrame row={row} onClose={onClose}>
       {fields && (
@@ -54,12 +54,17 @@ export function StartDialog({ row, onClose }: DialogProps): ReactNode {
           send={(values) => data.startProcess({ processDefinitionId: row.id, variables: toVariables(fields, values) })}
         />
       )}
-      {!fields && (
-        <DialogContent>
-          {error ? <FailureAlert error={error} retry={refetch} /> : <Skeleton variant="rounded" height={160} />}
-        </DialogContent>
-      )}
+      {!fields && <StartWaiting error={error} retry={refetch} />}
     </StartFrame>
+  );
+}
+
+/** Stands in a dialog until its form has arrived. */
+export function StartWaiting({ error, retry }: { error: Error | null; retry: () => void }): ReactNode {
+  return (
+    <DialogContent>
+      {error ? <FailureAlert error={error} retry={retry} /> : <Skeleton variant="rounded" height={160} />}
+    </DialogContent>
   );
 }
 
@@ -87,6 +92,7 @@ export function Asking(props: AskingProps): ReactNode {
     <FieldForm
       fields={fields}
       values={Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, blank(field)]))}
+      check={(values) => ownFaults(fields, values)}
       isNew
     >
       <Body {...props} />

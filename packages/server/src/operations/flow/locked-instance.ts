@@ -14,7 +14,7 @@ export async function lockInstance(db: TenantDatabase, id: string) {
   const row = await db
     .selectFrom("flowInstance")
     .select(["id", "definitionId", "state", "suspended", "startUser", "endTime", "businessTable", "businessId"])
-    .select("flowableId")
+    .select(["flowableId", "form"])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();

@@ -1,10 +1,13 @@
 import type { FlowOutcome, FlowTask } from "@bladekit/openapi";
+import { deskLeaveInput } from "@bladekit/openapi/entities/desk-leave-input";
 import { drawnText, flowCategoryDict, ownFlowCategory, ownFlowCategoryName } from "@bladekit/sdk/rules";
 import { sql } from "kysely";
 import type { Context } from "../../context/context.ts";
 import type { Language } from "../../contract/language.ts";
 import { type TenantDatabase, withoutDataScopes } from "../../db/tenant-scope.ts";
 import { type Button, buttonsOf } from "../../services/flow/buttons.ts";
+import type { Variables } from "../../services/flow/expression/expression.ts";
+import { type FormField, listedValues, shownFields } from "../../services/flow/fields.ts";
 import { mayRetract } from "./may-retract.ts";
 
 /** The version in `key:version:number`. */
@@ -18,6 +21,15 @@ function shownSteps({ db, language }: Context) {
     .selectFrom("flowStep")
     .innerJoin("flowInstance as instance", "instance.id", "flowStep.instanceId")
     .innerJoin("flowDefinition as definition", "definition.id", "flowStep.definitionId")
+    .leftJoin("processLeave as leave", (join) =>
+      join.on(
+        "leave.id",
+        "=",
+        sql<string>`case when instance.business_table = 'blade_process_leave' then instance.business_id::bigint end`,
+      ),
+    )
+    .select(["leave.startTime as leaveStart", "leave.endTime as leaveEnd", "leave.days as leaveDays"])
+    .select(["leave.reason as leaveReason", "instance.form"])
     .select(["flowStep.id", "flowStep.instanceId", "flowStep.node", "flowStep.nodeName", "flowStep.assignee"])
     .select(["flowStep.createTime", "flowStep.claimTime", "flowStep.endTime", "flowStep.outcome", "flowStep.comment"])
     .select(["flowStep.processName", "flowStep.processKey", "flowStep.definitionId", "flowStep.category"])
@@ -25,6 +37,12 @@ function shownSteps({ db, language }: Context) {
     .select(["flowStep.owner", "instance.endTime as instanceEnd", "instance.businessTable", "instance.businessId"])
     .select(["instance.endHow", "instance.isApproved"])
     .select(sql<Button[] | null>`definition.graph -> 'nodes' -> flow_step.node -> 'buttons'`.as("buttons"))
+    .select([
+      sql<readonly FormField[] | null>`definition.graph -> 'nodes' -> flow_step.node -> 'fields'`.as("ownFields"),
+      sql<readonly FormField[] | null>`definition.graph -> 'nodes' -> (definition.graph ->> 'start') -> 'fields'`.as(
+        "startFields",
+      ),
+    ])
     .select(["definition.flowableId", mayRetract(whole).as("mayRetract")])
     .select([
       named(whole, "flowStep.assignee").as("assigneeName"),
@@ -78,8 +96,32 @@ function categoryNameOf({ category, categoryName, ownCategoryName }: Shown, lang
   return categoryName ?? ownCategoryName ?? (category === ownFlowCategory ? ownFlowCategoryName[language] : "");
 }
 
+const readOnly = { isRequired: false, isReadable: true, isWritable: false, choices: [] } as const;
+
+/** The form of leave is one of the house, so that its fields stand in no drawing. */
+const ofLeave: readonly FormField[] = [
+  { id: "time", name: deskLeaveInput.label.join(" · "), type: "times" },
+  { id: "reason", name: deskLeaveInput.fields.reason.label.join(" · "), type: "string" },
+].map((field) => ({ ...(field as Pick<FormField, "id" | "name" | "type">), ...readOnly }));
+
+function leaveContent(row: Shown, language: Language): NonNullable<FlowTask["content"]> {
+  const { leaveStart, leaveEnd, leaveDays, leaveReason } = row;
+  const values = { time: `${leaveStart}/${leaveEnd}`, time_days: leaveDays, reason: leaveReason };
+  return inLanguage(listedValues(ofLeave, values), language);
+}
+
+const inLanguage = (values: ReturnType<typeof listedValues>, language: Language) =>
+  values.map(({ id, name, text }) => ({ id, name: name[language], text: text[language] }));
+
+/** What a list shows of the form: to its starter the fields of the start, to others those of their step. */
+function contentOf(row: Shown, isOwn: boolean, language: Language): NonNullable<FlowTask["content"]> {
+  if (row.leaveStart !== null && row.leaveEnd !== null) return leaveContent(row, language);
+  const fields = shownFields(isOwn ? [] : (row.ownFields ?? []), row.startFields ?? []);
+  return inLanguage(listedValues(fields, row.form as Variables), language);
+}
+
 /** A task as Blade's pages read it: a text that there is none of is empty. */
-function toTask(row: Shown, language: Language): FlowTask {
+function toTask(row: Shown, language: Language, isOwn = false): FlowTask {
   return {
     ...{
       taskId: row.id,
@@ -101,6 +143,7 @@ function toTask(row: Shown, language: Language): FlowTask {
     ...{ applyUser: row.starterName ?? "", ownerName: row.ownerName ?? "", deputyFor: row.deputyName ?? "" },
     dueTime: row.dueTime ?? "",
     buttonList: row.endTime === null && row.isTask ? buttonsFor(row) : [],
+    content: contentOf(row, isOwn, language),
     mayRetract: row.instanceEnd === null && row.mayRetract,
   };
 }
@@ -117,8 +160,9 @@ export async function tasksById(ctx: Context, steps: readonly { id: string }[]):
 /**
  * The task of each process that was opened last: where it stands, or where it ended. A process that waits for a time shows the step of that
  * time, which nobody holds.
+ * @param isOwn true where the caller started them all
  */
-export async function latestTasks(ctx: Context, instanceIds: readonly string[]): Promise<FlowTask[]> {
+export async function latestTasks(ctx: Context, instanceIds: readonly string[], isOwn = false): Promise<FlowTask[]> {
   if (instanceIds.length === 0) return [];
   const latest = ctx.db
     .selectFrom("flowStep")
@@ -132,5 +176,5 @@ export async function latestTasks(ctx: Context, instanceIds: readonly string[]):
     .orderBy("isTask", "desc")
     .orderBy("id", "desc");
   const rows = await shownSteps(ctx).where("flowStep.id", "in", latest).execute();
-  return rows.map((row) => toTask(row, ctx.language));
+  return rows.map((row) => toTask(row, ctx.language, isOwn));
 }

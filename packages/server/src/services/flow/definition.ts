@@ -1,5 +1,5 @@
 // A deployed process as plain data: what `advance` walks on, and what is stored beside the drawing.
-import type { FlowField, FlowTask } from "@bladekit/openapi";
+import type { FlowField, FlowFieldColumn, FlowTask } from "@bladekit/openapi";
 import type { Expression } from "./expression/expression.ts";
 
 /** A button of a task. */
@@ -15,6 +15,13 @@ export interface FormField {
   readonly isWritable: boolean;
   /** The choices of an enum; empty for other types. */
   readonly choices: readonly { readonly id: string; readonly name: string }[];
+  /** Code of the business dictionary that has the choices. */
+  readonly dict?: string;
+  /** Columns of a table, and those that are added up, each row's product where there are several. */
+  readonly columns?: readonly FlowFieldColumn[];
+  readonly total?: readonly string[];
+  /** Lists of tasks show it. */
+  readonly isListed?: true;
 }
 
 /** When a timer is due: after a duration (`PT4H`), at a date, or again and again (`R3/PT4H`); evaluated, then read. */

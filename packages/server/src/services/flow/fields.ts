@@ -4,6 +4,7 @@ import { drawnText, type Sentence } from "@bladekit/sdk/rules";
 import { say } from "../../contract/say.ts";
 import type { Definition, FormField, Node } from "./definition.ts";
 import type { Value, Variables } from "./expression/expression.ts";
+import { fieldKinds } from "./field-kinds.ts";
 
 export type { FormField } from "./definition.ts";
 
@@ -22,44 +23,35 @@ export function allFields({ nodes, start }: Definition): ReadonlyMap<string, For
 /** Fields of a step. A task without a list of its own shows those of the start, and none can be changed there. */
 export function fieldsAt({ nodes, start }: Definition, id: string): readonly FormField[] {
   const own = ownFields(nodes[id]);
-  if (own.length > 0 || id === start) return own.filter(({ isReadable, isWritable }) => isReadable || isWritable);
-  return ownFields(nodes[start])
+  return id === start ? seen(own) : shownFields(own, ownFields(nodes[start]));
+}
+
+/** The same by the list of the step, which may be empty, and that of the start. */
+export function shownFields(own: readonly FormField[], ofStart: readonly FormField[]): readonly FormField[] {
+  if (own.length > 0) return seen(own);
+  return ofStart
     .filter(({ isReadable }) => isReadable)
     .map((field) => ({ ...field, isWritable: false, isRequired: false }));
 }
 
-interface Fault {
+const seen = (fields: readonly FormField[]) => fields.filter(({ isReadable, isWritable }) => isReadable || isWritable);
+
+export interface Fault {
   readonly field: string;
   readonly sentence: Sentence;
 }
 
+/** The refusal of a value that its kind does not take. */
+export const wrongValue = ({ id, name, type }: FormField): Fault => ({
+  field: id,
+  sentence: say("“{}”{}", "“{}” {}", drawnText(name || id), fieldKinds[type].wrong),
+});
+
 const isEmpty = (value: Value | undefined) =>
-  value === undefined || value === null || (typeof value === "string" && value.trim() === "");
-
-/** True of a day of the calendar as `yyyy-MM-dd`. */
-function isDay(text: string): boolean {
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-
-/** Numbers beyond this lose their last digits on the way. */
-const mostNumber = 1e15;
-
-const mustBe = (zh: string, en: string) => say("须为{}", "must be {}", say(zh, en));
-
-type Check = readonly [fits: (value: Value, field: FormField) => boolean, wrong: Sentence];
-
-const checks: Readonly<Record<FormField["type"], Check>> = {
-  string: [(value) => typeof value === "string", mustBe("文本", "text")],
-  long: [(value) => Number.isSafeInteger(value), mustBe("整数", "a whole number")],
-  double: [(value) => typeof value === "number" && Math.abs(value) <= mostNumber, mustBe("数字", "a number")],
-  date: [
-    (value) => typeof value === "string" && isDay(value),
-    mustBe("日期，如 2026-11-20", "a date such as 2026-11-20"),
-  ],
-  boolean: [(value) => typeof value === "boolean", mustBe("是或否", "yes or no")],
-  enum: [(value, { choices }) => choices.some(({ id }) => id === value), mustBe("所列选项之一", "one of the options")],
-};
+  value === undefined ||
+  value === null ||
+  (typeof value === "string" && value.trim() === "") ||
+  (Array.isArray(value) && value.length === 0);
 
 /**
  * Takes what somebody entered at a step.
@@ -82,16 +74,44 @@ export function readValues(
     const { id, name, type, isRequired } = field;
     const isGiven = Object.hasOwn(given, id);
     const value = isGiven ? given[id] : known[id];
-    const label = drawnText(name || id);
     if (isEmpty(value)) {
       if (isGiven) values[id] = null;
-      if (isWhole && isRequired) faults.push({ field: id, sentence: say("请填写“{}”", "Fill in “{}”", label) });
+      if (isWhole && isRequired)
+        faults.push({ field: id, sentence: say("请填写“{}”", "Fill in “{}”", drawnText(name || id)) });
       continue;
     }
     if (!isGiven) continue;
-    const [fits, wrong] = checks[type];
-    if (fits(value as Value, field)) values[id] = value as Value;
-    else faults.push({ field: id, sentence: say("“{}”{}", "“{}” {}", label, wrong) });
+    if (fieldKinds[type].fits(value as Value, field)) values[id] = value as Value;
+    else faults.push(wrongValue(field));
   }
   return { values, faults };
+}
+
+/** The value of a field as people read it; both empty where there is none. */
+export function shownValue(field: FormField, values: Variables): Sentence {
+  const value = Object.hasOwn(values, field.id) ? values[field.id] : null;
+  return isEmpty(value) ? { zh: "", en: "" } : fieldKinds[field.type].show(value as Value, field, values);
+}
+
+const mostListed = 4;
+
+/** What a list shows of a form, in order: the fields that the process names, else the first that are one value. Fields without a value are passed over. */
+export function listedValues(
+  fields: readonly FormField[],
+  values: Variables,
+): readonly { id: string; name: Sentence; text: Sentence }[] {
+  const isChosen = fields.some(({ isListed }) => isListed);
+  return fields
+    .filter((field) => field.isReadable && (isChosen ? field.isListed : fieldKinds[field.type].isScalar))
+    .map((field) => ({ id: field.id, name: drawnText(field.name || field.id), text: shownValue(field, values) }))
+    .filter(({ text }) => text.zh !== "")
+    .slice(0, mostListed);
+}
+
+/** What the engine keeps as variables, which conditions read: single values, not tables and files. */
+export function forEngine(fields: readonly FormField[], values: Variables): Variables {
+  const kept = new Set(
+    fields.flatMap(({ id, type }) => (type === "rows" || type === "file" ? [id, `${id}_name`] : [])),
+  );
+  return Object.fromEntries(Object.entries(values).filter(([id]) => !kept.has(id) && !id.endsWith("_name_en")));
 }

@@ -104,3 +104,41 @@ test("a field is the same at every step, is not the starter’s variable, and th
   expect(faults(node("a", "startEvent", many(100)))).toEqual([]);
   expect(faults(node("a", "startEvent", many(101)))).toEqual([" 表单不能超过 100 个字段"]);
 });
+
+const table = (attributes: Own, ...columns: Own[]) =>
+  property({ type: "string", kind: "rows", ...attributes }, ...columns);
+const number = (id: string) => own("value", { id, name: "数量", type: "long" });
+
+test("a kind of our own stands beside a type of Flowable’s, with what belongs to it", () => {
+  expect(readFields([property({ type: "double", kind: "money", listed: "true" })])[0]).toMatchObject({
+    ...{ type: "money", isListed: true },
+  });
+  expect(readFields([property({ kind: "dict", dict: "shift" })])[0]).toMatchObject({ type: "dict", dict: "shift" });
+  expect(readFields([table({ total: "n" }, value("item", "品名"), number("n"))])[0]).toMatchObject({
+    columns: [
+      { id: "item", name: "品名", type: "string" },
+      { id: "n", name: "数量", type: "long" },
+    ],
+    total: ["n"],
+  });
+  const note = readFields([property({ kind: "note", required: "true" })])[0];
+  expect([note?.isRequired, note?.isReadable, note?.isWritable]).toEqual([false, true, false]);
+});
+
+test("a dictionary without a name, a table without columns and a total of a text are refused", () => {
+  expect(fault(property({ kind: "dict" }))).toContain("没有选择字典");
+  expect(fault(property({ kind: "video" }))).toContain("类型有误");
+  const many = (count: number) => Array.from({ length: count }, (_, index) => number(`c${index}`));
+  expect(fault(table({}, ...many(12)))).toBe("");
+  const wrong = [table({}), table({}, ...many(13)), table({}, number("a"), number("a")), table({}, number("1"))];
+  for (const one of [...wrong, table({ total: "item" }, value("item")), table({ total: "gone" }, number("n"))])
+    expect(fault(one)).toContain("明细列有误");
+});
+
+test("no field has the name of what is made of another", () => {
+  const node = (...fields: object[]) =>
+    ({ id: "begin", type: "startEvent", fields: readFields(fields), name: "", incoming: [], outgoing: [] }) as const;
+  const stay = property({ id: "stay", kind: "dates" });
+  expect(fieldFaults([node(stay, property({ id: "days" }))])).toEqual([]);
+  expect(fieldFaults([node(stay, property({ id: "stay_days" }))])).toMatchObject([{ element: "begin" }]);
+});

@@ -1,7 +1,9 @@
 // Reads the form fields of a drawing: those of Flowable (`formProperty`), and those of Camunda (`formData` with `formField`).
-import type { Sentence } from "@bladekit/sdk/rules";
+import type { FlowFieldColumn } from "@bladekit/openapi";
+import { isOwnFlowKind, madeOf, type Sentence } from "@bladekit/sdk/rules";
 import { say } from "../../contract/say.ts";
 import type { Node } from "./definition.ts";
+import { fieldKinds } from "./field-kinds.ts";
 import type { FormField } from "./fields.ts";
 import { ModelFault } from "./model-fault.ts";
 
@@ -12,8 +14,7 @@ interface Unknown {
   readonly [attribute: string]: unknown;
 }
 
-const types: readonly string[] = ["string", "long", "double", "date", "boolean", "enum"] satisfies FormField["type"][];
-const isType = (text: string): text is FormField["type"] => types.includes(text);
+const isType = (text: string): text is FormField["type"] => Object.hasOwn(fieldKinds, text);
 
 /** Variables that a process sets itself. */
 const taken = new Set(["pass", "applyUser", "loopCounter"]);
@@ -40,24 +41,82 @@ function choicesOf(element: Unknown): FormField["choices"] {
   return choices;
 }
 
+function dictionaryOf(element: Unknown): string {
+  const code = textOf(element, "dict");
+  if (code === "" || code.length > 64) {
+    throw new ModelFault(
+      say("字段“{}”没有选择字典", "The field “{}” names no dictionary", textOf(element, "id").slice(0, 64)),
+    );
+  }
+  return code;
+}
+
+const columnTypes: readonly string[] = [
+  "string",
+  "long",
+  "double",
+  "money",
+  "date",
+] satisfies FlowFieldColumn["type"][];
+const mostColumns = 12;
+const mostFactors = 3;
+
+/** The columns of a table, and those that are added up. */
+function tableOf(element: Unknown): Pick<FormField, "columns" | "total"> {
+  const columns = inside(element, "value").map((value) => {
+    const id = textOf(value, "id");
+    const type = (textOf(value, "type") || "string") as FlowFieldColumn["type"];
+    return { id, name: textOf(value, "name") || id, type };
+  });
+  const total = textOf(element, "total")
+    .split(/[,\s]+/)
+    .filter((id) => id !== "");
+  const ids = new Set(columns.map(({ id }) => id));
+  const isWhole =
+    columns.length > 0 &&
+    columns.length <= mostColumns &&
+    ids.size === columns.length &&
+    columns.every(({ id, name, type }) => isName(id) && name.length <= mostText && columnTypes.includes(type));
+  const isAdded = (id: string) => columns.some((column) => column.id === id && /long|double|money/.test(column.type));
+  if (!isWhole || total.length > mostFactors || !total.every(isAdded)) {
+    throw new ModelFault(
+      say("字段“{}”的明细列有误", "The columns of the field “{}” are not valid", textOf(element, "id").slice(0, 64)),
+    );
+  }
+  return { columns, total };
+}
+
+const isName = (id: string) => /^\p{L}[\p{L}\p{N}_]{0,63}$/u.test(id);
+
 const wrongKey = (key: string) => say("字段标识有误：{}", "This field key is not valid: {}", key.slice(0, 64));
 
 type Parts = Pick<FormField, "name" | "isRequired" | "isReadable" | "isWritable">;
 
 function field(element: Unknown, parts: Parts, computed: readonly string[]): FormField {
   const id = textOf(element, "id");
-  if (!/^\p{L}[\p{L}\p{N}_]{0,63}$/u.test(id) || taken.has(id)) {
+  if (!isName(id) || taken.has(id)) {
     throw new ModelFault(wrongKey(id));
   }
   const runs = computed.find((attribute) => textOf(element, attribute) !== "");
   if (runs !== undefined) throw new ModelFault(say("不支持：{}", "Not supported: {}", `${id} ${runs}`));
-  const type = textOf(element, "type") || "string";
-  if (!isType(type) || parts.name.length > mostText) {
+  const kind = textOf(element, "kind");
+  const drawn = textOf(element, "type") || "string";
+  const type = kind || drawn;
+  // Flowable knows none of our own kinds, so a drawing has them beside a type of Flowable's.
+  if (!isType(type) || isOwnFlowKind(drawn) || parts.name.length > mostText) {
     throw new ModelFault(
       say("字段“{}”的类型有误：{}", "The type of the field “{}” is not valid: {}", id, type.slice(0, 64)),
     );
   }
-  return { ...{ id, type }, ...parts, choices: type === "enum" ? choicesOf(element) : [] };
+  return {
+    ...{ id, type },
+    ...parts,
+    ...(type === "note" && { isRequired: false, isWritable: false }),
+    choices: type === "enum" ? choicesOf(element) : [],
+    ...(type === "dict" && { dict: dictionaryOf(element) }),
+    ...(type === "rows" && tableOf(element)),
+    ...(textOf(element, "listed") === "true" && { isListed: true }),
+  };
 }
 
 const ofFlowable = (element: Unknown): FormField =>
@@ -104,11 +163,14 @@ const mostFields = 100;
 /** Fields that are of different kinds at different steps, or are too many. */
 export function fieldFaults(nodes: readonly Node[]): { element: string; sentence: Sentence }[] {
   const known = new Map<string, string>();
+  const made = new Map<string, string>();
   const faults: { element: string; sentence: Sentence }[] = [];
   for (const node of nodes) {
     if (node.type !== "startEvent" && node.type !== "userTask") continue;
-    for (const { id, type, choices } of node.fields ?? []) {
-      const kind = JSON.stringify([type, choices.map((choice) => choice.id)]);
+    for (const { id, type, choices, dict, columns = [], total } of node.fields ?? []) {
+      const ofColumns = columns.map((column) => [column.id, column.type]);
+      const kind = JSON.stringify([type, choices.map((choice) => choice.id), dict, ofColumns, total]);
+      for (const name of madeOf(id, type)) made.set(name, node.id);
       if ((known.get(id) ?? kind) !== kind) {
         const sentence = say(
           "字段“{}”在各环节的类型或选项不同",
@@ -126,6 +188,7 @@ export function fieldFaults(nodes: readonly Node[]): { element: string; sentence
       });
     }
   }
+  for (const [name, element] of made) if (known.has(name)) faults.push({ element, sentence: wrongKey(name) });
   if (known.size > mostFields) {
     faults.push({
       element: "",

@@ -9,6 +9,7 @@ import { baseColumns, withBase } from "../../../lists/base-columns.ts";
 import { findDefinition } from "../../flow/engine.ts";
 import { refusing } from "../../flow/flow-refusal.ts";
 import { startFormOf } from "../../flow/form/start-form.ts";
+import { takeValues } from "../../flow/form/take-values.ts";
 import { startInstance } from "../../flow/instance.ts";
 import { usersNamed } from "../../flow/people.ts";
 import { findInvolved } from "../../flow/process/involved.ts";
@@ -37,14 +38,15 @@ async function start(ctx: Context, input: LeaveInput): Promise<void> {
     const [taskUser] = await usersNamed(db, [input.taskUser]);
     if (taskUser === undefined) throw invalidField("taskUser", say("审批人不存在", "There is no such approver"));
     const id = ctx.ids.next();
+    const inside = { ...ctx, db };
+    const given = input.variables ?? {};
+    const others = await takeValues(inside, graph, { node: graph.start, given, known: {}, isWhole: true });
     const instanceId = await refusing(() =>
-      startInstance(
-        { ...ctx, db },
-        {
-          ...{ definitionId: input.processDefinitionId, startUser: userId, business: { table: businessTable, id } },
-          variables: { taskUser, days, reason: input.reason },
-        },
-      ),
+      startInstance(inside, {
+        ...{ definitionId: input.processDefinitionId, startUser: userId, business: { table: businessTable, id } },
+        variables: { ...others.variables, taskUser, days, reason: input.reason },
+        form: others.form,
+      }),
     );
     const dept = deptId.split(",")[0] || null;
     await db

@@ -1,13 +1,16 @@
-import type { FlowField, FlowForm } from "@bladekit/openapi";
+import type { FlowField, FlowFile, FlowForm } from "@bladekit/openapi";
 import { type Context, requireUser } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
+import { withoutDataScopes } from "../../../db/tenant-scope.ts";
 import type { Definition, Node } from "../../../services/flow/definition.ts";
 import type { Variables } from "../../../services/flow/expression/expression.ts";
-import { allFields, type FormField, fieldsAt } from "../../../services/flow/fields.ts";
+import { allFields, type FormField, fieldsAt, shownValue } from "../../../services/flow/fields.ts";
+import { headKey } from "../../system/dict/dict-head.ts";
 import { findDefinition } from "../engine.ts";
 import { findInvolved } from "../process/involved.ts";
 import { findTask } from "../work/own-task.ts";
+import { fileNames } from "./look-up.ts";
 import { ownNodes } from "./own-nodes.ts";
 
 type Ids = { processDefinitionId?: string; taskId?: string; processInstanceId?: string };
@@ -22,16 +25,68 @@ export async function readForm(ctx: Context, ids: Ids): Promise<FlowForm> {
   });
 }
 
-function toField({ isRequired, isReadable, isWritable, choices, ...field }: FormField, values: Variables): FlowField {
-  const value = isReadable && Object.hasOwn(values, field.id) ? (values[field.id] as FlowField["value"]) : null;
-  return {
-    ...field,
-    name: field.name || field.id,
-    required: isWritable && isRequired,
-    writable: isWritable,
-    value,
-    enumValues: [...choices],
-  };
+/** The fields of a form with their values; choices of dictionaries and links to files are read for all of them at once. */
+async function toFields(ctx: Context, fields: readonly FormField[], values: Variables): Promise<FlowField[]> {
+  const codes = fields.flatMap(({ dict }) => dict ?? []);
+  const names = fields.flatMap(({ id, type, isReadable }) =>
+    type === "file" && isReadable ? fileNames(values[id]) : [],
+  );
+  const [entries, files] = await Promise.all([entriesOf(ctx, codes), filesNamed(ctx, names)]);
+  return fields.map((field) => {
+    const { isRequired, isReadable, isWritable, isListed, choices, columns, total, ...kept } = field;
+    const value = isReadable && Object.hasOwn(values, field.id) ? (values[field.id] as FlowField["value"]) : null;
+    return {
+      ...kept,
+      name: field.name || field.id,
+      required: isWritable && isRequired,
+      writable: isWritable,
+      value,
+      text: value === null ? "" : shownValue(field, values)[ctx.language],
+      enumValues: field.dict === undefined ? [...choices] : (entries.get(field.dict) ?? []),
+      ...(columns && { columns: [...columns] }),
+      ...(total && { total: [...total] }),
+      ...(isListed && { listed: true }),
+      ...(field.type === "file" &&
+        value !== null && { files: fileNames(value).flatMap((name) => files.get(name) ?? []) }),
+    };
+  });
+}
+
+const mostEntries = 100;
+
+/** Entries of business dictionaries that can be chosen now, by the code of the dictionary. */
+async function entriesOf({ db }: Context, codes: readonly string[]): Promise<Map<string, FlowField["enumValues"]>> {
+  const entries = new Map<string, FlowField["enumValues"]>();
+  if (codes.length === 0) return entries;
+  const rows = await db
+    .selectFrom("bladeDictBiz")
+    .select(["code", "dictKey as id", "dictValue", "dictValueEn"])
+    .where("code", "in", codes)
+    .where("dictKey", "<>", headKey)
+    .where("isSealed", "=", 0)
+    .orderBy("sort")
+    .orderBy("id")
+    .execute();
+  for (const { code, id, dictValue, dictValueEn } of rows) {
+    const known = entries.get(code) ?? [];
+    const name = dictValueEn ? `${dictValue} · ${dictValueEn}` : dictValue;
+    if (known.length < mostEntries) entries.set(code, [...known, { id, name }]);
+  }
+  return entries;
+}
+
+/** Files by their names, each with a link that whoever reads the form may open. */
+async function filesNamed(ctx: Context, names: readonly string[]): Promise<Map<string, FlowFile>> {
+  if (names.length === 0) return new Map();
+  const rows = await withoutDataScopes(ctx.db)
+    .selectFrom("resourceAttach")
+    .select(["name", "originalName", "size"])
+    .where("name", "in", names)
+    .where("isDeleted", "=", 0)
+    .execute();
+  return new Map(
+    rows.map((row) => [row.name, { ...row, size: Number(row.size), link: ctx.fileLinks.sign(ctx.tenantId, row.name) }]),
+  );
 }
 
 const keyOf = (node: Node | undefined) =>
@@ -42,7 +97,7 @@ async function ofStart(ctx: Context, definitionId: string): Promise<FlowForm> {
   const { graph } = await findDefinition(ctx.db, definitionId);
   return {
     formKey: keyOf(graph.nodes[graph.start]),
-    formProperties: fieldsAt(graph, graph.start).map((field) => toField(field, {})),
+    formProperties: await toFields(ctx, fieldsAt(graph, graph.start), {}),
   };
 }
 
@@ -62,9 +117,11 @@ async function ofTask(ctx: Context, taskId: string): Promise<FlowForm> {
   const mayWrite = owner === null && assignee !== null && endTime === null;
   return {
     formKey: keyOf(graph.nodes[node]),
-    formProperties: fieldsAt(graph, node)
-      .map((field) => ({ ...field, isWritable: field.isWritable && mayWrite }))
-      .map((field) => toField(field, values)),
+    formProperties: await toFields(
+      ctx,
+      fieldsAt(graph, node).map((field) => ({ ...field, isWritable: field.isWritable && mayWrite })),
+      values,
+    ),
   };
 }
 
@@ -88,6 +145,10 @@ async function ofInstance(ctx: Context, processInstanceId: string): Promise<Flow
   const readable = permissions.has("flow_follow_view") ? all : all.filter((field) => shown.has(field.id));
   return {
     formKey: keyOf(graph.nodes[graph.start]),
-    formProperties: readable.map((field) => toField({ ...field, isReadable: true, isWritable: false }, values)),
+    formProperties: await toFields(
+      ctx,
+      readable.map((field) => ({ ...field, isReadable: true, isWritable: false })),
+      values,
+    ),
   };
 }

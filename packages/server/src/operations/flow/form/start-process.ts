@@ -21,9 +21,8 @@ export async function startProcess(ctx: Context, { processDefinitionId, variable
         message: say("该流程从业务页面发起", "Start this process from the page of the record it concerns"),
       });
     }
-    const form = takeValues(graph, graph.start, { given: variables, known: {}, isWhole: true });
-    await refusing(() =>
-      startInstance({ ...ctx, db }, { definitionId: processDefinitionId, startUser: userId, variables: form, form }),
-    );
+    const inside = { ...ctx, db };
+    const taken = await takeValues(inside, graph, { node: graph.start, given: variables, known: {}, isWhole: true });
+    await refusing(() => startInstance(inside, { definitionId: processDefinitionId, startUser: userId, ...taken }));
   });
 }

@@ -1,15 +1,38 @@
+import type { Context } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
-import { listed } from "../../../contract/say.ts";
+import { listed, say } from "../../../contract/say.ts";
 import type { Definition } from "../../../services/flow/definition.ts";
 import type { Variables } from "../../../services/flow/expression/expression.ts";
-import { fieldsAt, readValues } from "../../../services/flow/fields.ts";
+import { fieldsAt, forEngine, readValues, wrongValue } from "../../../services/flow/fields.ts";
+import { lookUpValues } from "./look-up.ts";
 
-type Entered = { given: Variables; known: Variables; isWhole: boolean };
+/** What one person enters may take this many bytes as JSON. */
+const mostBytes = 64 * 1024;
+const tooLarge = () =>
+  new Refusal("validation_failed", {
+    message: say("表单内容过多，请改为上传文件", "The form is too long. Upload a file instead"),
+  });
 
-/** The values that somebody entered at a step, as its fields allow. @throws Refusal `validation_failed`, naming each field */
-export function takeValues(graph: Definition, node: string, { given, known, isWhole }: Entered): Variables {
-  const { values, faults } = readValues(fieldsAt(graph, node), given, known, isWhole);
-  if (faults.length === 0) return values;
+type Entered = { node: string; given: Variables; known: Variables; isWhole: boolean };
+
+/**
+ * The values that somebody entered at a step, as its fields allow, with what is made of them: all of them for the form, and those that conditions may
+ * read. @throws Refusal `validation_failed`, naming each field
+ */
+export async function takeValues(
+  ctx: Context,
+  graph: Definition,
+  { node, given, known, isWhole }: Entered,
+): Promise<{ form: Variables; variables: Variables }> {
+  const fields = fieldsAt(graph, node);
+  const { values, faults } = readValues(fields, given, known, isWhole);
+  const { made, unknown } = await lookUpValues(ctx, fields, { values, before: known });
+  faults.push(...unknown.map(wrongValue));
+  if (faults.length === 0) {
+    const form = { ...values, ...made };
+    if (Buffer.byteLength(JSON.stringify(form)) > mostBytes) throw tooLarge();
+    return { form, variables: forEngine(fields, form) };
+  }
   const sentences = faults.map(({ sentence }) => sentence);
   throw new Refusal("validation_failed", {
     message: listed(sentences.slice(0, 5), { zh: "；", en: "; " }),

@@ -45,15 +45,16 @@ async function takeGiven({ ctx, locked, node }: OwnTask, given: Variables, isWho
     requireFreeNames(graph, Object.keys(given));
     return given;
   }
-  const values = takeValues(graph, node, { given, known: locked.state.variables, isWhole });
-  if (Object.keys(values).length > 0) {
+  const known = { ...locked.state.variables, ...(locked.form as Variables) };
+  const { form, variables } = await takeValues(ctx, graph, { node, given, known, isWhole });
+  if (Object.keys(form).length > 0) {
     await ctx.db
       .updateTable("flowInstance")
-      .set({ form: sql`form || ${JSON.stringify(values)}::jsonb` })
+      .set({ form: sql`form || ${JSON.stringify(form)}::jsonb` })
       .where("id", "=", locked.id)
       .execute();
   }
-  return values;
+  return variables;
 }
 
 /** Completes a task of the caller. One that a colleague asked about goes back there with the opinion. @throws Refusal `not_found`, `conflict`, `validation_failed` */

@@ -13,7 +13,10 @@ const started = defineResource({
   order: [["startTime", "desc"]],
   async present(ctx, instances): Promise<FlowTask[]> {
     const ids = instances.map(({ id }) => id);
-    const [tasks, urgingOf] = await Promise.all([latestTasks(ctx, ids), urgings(ctx.db, requireUser(ctx).userId, ids)]);
+    const [tasks, urgingOf] = await Promise.all([
+      latestTasks(ctx, ids, true),
+      urgings(ctx.db, requireUser(ctx).userId, ids),
+    ]);
     return ids.flatMap((id) =>
       tasks.filter((task) => task.processInstanceId === id).map((task) => ({ ...task, ...urgingOf(id) })),
     );

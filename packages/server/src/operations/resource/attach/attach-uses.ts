@@ -60,6 +60,7 @@ async function usesOfFile(db: TenantDatabase, { name, userId }: File): Promise<U
       .selectFrom("recruitSetting")
       .select(countRows.as("count"))
       .where(shows("banners", "logos", "place_pictures", "tab_icons", "guide", "notes", "about")),
+    requests: db.selectFrom("flowInstance").select(countRows.as("count")).where(shows("form")),
     consentTexts: db.selectFrom("recruitConsentText").select(countRows.as("count")).where(shows("content")),
   });
   const named = await Promise.all(
