@@ -1,11 +1,16 @@
 // Approvals that a hospital takes with one click. Labels are Chinese · English; people are those that every hospital has.
 
+import type { FlowField, FlowFieldColumn } from "../schema.ts";
+
 /** A field of a form. Choices are labels; the Chinese one is the key. */
 type ProcessField = Readonly<{
   id: string;
   label: string;
-  type: "string" | "long" | "double" | "date" | "boolean" | "enum";
+  type: FlowField["type"];
   choices?: readonly string[];
+  /** Columns of a table, and those that are added up. */
+  columns?: readonly FlowFieldColumn[];
+  total?: readonly string[];
   isOptional?: true;
 }>;
 
@@ -43,7 +48,13 @@ const work = (label: string, people: ProcessStep["people"] = "admin"): ProcessSt
 const text = (id: string, label: string): ProcessField => ({ id, label, type: "string" });
 const date = (id: string, label: string): ProcessField => ({ id, label, type: "date" });
 const number = (id: string, label: string): ProcessField => ({ id, label, type: "long" });
-const money = (id: string, label: string): ProcessField => ({ id, label, type: "double" });
+const money = (id: string, label: string): ProcessField => ({ id, label, type: "money" });
+const dates = (id: string, label: string): ProcessField => ({ id, label, type: "dates" });
+const times = (id: string, label: string): ProcessField => ({ id, label, type: "times" });
+const person = (id: string, label: string): ProcessField => ({ id, label, type: "user" });
+const department = (id: string, label: string): ProcessField => ({ id, label, type: "dept" });
+const files = (id: string, label: string): ProcessField => ({ id, label, type: "file", isOptional: true });
+const note = (id: string, label: string): ProcessField => ({ id, label, type: "note" });
 const oneOf = (id: string, label: string, ...choices: string[]): ProcessField => ({ id, label, type: "enum", choices });
 const optional = (field: ProcessField): ProcessField => ({ ...field, isOptional: true });
 const otherwise = { label: "其他情况 · Otherwise", steps: [] } as const;
@@ -57,7 +68,8 @@ const shifts = ["白班 · Day", "小夜班 · Evening", "大夜班 · Night", "
 /** Approvals in the order in which the console offers them. */
 export const processPacks: readonly ProcessPack[] = [
   {
-    ...{ code: "leave", title: "请假 · Leave", category: "flow_1", form: "leave", fields: [] },
+    ...{ code: "leave", title: "请假 · Leave", category: "flow_1", form: "leave" },
+    fields: [files("certificate", "证明材料 · Certificates")],
     about: "审批人同意；超过三天再由人事备案 · The approver decides; HR records more than three days",
     steps: [
       { label: "审批人审批 · Approver decides", people: "chosen", onReject: "starter" },
@@ -80,7 +92,7 @@ export const processPacks: readonly ProcessPack[] = [
     fields: [
       date("day", "原班日期 · Own day"),
       oneOf("shift", "原班次 · Own shift", ...shifts),
-      text("colleague", "换班人 · Colleague"),
+      person("colleague", "换班人 · Colleague"),
       date("otherDay", "换班日期 · Other day"),
       oneOf("otherShift", "换班班次 · Other shift", ...shifts),
       text("reason", "事由 · Reason"),
@@ -93,9 +105,10 @@ export const processPacks: readonly ProcessPack[] = [
     fields: [
       text("place", "进修单位 · Hospital"),
       text("subject", "进修专业 · Subject"),
-      date("from", "开始日期 · From"),
+      dates("period", "起止日期 · Period"),
       number("months", "时长（月） · Months"),
       money("cost", "费用（元） · Cost (yuan)"),
+      files("invitation", "接收函 · Letter of acceptance"),
     ],
     steps: [
       head("科主任审批 · Head decides"),
@@ -109,12 +122,12 @@ export const processPacks: readonly ProcessPack[] = [
     fields: [
       text("place", "外出地点 · Place"),
       text("reason", "外出事由 · Reason"),
-      date("from", "开始日期 · From"),
-      number("span", "天数 · Days"),
+      dates("period", "起止日期 · Period"),
+      files("invitation", "通知或邀请函 · Invitation"),
     ],
     steps: [
       head("科主任审批 · Head decides"),
-      where("超过三天 · Over three days", "span > 3", leaders("院领导审批 · Leaders decide")),
+      where("超过三天 · Over three days", "period_days > 3", leaders("院领导审批 · Leaders decide")),
     ],
   },
   {
@@ -131,6 +144,7 @@ export const processPacks: readonly ProcessPack[] = [
       ),
       number("copies", "份数 · Copies"),
       text("purpose", "用途 · Purpose"),
+      files("draft", "待用印文件 · The document itself"),
     ],
     steps: [head("科主任审批 · Head decides"), leaders("办公室用印 · Office applies the seal")],
   },
@@ -139,14 +153,21 @@ export const processPacks: readonly ProcessPack[] = [
     about:
       "科主任审批；超过五万元再由院领导审批；采购部门办理 · The head decides, leaders above 50,000 yuan; then it is bought",
     fields: [
-      text("item", "物品名称 · Item"),
-      number("quantity", "数量 · Quantity"),
-      money("amount", "预算金额（元） · Budget (yuan)"),
       text("purpose", "用途 · Purpose"),
+      {
+        ...{ id: "items", label: "采购明细 · Items", type: "rows", total: ["quantity", "price"] },
+        columns: [
+          { id: "item", name: "品名规格 · Item", type: "string" },
+          { id: "quantity", name: "数量 · Quantity", type: "long" },
+          { id: "price", name: "单价（元） · Price (yuan)", type: "money" },
+        ],
+      },
+      note("hint", "合计超过五万元的，由院领导审批 · Leaders decide on a total above 50,000 yuan"),
+      files("quotes", "报价单 · Quotations"),
     ],
     steps: [
       head("科主任审批 · Head decides"),
-      where("超过五万元 · Over 50,000 yuan", "amount > 50000", leaders("院领导审批 · Leaders decide")),
+      where("超过五万元 · Over 50,000 yuan", "items_total > 50000", leaders("院领导审批 · Leaders decide")),
       work("采购部门办理 · Purchasing buys it"),
     ],
   },
@@ -154,7 +175,7 @@ export const processPacks: readonly ProcessPack[] = [
     ...{ code: "vehicle", title: "用车 · Vehicle" },
     about: "科主任审批，车队派车 · The head decides, a car is sent",
     fields: [
-      date("day", "用车日期 · Day"),
+      times("time", "用车时间 · Time"),
       text("place", "目的地 · Destination"),
       number("people", "人数 · People"),
       text("reason", "事由 · Reason"),
@@ -167,7 +188,7 @@ export const processPacks: readonly ProcessPack[] = [
     fields: [
       date("day", "离职日期 · Last day"),
       text("reason", "离职原因 · Reason"),
-      text("successor", "工作交接人 · Hands over to"),
+      person("successor", "工作交接人 · Hands over to"),
     ],
     steps: [
       head("科主任审批 · Head decides"),
@@ -199,7 +220,7 @@ export const processPacks: readonly ProcessPack[] = [
     fields: [
       text("name", "拟录用人员 · Person"),
       text("post", "岗位 · Post"),
-      text("dept", "部门 · Department"),
+      department("dept", "部门 · Department"),
       date("day", "到岗日期 · First day"),
     ],
     steps: [personnel("人事审核 · HR reviews"), leaders("院领导审批 · Leaders decide")],

@@ -49,7 +49,9 @@ test("a request by a template needs no category, goes its way, and ends with a r
   const query = { name: "录用" };
   const [version] = (await viewer.GET("/blade-flow/work/start-list", { params: { query } })).records;
   expect(version).toMatchObject({ category: "flow_own", categoryName: "本院流程", startForm: "fields" });
-  const variables = { name: "林晓", post: "护士", dept: "心血管内科", day: "2027-01-08" };
+  const [hospital] = await viewer.GET("/blade-system/dept/tree", {});
+  const dept = hospital?.children?.[0]?.id ?? hospital?.id ?? "";
+  const variables = { name: "林晓", post: "护士", dept, day: "2027-01-08" };
   await viewer.POST("/blade-flow/process/start", { body: { processDefinitionId: version?.id ?? "", variables } });
   const hr = await signIn(app, "100001", "hr", "staff");
   const [task] = (await hr.GET("/blade-flow/work/claim-list", { params: { query: { category: "flow_own" } } })).records;

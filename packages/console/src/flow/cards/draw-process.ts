@@ -91,8 +91,8 @@ export function drawProcess(pack: ProcessPack, key: string): Promise<string> {
     const { start } = cardsOf(drawing);
     setStep(start, { ...empty, name: "发起", nameEn: "Request", formKey: form })(drawing);
     setForm(
-      fields.map(({ id, label, type, choices = [], isOptional }) => ({
-        ...{ id, name: label, type, use: isOptional ? "edit" : "required" },
+      fields.map(({ id, label, choices = [], isOptional, ...kind }) => ({
+        ...{ id, name: label, use: kind.type === "note" ? "read" : isOptional ? "edit" : "required", ...kind },
         choices: choices.map((choice) => ({ id: drawnText(choice).zh, name: choice })),
       })),
     )(drawing);
