@@ -266,3 +266,19 @@ describe("a drawing that has no cards", () => {
     }
   });
 });
+
+it("a new step has no id of one that was removed, in this version or an earlier one", async () => {
+  let xml = await changeDrawing(first, addStepCard(["flow2"], "人事"));
+  const idOf = async (name: string) => {
+    const drawing = await readDrawing(xml);
+    return allCards((await cardsOf(drawing)).row).find(({ id }) => elementOf(drawing, id)?.name === name)?.id ?? "";
+  };
+  const removed = await idOf("人事");
+  xml = await changeDrawing(xml, removeCard(removed));
+  xml = await changeDrawing(xml, (drawing) => {
+    const cards = readCards(drawing);
+    if ("row" in cards) addStepCard(cards.row.gaps[1] ?? [], "院领导")(drawing);
+  });
+  expect([removed, await idOf("院领导")]).not.toContain("");
+  expect(await idOf("院领导")).not.toBe(removed);
+});

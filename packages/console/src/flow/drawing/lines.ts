@@ -1,5 +1,5 @@
 // Elements of a drawing and the lines between them, kept known at both of their ends.
-import { type Drawing, type Element, elementsOf, listOf } from "./drawing.ts";
+import { attributeOf, type Drawing, type Element, elementsOf, listOf, setAttribute } from "./drawing.ts";
 
 /** Leads a line to another element. */
 export function lead(flow: Element, to: Element): void {
@@ -9,9 +9,14 @@ export function lead(flow: Element, to: Element): void {
   to.incoming = [...listOf(to.incoming), flow];
 }
 
+/** The process keeps the highest number of an element that was removed, so that a new one is none that an earlier version had. */
+const removedUpTo = (drawing: Drawing) => Number(attributeOf(drawing.process, "removedUpTo")) || 0;
+
+const numberOf = (id: unknown) => Number(/^[a-z]+(\d{1,6})$/.exec(`${id}`)?.[1] ?? 0);
+
 function unusedId(drawing: Drawing, prefix: string): string {
   const taken = new Set(elementsOf(drawing).map(({ id }) => id));
-  let number = 1;
+  let number = removedUpTo(drawing) + 1;
   while (taken.has(`${prefix}${number}`)) number += 1;
   return `${prefix}${number}`;
 }
@@ -46,6 +51,8 @@ export function endOf(drawing: Drawing): Element {
 
 /** Takes elements away, with what other elements know of them. */
 export function erase(drawing: Drawing, gone: ReadonlySet<Element>): void {
+  const highest = Math.max(removedUpTo(drawing), ...[...gone].map(({ id }) => numberOf(id)));
+  if (highest > 0) setAttribute(drawing, drawing.process, "removedUpTo", `${highest}`);
   drawing.process.flowElements = elementsOf(drawing).filter((element) => !gone.has(element));
   for (const node of elementsOf(drawing)) {
     for (const side of ["incoming", "outgoing"] as const) {
