@@ -53,8 +53,8 @@ test("a process gets from its drawing to an approval without a mouse", { tag: "@
 
   await test.step("an administrator claims it and agrees", async () => {
     await open(admin, "work/claim");
-    await press(admin, main.getByRole("button", { name: "签收 审批", exact: true }));
-    await expect(main.getByRole("button", { name: "签收 审批", exact: true })).toHaveCount(0);
+    await press(admin, main.getByRole("button", { name: "我来办理 审批", exact: true }));
+    await expect(main.getByRole("button", { name: "我来办理 审批", exact: true })).toHaveCount(0);
     await open(admin, "work/todo");
     await press(admin, main.getByRole("button", { name: "办理 审批", exact: true }));
     await expect(dialog).toContainText("送检");

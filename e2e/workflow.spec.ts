@@ -243,7 +243,7 @@ test("a step that nobody can do goes to the administrator, who is told so, or ke
     ways: ["begin empty", "empty finish"],
   });
   await open(admin, "work/claim");
-  await admin.getByRole("button", { name: "签收 无人审批", exact: true }).click();
+  await admin.getByRole("button", { name: "我来办理 无人审批", exact: true }).click();
   await open(admin, "work/todo");
   await todo(admin, "无人审批").click();
   await expect(admin.getByText("该环节没有办理人，由管理员办理")).toBeVisible();
@@ -296,7 +296,7 @@ test("the task of a colleague who has left goes to the administrators, and the w
   await admin.getByRole("button", { name: "详情 离职人审批", exact: true }).click();
   const steps = admin.getByRole("dialog").getByRole("list", { name: "流转记录" });
   await expect(steps.getByText("转由他人", { exact: true })).toBeVisible();
-  await expect(steps.getByText("可签收", { exact: true })).toBeVisible();
+  await expect(steps.getByText("可领取", { exact: true })).toBeVisible();
 });
 
 test("a version is walked with past processes before it is deployed, running ones move to it and back, and steps show their time", {

@@ -1,6 +1,5 @@
 import type { FlowField, FlowTask } from "@bladekit/openapi";
-import { workTodo } from "@bladekit/openapi/entities/work-todo";
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton, TextField } from "@mui/material";
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
@@ -16,18 +15,23 @@ import type { ActionPartProps } from "../model/define-entity.ts";
 import { FailureAlert } from "../ui/FailureAlert.tsx";
 import { formStyle } from "../ui/form-style.ts";
 import { useConsoleData } from "../wire/use-console-data.ts";
+import { AgreeAllDialog } from "./AgreeAllDialog.tsx";
 import { Business } from "./Business.tsx";
 import { dialogForm, FieldInputs } from "./form/FieldInputs.tsx";
 import { FormFacts } from "./form/FormFacts.tsx";
-import { toFields, toValues, toVariables } from "./form/flow-fields.ts";
+import { inForm, ownFaults, toFields, toValues, toVariables } from "./form/flow-fields.ts";
 import { showErrors } from "./form/show-errors.ts";
+import { OpinionInput } from "./OpinionInput.tsx";
 import { ProcessSteps } from "./ProcessSteps.tsx";
 import { TaskReason } from "./TaskReason.tsx";
 
-const longestComment = 500;
+/** Decides on a task, or on several that were ticked. */
+export function HandleDialog(props: ActionPartProps): ReactNode {
+  return props.rows.length > 1 ? <AgreeAllDialog {...props} /> : <OneTask {...props} />;
+}
 
 /** Decides on a task: what is asked, what was said before, fields of the step, a comment, and the two answers; a colleague who was asked has an opinion alone. */
-export function HandleDialog({ rows, onClose, onDone }: ActionPartProps): ReactNode {
+function OneTask({ rows, onClose, onDone }: ActionPartProps): ReactNode {
   const data = useConsoleData();
   const translate = useTranslate();
   const task = rows[0] as unknown as FlowTask;
@@ -42,12 +46,18 @@ export function HandleDialog({ rows, onClose, onDone }: ActionPartProps): ReactN
     gcTime: 0,
   });
   const fields = form?.formProperties;
-  const writable = fields?.filter((field) => field.writable) ?? [];
+  const isAsked = fields?.some((field) => field.writable) ?? false;
+  const writable = isAsked ? (fields?.filter(inForm) ?? []) : [];
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="handle-title" sx={dialogForm}>
       <DialogTitle id="handle-title">{`${task.taskName} · ${task.processDefinitionName}`}</DialogTitle>
       {fields ? (
-        <FieldForm fields={toFields(writable)} values={toValues(writable)} isNew>
+        <FieldForm
+          fields={toFields(writable)}
+          values={toValues(writable)}
+          check={(values) => ownFaults(toFields(writable), values)}
+          isNew
+        >
           <Body {...{ task, fields, writable, onClose, onDone }} />
         </FieldForm>
       ) : (
@@ -99,6 +109,10 @@ function Body({ task, fields, writable, onClose, onDone }: BodyProps): ReactNode
     forget();
     onDone();
   });
+  const isAdvice = Boolean(task.ownerName);
+  const missing = isAdvice
+    ? (["请先填写意见", "Enter your opinion first"] as const)
+    : (["驳回请填写意见", "Enter a comment to reject"] as const);
   const isWritten = () => {
     setIsMissing(comment.trim() === "");
     return comment.trim() !== "";
@@ -109,14 +123,19 @@ function Body({ task, fields, writable, onClose, onDone }: BodyProps): ReactNode
       { onError: (error) => showErrors(form, error) },
     );
   const approve = async () => {
-    const isWhole = isWritten();
+    const isWhole = !isAdvice || isWritten();
     await form.handleSubmit((values) => {
       const variables = toVariables(writable, values);
       if (isWhole) send({ flag: "ok", ...(writable.length > 0 && { variables }) });
     })();
   };
   return (
-    <Box sx={formStyle}>
+    <Box
+      sx={formStyle}
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !isPending) void approve();
+      }}
+    >
       <DialogContent sx={{ display: "grid", gap: 2, pt: 0 }}>
         {restoredAt !== undefined && (
           <DraftAlert
@@ -134,19 +153,16 @@ function Body({ task, fields, writable, onClose, onDone }: BodyProps): ReactNode
         <FailureAlert error={error} retry={refetch} />
         {view && <ProcessSteps steps={view.flow} />}
         {writable.length > 0 && <FieldInputs fields={toFields(writable)} />}
-        <TextField
+        <OpinionInput
           autoFocus={writable.length === 0}
-          multiline
-          minRows={2}
-          required
-          label={words(workTodo.fields.comment.label)}
+          required={isAdvice}
           value={comment}
-          error={isMissing}
-          helperText={
-            isMissing ? words(["请先填写批复意见", "Enter a comment first"]) : `${comment.length} / ${longestComment}`
-          }
-          onChange={(event) => setComment(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: longestComment } }}
+          onChange={(text) => {
+            setComment(text);
+            setIsMissing(false);
+          }}
+          fault={isMissing ? words(missing) : undefined}
+          hint={isAdvice ? "" : words(["同意可不填，驳回必填", "Optional to approve, needed to reject"])}
         />
       </DialogContent>
       <DialogActions>
@@ -157,7 +173,7 @@ function Body({ task, fields, writable, onClose, onDone }: BodyProps): ReactNode
           </Button>
         )}
         <Button variant="contained" disabled={isPending} onClick={() => void approve()}>
-          {task.ownerName ? words(["提交意见", "Submit opinion"]) : words(["同意", "Approve"])}
+          {isAdvice ? words(["提交意见", "Submit opinion"]) : words(["同意", "Approve"])}
         </Button>
       </DialogActions>
     </Box>

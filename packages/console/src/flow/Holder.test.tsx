@@ -6,9 +6,9 @@ const textOf = (row: Partial<Parameters<typeof Holder>[0]["row"]>, language?: "e
   drawnLines(<Holder row={{ assigneeName: "王芳", status: "todo", urgeFrom: "", ...row }} />, language).join("");
 
 it("a request is with its person, or waits to be claimed", () => {
-  expect([textOf({}), textOf({ status: "claim", assigneeName: "" })]).toEqual(["王芳", "待签收"]);
+  expect([textOf({}), textOf({ status: "claim", assigneeName: "" })]).toEqual(["王芳", "待领取"]);
   // People who may claim it are not its holder.
-  expect(textOf({ status: "claim" })).toBe("待签收");
+  expect(textOf({ status: "claim" })).toBe("待领取");
 });
 
 it("a request that was urged says from when it can be urged again, without the date", () => {

@@ -39,8 +39,8 @@ it("the two ends have words where the drawing has none, no length, and a result 
 });
 
 it("a person who may claim is told as one", () => {
-  expect(textOf({ historyActivityType: "candidate", endTime: "" })).toContain("可签收");
-  expect(textOf({})).not.toContain("可签收");
+  expect(textOf({ historyActivityType: "candidate", endTime: "" })).toContain("可领取");
+  expect(textOf({})).not.toContain("可领取");
 });
 
 it("lines and gateways are no steps, and without a step there is no list", () => {

@@ -75,7 +75,7 @@ function Mark({ step, isEvent }: { step: ProcessStep; isEvent: boolean }): React
   // The drawing alone ends a process without a result.
   if (isEvent && !step.outcome) return null;
   if (step.historyActivityType === "candidate") {
-    return <Chip size="small" variant="outlined" label={words(["可签收", "Can claim"])} />;
+    return <Chip size="small" variant="outlined" label={words(["可领取", "Can claim"])} />;
   }
   const { label, color } = resultOf(step);
   return <Chip size="small" color={color} label={words(label)} />;

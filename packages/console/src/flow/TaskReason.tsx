@@ -26,7 +26,7 @@ export function TaskReason({ taskId, due }: { taskId: string; due: string | unde
       <Fact label={words(["为何由您办理", "Why you"])} value={reason.why} />
       <Fact label={words(["何时到您", "Since"])} value={toMinute(reason.since)} />
       <Fact label={words(workTodo.fields.dueTime.label)} value={due && <DueTime time={due} />} />
-      <Fact label={words(["还可签收", "Also open to"])} value={reason.others.join(words(between))} />
+      <Fact label={words(["还可领取", "Also open to"])} value={reason.others.join(words(between))} />
       <Fact label={words(["之后", "Next"])} value={next.join("\n")} />
     </Facts>
   );

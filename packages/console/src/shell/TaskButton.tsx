@@ -14,7 +14,7 @@ export function TaskButton(): ReactNode {
   if (!counts) return null;
   const { todo, claim, unread } = counts;
   const label = words([
-    `待办 ${todo}，待签收 ${claim}，未读消息 ${unread}`,
+    `待办 ${todo}，待领取 ${claim}，未读消息 ${unread}`,
     `${todo} to do, ${claim} to claim, ${unread} unread messages`,
   ]);
   const first = todo > 0 ? "todo" : claim > 0 ? "claim" : "message";

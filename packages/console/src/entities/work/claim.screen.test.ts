@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 test("a card of a phone leaves out a time that no drawing names", async () => {
   const { screen } = await openConsole(app, "/work/claim", { as: "hr", width: 390 });
-  expect(await screen.findByRole("button", { name: "签收 科室主任审批" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "我来办理 科室主任审批" })).toBeTruthy();
   expect(screen.getAllByText("创建时间").length).toBeGreaterThan(0);
   expect(screen.queryByText("办理期限")).toBeNull();
 });
@@ -24,10 +24,10 @@ test("a task of a role is claimed, decided on with its form, and found again und
   const open = within(await screen.findByRole("dialog"));
   expect(await open.findByText("住院医师规范化培训协议")).toBeTruthy();
   expect(await open.findByText("您有角色“招聘专员”")).toBeTruthy();
-  expect(await open.findByText("还可签收")).toBeTruthy();
+  expect(await open.findByText("还可领取")).toBeTruthy();
   await user.click(open.getByRole("button", { name: "关闭" }));
-  await user.click(await screen.findByRole("button", { name: "签收 科室主任审批" }));
-  await expect.poll(() => screen.queryByRole("button", { name: "签收 科室主任审批" })).toBeNull();
+  await user.click(await screen.findByRole("button", { name: "我来办理 科室主任审批" }));
+  await expect.poll(() => screen.queryByRole("button", { name: "我来办理 科室主任审批" })).toBeNull();
 
   go("/work/todo");
   await user.click(await screen.findByRole("button", { name: "办理 科室主任审批" }));
@@ -47,7 +47,7 @@ test("a task of a role is claimed, decided on with its form, and found again und
   const steps = within(await way.findByRole("list", { name: "流转记录" }));
   // The demo's processes have steps of their own that were agreed to.
   expect((await steps.findAllByText("同意")).length).toBeGreaterThan(0);
-  expect(steps.getAllByText("可签收").length).toBeGreaterThan(0);
+  expect(steps.getAllByText("可领取").length).toBeGreaterThan(0);
 });
 
 test("the starter reads what was asked, takes back a request that nobody has decided on, and the list says so", async () => {

@@ -1,6 +1,7 @@
 import { workClaim } from "@bladekit/openapi/entities/work-claim";
 import { DueTime } from "../../flow/DueTime.tsx";
 import { ProcessButton } from "../../flow/ProcessButton.tsx";
+import { TaskContent } from "../../flow/TaskContent.tsx";
 import { defineEntity } from "../../model/define-entity.ts";
 
 /** Tasks of the person's roles, departments and positions that nobody has taken. */
@@ -8,13 +9,14 @@ export const entity = defineEntity(workClaim, {
   columns: [
     "taskName",
     "processDefinitionName",
-    { field: "categoryName", width: 112 },
     { field: "applyUser", width: 100 },
+    { field: "content", cell: ({ content }) => <TaskContent content={content} />, width: 320 },
+    { field: "categoryName", width: 112, hidden: true },
     "createTime",
     { field: "dueTime", cell: ({ dueTime }) => (dueTime ? <DueTime time={dueTime} /> : null) },
   ],
   filters: ["processDefinitionName", "beginDate", "endDate"],
-  actions: { claimTask: { on: "row", label: ["签收", "Claim"], main: true } },
+  actions: { claimTask: { on: "row", label: ["我来办理", "Claim"], main: true } },
   parts: { row: ProcessButton },
-  words: { empty: ["没有待签收的任务", "Nothing to claim"] },
+  words: { empty: ["没有待领取的任务", "Nothing to claim"] },
 });

@@ -1,6 +1,7 @@
 import { workDone } from "@bladekit/openapi/entities/work-done";
 import { Outcome } from "../../flow/Outcome.tsx";
 import { ProcessButton } from "../../flow/ProcessButton.tsx";
+import { TaskContent } from "../../flow/TaskContent.tsx";
 import { defineEntity } from "../../model/define-entity.ts";
 
 /** Tasks that the person decided on. */
@@ -9,6 +10,7 @@ export const entity = defineEntity(workDone, {
     { field: "taskName", width: 150 },
     { field: "processDefinitionName", width: 150 },
     { field: "applyUser", width: 90 },
+    { field: "content", cell: ({ content }) => <TaskContent content={content} />, width: 280 },
     { field: "outcome", width: 116 },
     { field: "comment", width: 140 },
     { field: "processOutcome", width: 100, cell: (row) => <Outcome row={row} /> },

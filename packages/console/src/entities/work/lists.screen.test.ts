@@ -35,19 +35,19 @@ const named = (processDefinitionName: string) =>
 
 test("a task of a role is there for its people alone, and is taken once", async () => {
   const other = await open("claim", "nurse");
-  expect(await other.screen.findByText("没有待签收的任务")).toBeTruthy();
+  expect(await other.screen.findByText("没有待领取的任务")).toBeTruthy();
   // Without a task the button of the bar leads to the messages.
-  await other.user.click(await other.screen.findByRole("button", { name: /^待办 0，待签收 0，/ }));
+  await other.user.click(await other.screen.findByRole("button", { name: /^待办 0，待领取 0，/ }));
   await expect.poll(other.path).toBe("/admin/work/message");
 
   const { screen, user, path } = await open("start", "engineer");
-  const tasks = await screen.findByRole("button", { name: /^待办 0，待签收 1，/ });
+  const tasks = await screen.findByRole("button", { name: /^待办 0，待领取 1，/ });
   expect(tasks.textContent).toBe("1");
   await user.click(tasks);
   await expect.poll(path).toBe("/admin/work/claim");
   expect(await screen.findByText("设备科受理")).toBeTruthy();
   expect(screen.getByText("2026-01-08 08:00 已超期")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: /^签收/ }));
+  await user.click(screen.getByRole("button", { name: /^我来办理/ }));
   await screen.findByText(/操作成功/);
   await expect.poll(() => screen.queryByText("设备科受理")).toBeNull();
 });
@@ -65,7 +65,7 @@ test("a task to claim explains itself to the people who may take it, and the sta
   };
   expect(await (await wayIn("claim", "engineer")).findByText("为何由您办理")).toBeTruthy();
   const sent = await wayIn("send", "nurse");
-  await sent.findAllByText("可签收");
+  await sent.findAllByText("可领取");
   expect([sent.queryByText("为何由您办理"), sent.queryByText("记录不存在或已删除")]).toEqual([null, null]);
   expect(sent.queryByRole("table", { name: "各环节耗时" })).toBeNull();
   // The start has its time, and neither a result nor a time that it took.

@@ -2,6 +2,7 @@ import { workSend } from "@bladekit/openapi/entities/work-send";
 import { Holder } from "../../flow/Holder.tsx";
 import { Outcome } from "../../flow/Outcome.tsx";
 import { ProcessButton } from "../../flow/ProcessButton.tsx";
+import { TaskContent } from "../../flow/TaskContent.tsx";
 import { defineEntity } from "../../model/define-entity.ts";
 
 /** Processes that the person started, each with the task where it stands. */
@@ -9,6 +10,7 @@ export const entity = defineEntity(workSend, {
   columns: [
     "processDefinitionName",
     { field: "categoryName", hidden: true },
+    { field: "content", cell: ({ content }) => <TaskContent content={content} />, width: 300 },
     "taskName",
     { field: "assigneeName", cell: (row) => <Holder row={row} /> },
     { field: "processOutcome", cell: (row) => <Outcome row={row} /> },

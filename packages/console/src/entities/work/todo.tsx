@@ -3,6 +3,7 @@ import { workTodo } from "@bladekit/openapi/entities/work-todo";
 import { DueTime } from "../../flow/DueTime.tsx";
 import { HandleDialog } from "../../flow/HandleDialog.tsx";
 import { ProcessButton } from "../../flow/ProcessButton.tsx";
+import { TaskContent } from "../../flow/TaskContent.tsx";
 import { defineEntity } from "../../model/define-entity.ts";
 
 type Button = NonNullable<FlowTask["buttonList"]>[number];
@@ -25,14 +26,15 @@ export const entity = defineEntity(workTodo, {
   columns: [
     "taskName",
     "processDefinitionName",
-    { field: "categoryName", width: 112 },
     { field: "applyUser", width: 100 },
+    { field: "content", cell: ({ content }) => <TaskContent content={content} />, width: 320 },
+    { field: "categoryName", width: 112, hidden: true },
     "createTime",
     { field: "dueTime", cell: ({ dueTime }) => (dueTime ? <DueTime time={dueTime} /> : null) },
   ],
   filters: ["processDefinitionName", "beginDate", "endDate"],
   actions: {
-    completeTask: { on: "row", label: ["办理", "Decide"], main: true, part: HandleDialog },
+    completeTask: { on: "rows", label: ["办理", "Decide"], main: true, part: HandleDialog },
     returnTask: {
       ...answer("return"),
       // The step before comes first.

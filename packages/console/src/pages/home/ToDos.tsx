@@ -75,7 +75,7 @@ const toDos: readonly ToDo[] = [
 /** Tasks of processes, which anybody may have. */
 const ofProcesses = [
   { resource: "work/todo", of: "todo", words: ["件流程待办", "process tasks to do", "process task to do"] },
-  { resource: "work/claim", of: "claim", words: ["件流程待签收", "process tasks to claim", "process task to claim"] },
+  { resource: "work/claim", of: "claim", words: ["件流程待领取", "process tasks to claim", "process task to claim"] },
 ] as const;
 
 /** The tasks that wait for the person, by the permissions of their role; one that is done is not shown. */

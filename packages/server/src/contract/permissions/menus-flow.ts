@@ -10,7 +10,7 @@ export const workMenu: MenuSeed = {
   sort: 3,
   children: [
     ["work_start", "发起流程", "Start a process", "/work/start", "play_circle"],
-    ["work_claim", "待签收", "To claim", "/work/claim", "pan_tool"],
+    ["work_claim", "待领取", "To claim", "/work/claim", "pan_tool"],
     ["work_todo", "待办", "To do", "/work/todo", "pending_actions"],
     ["work_send", "我的申请", "My requests", "/work/send", "send"],
     ["work_done", "已办", "Done", "/work/done", "done_all"],

@@ -110,7 +110,7 @@ describe("a request for leave", () => {
     const [waiting] = await list(hr, "claim-list");
     expect(waiting).toMatchObject({ taskName: "group", assignee: "", status: "claim" });
     const id = waiting?.taskId ?? "";
-    expect(await refusalOf(complete(hr, id))).toMatchObject({ status: 409, msg: "请先签收任务" });
+    expect(await refusalOf(complete(hr, id))).toMatchObject({ status: 409, msg: "请先领取任务" });
     expect(await refusalOf(claim(stranger, id))).toMatchObject({ status: 404 });
     await Promise.all([claim(hr, id), claim(hr, id)]);
     expect(await names(hr, "claim-list")).toEqual([]);

@@ -15,7 +15,7 @@ type Facts = { process: Sentence; node: Sentence };
 
 const sentences: Readonly<Record<FlowMessage["kind"], (facts: Facts) => Sentence>> = {
   task: ({ process, node }) => say("“{}”等您办理：{}", "“{}” is waiting for you: {}", process, node),
-  claim: ({ process, node }) => say("“{}”等待签收：{}", "“{}” can be claimed: {}", process, node),
+  claim: ({ process, node }) => say("“{}”等待领取：{}", "“{}” can be claimed: {}", process, node),
   remind: ({ process, node }) => say("“{}”仍等您办理：{}", "“{}” is still waiting for you: {}", process, node),
   escalate: ({ process, node }) =>
     say("“{}”超时，已转给他人：{}", "“{}” was overdue and was handed to others: {}", process, node),

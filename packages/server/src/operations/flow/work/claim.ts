@@ -39,5 +39,5 @@ async function take(ctx: Context, id: string): Promise<void> {
   if (task.endTime !== null) throw taskDone();
   if (task.assignee === userId) return;
   const holder = (await namesOf(ctx.db, [task.assignee]))(task.assignee);
-  throw new Refusal("conflict", { message: say("该任务已由{}签收", "{} has claimed this task", holder) });
+  throw new Refusal("conflict", { message: say("该任务已由{}领取", "{} has claimed this task", holder) });
 }

@@ -103,7 +103,7 @@ async function handingReason({ db }: Context, { id, instanceId, token }: Task): 
   const [zh, en] = (from && handings[from.outcome]) ?? [];
   if (!from || !zh || !en) return undefined;
   if (from.assignee === null)
-    return say("超时无人签收，转由您办理", "Nobody claimed it in time, so it was passed to you");
+    return say("超时无人领取，转由您办理", "Nobody claimed it in time, so it was passed to you");
   const name = (await namesOf(db, [from.assignee]))(from.assignee);
   return from.comment === "" ? say(zh, en, name) : say(`${zh}：{}`, `${en}: {}`, name, from.comment);
 }

@@ -33,7 +33,7 @@ export async function findTask(ctx: Context, taskId: string, lent: "open" | "all
 /** The caller's open task, or one of a colleague for whom the caller acts. @throws Refusal `not_found`, `conflict` */
 export async function findOwnTask(ctx: Context, taskId: string) {
   const task = await findTask(ctx, taskId, "all");
-  if (task.assignee === null) throw new Refusal("conflict", { message: say("请先签收任务", "Claim the task first") });
+  if (task.assignee === null) throw new Refusal("conflict", { message: say("请先领取任务", "Claim the task first") });
   if (task.endTime !== null) throw taskDone();
   return { ...task, assignee: task.assignee };
 }
