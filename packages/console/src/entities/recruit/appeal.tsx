@@ -10,7 +10,7 @@ export const entity = defineEntity(recruitAppeal, {
     { field: "part", width: 84 },
     { field: "jobTitle", width: 150 },
     { field: "content", width: 220 },
-    { field: "files", width: 150, cell: ({ files }) => <AppealFiles files={files} /> },
+    { field: "files", width: 150 },
     { field: "state", width: 88 },
     { field: "createTime", width: 148 },
     { field: "applicationId", width: 150, hidden: true },
@@ -21,6 +21,7 @@ export const entity = defineEntity(recruitAppeal, {
     { field: "closeTime", hidden: true },
   ],
   filters: ["state", "kind"],
+  fields: { files: { cell: ({ files }) => <AppealFiles files={files} /> } },
   actions: {
     answer: {
       on: "row",

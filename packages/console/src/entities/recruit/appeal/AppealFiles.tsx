@@ -8,7 +8,12 @@ export function AppealFiles({ files }: Pick<RecruitAppeal, "files">): ReactNode 
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
       {files.map(({ name, link }) => (
         <li key={link}>
-          <Link href={link} target="_blank" rel="noopener">
+          <Link
+            href={link}
+            target="_blank"
+            rel="noopener"
+            sx={{ display: "block", overflow: "hidden", textOverflow: "ellipsis" }}
+          >
             {name}
           </Link>
         </li>

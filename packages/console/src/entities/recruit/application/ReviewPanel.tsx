@@ -1,8 +1,9 @@
 import { stageText } from "@bladekit/sdk/rules";
-import { Box, Card, Typography, useMediaQuery, useTheme } from "@mui/material";
+import { Box, Card, Link, Typography, useMediaQuery, useTheme } from "@mui/material";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
-import { useAllowed } from "../../../entity/access.tsx";
+import { Link as RouterLink } from "react-router-dom";
+import { useAllowed, useCodes } from "../../../entity/access.tsx";
 import { ShowVerbs } from "../../../entity/show/ShowVerbs.tsx";
 import { useEntity, useWords } from "../../../entity/use-entity.tsx";
 import type { ApplicationDetail } from "../../../model/console-data-provider.ts";
@@ -34,6 +35,7 @@ export function ReviewPanel({ application }: { application: ApplicationDetail })
         <StatusChip standing={application} />
       </Box>
       <Actions application={application} />
+      {application.appealing && <AppealLink applicationId={application.id} />}
       <ShowVerbs row={{ ...application }} />
       <Facts columns={1} sx={{ mt: 2.5 }}>
         <Fact label={field("jobTitle")} value={`${application.jobTitle} · ${application.deptName}`} />
@@ -62,6 +64,20 @@ export function ReviewPanel({ application }: { application: ApplicationDetail })
         />
       </Facts>
     </Card>
+  );
+}
+
+/** The way to the appeal that waits for an answer. */
+function AppealLink({ applicationId }: { applicationId: string }): ReactNode {
+  const words = useWords();
+  if (!useCodes().has("appeal_view")) return null;
+  const filter = encodeURIComponent(JSON.stringify({ applicationId }));
+  return (
+    <Typography variant="body2" sx={{ mt: 1 }}>
+      <Link component={RouterLink} to={`/recruit/appeal?filter=${filter}`}>
+        {words(["查看并答复申诉", "See the appeal and answer it"])}
+      </Link>
+    </Typography>
   );
 }
 
