@@ -13,6 +13,6 @@ export async function bundleOf(file: string): Promise<string> {
     logLevel: "error",
   });
   const [script] = outputFiles;
-  if (!script) throw new Error(`nothing came of ${file}`);
+  if (!script) throw new Error(`the bundle of ${file} is empty`);
   return script.text;
 }

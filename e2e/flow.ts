@@ -186,7 +186,6 @@ export async function name(page: Page, dialog: Locator, label: RegExp, account: 
   await page.getByRole("option", { name: new RegExp(account) }).click();
 }
 
-/** Sends the dialog of an action. */
 export async function send(dialog: Locator, action: string): Promise<void> {
   await dialog.getByRole("button", { name: action, exact: true }).click();
   await expect(dialog).toHaveCount(0);

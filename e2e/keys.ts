@@ -31,7 +31,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     passed.push((await focused(page)).name);
   }
-  throw new Error(`The keyboard does not get there: ${passed.join(" → ")}`);
+  throw new Error(`Tab does not reach the target: ${passed.join(" → ")}`);
 }
 
 /** Goes to a button or link and presses Enter. */

@@ -102,7 +102,7 @@ if (faults.length > 0) {
 const { files, line } = filesOf(entity, nextMigration());
 const present = Object.keys(files).filter((file) => existsSync(file));
 if (present.length > 0) {
-  console.error(`these files are there already, and nothing was written:\n${present.join("\n")}`);
+  console.error(`these files exist already, so nothing was written:\n${present.join("\n")}`);
   process.exit(1);
 }
 if (values["dry-run"]) {

@@ -106,7 +106,7 @@ export const namedMutations = [
 /** Makes a named mutation in the text of its file. @throws unless the text contains `from` exactly once */
 export function namedMutation({ name, file, from, put }, text) {
   const start = text.indexOf(from);
-  if (start < 0 || text.includes(from, start + 1)) throw new Error(`${file} does not say once: ${from}`);
+  if (start < 0 || text.includes(from, start + 1)) throw new Error(`${file} does not contain exactly once: ${from}`);
   const line = text.slice(0, start).split("\n").length;
   return { file, start, end: start + from.length, put, line, what: name };
 }

@@ -35,7 +35,7 @@ export function repositoryFiles() {
 export function changedFiles(main = "main") {
   const names = [main, `origin/${main}`];
   const base = names.map((name) => gitOrNothing("merge-base", "HEAD", name)[0]).find(Boolean);
-  if (!base) throw new Error(`neither ${names.join(" nor ")} is here to compare with`);
+  if (!base) throw new Error(`neither ${names.join(" nor ")} exists, so there is nothing to compare with`);
   return [
     ...new Set([...git("diff", "--name-only", base), ...git("ls-files", "--others", "--exclude-standard")]),
   ].sort();

@@ -35,7 +35,7 @@ const workers = `--maxWorkers=${2 * availableParallelism()}`;
 
 const has = (flag) => process.argv.includes(flag);
 const shard = has("--shard") ? process.argv[process.argv.indexOf("--shard") + 1] : "1/1";
-if (!/^[1-9]\d*\/[1-9]\d*$/.test(shard)) throw new Error("--shard is told as 2/4");
+if (!/^[1-9]\d*\/[1-9]\d*$/.test(shard)) throw new Error("write --shard as 2/4");
 const part = shard === "1/1" ? [] : [`--shard=${shard}`];
 /** What cannot be sharded runs in the first shard. */
 const isFirst = shard.startsWith("1/");

@@ -13,7 +13,6 @@ export function printTable(
   console.log(`\n${title}\n${cells.map(line).join("\n")}`);
 }
 
-/** The median of some numbers. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

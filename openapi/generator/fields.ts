@@ -56,7 +56,7 @@ export function checkInputs(document: Document): void {
   gather(sent, ([name, schema]) =>
     gather(Object.entries(members(document, schema).properties), ([property, each]) => {
       const { kind } = described(document, each, `${name}.${property}`, true);
-      if (kind === "id" && property !== "id") throw new Undecidable(`${name}.${property}: say x-ref`);
+      if (kind === "id" && property !== "id") throw new Undecidable(`${name}.${property}: add x-ref`);
     }),
   );
 }

@@ -124,7 +124,7 @@ function match(parameter: Parameter, kind: string, where: string): Filter["match
   if (said === "lt") return "to";
   if (said !== undefined) return said as Filter["match"];
   if (kind !== "text" && kind !== "long") return "equals";
-  throw new Undecidable(`${where}: x-match says how a text is looked for`);
+  throw new Undecidable(`${where}: add x-match, which says how a text is searched`);
 }
 
 /** The filters of a list. A filter inherits the properties of the field that it compares. */

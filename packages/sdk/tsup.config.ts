@@ -36,7 +36,7 @@ export default defineConfig(({ outDir = "dist" }) => ({
   // Puts the cipher into a file of its own behind the login's dynamic import, in both formats.
   splitting: true,
   dts: { entry: writeTypes(entries), resolve: ["@bladekit/openapi"] },
-  // The sources are in the package, and the maps only point at them.
+  // The sources are in the package, so the source maps only point at them.
   sourcemap: true,
   esbuildOptions(options) {
     options.sourcesContent = false;

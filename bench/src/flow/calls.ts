@@ -10,7 +10,7 @@ async function timed(call: () => Promise<unknown>): Promise<number> {
 /** Completes tasks and submits plain records in turns, so that other load affects both equally. */
 export async function timeCalls({ author, clerks, ask, query }: Office, rounds: number): Promise<Figure[]> {
   const [clerk] = clerks;
-  if (!clerk) throw new Error("there is nobody to complete tasks");
+  if (!clerk) throw new Error("no clerk can complete tasks");
   const [completes, submits]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     await ask();

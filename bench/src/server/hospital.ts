@@ -97,7 +97,7 @@ async function record(server: TestServer, calls: (server: TestServer) => Promise
       return server.fetch(request);
     },
   });
-  if (!last) throw new Error("nothing was sent");
+  if (!last) throw new Error("the calls sent no request");
   const body = await last.text();
   const method = last.method === "POST" ? "POST" : "GET";
   return { url: last.url, method, headers: Object.fromEntries(last.headers), ...(body && { body }) };

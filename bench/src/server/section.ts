@@ -43,7 +43,7 @@ export async function compareServers({ isQuick, rows }: { isQuick: boolean; rows
       await part().catch((error: unknown) => {
         if (cleaning) return;
         process.exitCode = 1;
-        console.error(`no figures of ${name}:`, error);
+        console.error(`${name} could not be measured:`, error);
       });
     }
   } catch (error) {

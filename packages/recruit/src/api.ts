@@ -155,7 +155,6 @@ export const queries = {
     key: ["ticket", userId, id],
     load: (api: BladeClient) => api.GET("/mrhr-zpgl-new/recruitGuestTicket/detail", { params: { query: { id } } }),
   }),
-  /** The appointments of an application. */
   appointments: (userId: string, applicationId: string) => ({
     key: ["appointments", userId, applicationId],
     load: (api: BladeClient) =>

@@ -9,7 +9,7 @@ export default {
   async fetch(request) {
     const { searchParams } = new URL(request.url);
     try {
-      if ("process" in globalThis || "Buffer" in globalThis) throw new Error("this runtime is not what it should be");
+      if ("process" in globalThis || "Buffer" in globalThis) throw new Error("this runtime is not an edge worker");
       const [baseUrl, password, silentUrl] = ["baseUrl", "password", "silentUrl"].map((name) => searchParams.get(name));
       await smoke(sdk, baseUrl, password, silentUrl);
       const kinds = [cipher.createCipher, rules.checkPhone, springblade.springblade].map((value) => typeof value);

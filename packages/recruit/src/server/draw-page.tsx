@@ -15,7 +15,6 @@ import { translator } from "../texts/translator.ts";
 import { site as chinese } from "../texts/zh/site.ts";
 import { type Answer, fillTemplate } from "./template.ts";
 
-/** A request for a page. */
 export interface PageRequest {
   /** Path and query. */
   url: string;

@@ -48,7 +48,6 @@ export interface BladeSession {
  */
 export type SessionChange = "signed-in" | "renewed" | "signed-out";
 
-/** The parts of a session. */
 export interface SessionParts {
   readonly store: SessionStore;
   readonly refresh: Refresh;

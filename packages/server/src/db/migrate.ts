@@ -46,7 +46,8 @@ function sqlFiles(folder: URL): MigrationProvider {
     async getMigrations() {
       const migrations: Record<string, Migration> = {};
       for (const file of (await readdir(folder)).sort()) {
-        if (!/^\d{4}_\w+\.sql$/.test(file)) throw new Error(`${file}: a migration is called NNNN_name.sql`);
+        if (!/^\d{4}_\w+\.sql$/.test(file))
+          throw new Error(`${file}: the name of a migration has the form NNNN_name.sql`);
         const text = await readFile(new URL(file, folder), "utf8");
         migrations[file.slice(0, -".sql".length)] = { up: async (db) => void (await sql.raw(text).execute(db)) };
       }

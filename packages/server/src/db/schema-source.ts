@@ -129,6 +129,6 @@ function typeName(table: string): string {
 
 // As CamelCasePlugin does it, which cannot tell `a_1` from `a1`.
 function camel(name: string): string {
-  if (/_\d|__|[A-Z]/.test(name)) throw new Error(`${name}: does not survive the way to camelCase and back`);
+  if (/_\d|__|[A-Z]/.test(name)) throw new Error(`${name}: is not the same after camelCase and back`);
   return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -33,7 +33,8 @@ export async function* inBatches<DB, TB extends keyof DB, O>(
     after = names.map((name, index) => {
       const value = last[name];
       // A null sorts last, so a batch that ended on one would silently lose the rest of the rows.
-      if (value === null || value === undefined) throw new Error(`${order[index]?.[0]} is null: no order for a keyset`);
+      if (value === null || value === undefined)
+        throw new Error(`${order[index]?.[0]} is null, so it cannot order a keyset`);
       return value;
     });
   }

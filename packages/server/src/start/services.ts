@@ -47,7 +47,7 @@ export function createServices(parts: {
   const { config, platform, keys, clock = () => new Date(), ids = createIds() } = parts;
   const personalData = createPersonalData(keys);
   const allowed = parseAllowedHosts(config.outboundHosts);
-  if (!allowed) throw new Error("the configuration has checked the list of hosts");
+  if (!allowed) throw new Error("the list of hosts is invalid, although the configuration was checked");
   const outbound = traceOutbound(createOutbound(allowed));
   const prepareDatabase = async (address: DatabaseAddress) => {
     await migrate(address);

@@ -24,7 +24,6 @@ import { refuseDefaultAccounts, refuseDemoData, refuseKnownKeys } from "./produc
 import { createServices, limitsOf } from "./services.ts";
 import { readKeys, sealStored } from "./start-keys.ts";
 
-/** An account of the demo with the address at which it signs in. */
 export type PrintedAccount = DemoAccount & { address: string };
 
 /** A server that listens. */

@@ -30,7 +30,7 @@ export async function fillLists(
       const rebuild = await dropIndexes(client, tables);
       for (const statement of statements) await client.query(statement.replaceAll(":rows", String(rows)));
       for (const index of rebuild) await client.query(index);
-      // PostgreSQL would do this by itself after some time. It gives the planner statistics and marks pages as visible to all.
+      // Vacuums at once, as PostgreSQL would do after some time. This gives the planner statistics and marks pages as visible to all.
       for (const table of tables) await client.query(`vacuum analyze ${table}`);
     }
   } finally {

@@ -69,7 +69,7 @@ async function build(): Promise<{ classPath: string } | { missing: string }> {
     const said = `${stdout}${stderr}`;
     if (killed || outOfReach.test(said))
       return { missing: "Maven 无法下载依赖 / Maven cannot fetch what Flowable needs" };
-    throw new Error(`Flowable was not built: ${said.slice(-2000)}`, { cause: error });
+    throw new Error(`The build of Flowable failed: ${said.slice(-2000)}`, { cause: error });
   }
 }
 

@@ -47,7 +47,7 @@ export async function addStaff(
     .where("category", "=", menuCategory.button)
     .execute();
   const granted = buttons.filter((button) => permissions.includes(button.code));
-  if (granted.length !== permissions.length) throw new Error(`no such button among ${permissions.join(", ")}`);
+  if (granted.length !== permissions.length) throw new Error(`a button does not exist among ${permissions.join(", ")}`);
   if (granted.length > 0) {
     await db
       .insertInto("bladeRoleMenu")

@@ -133,5 +133,4 @@ export const sectionGroups = {
 /** The sections in the order of the page. */
 export const sectionNames: readonly SectionName[] = Object.values(sectionGroups).flat();
 
-/** Most entries of a list section. */
 export const mostEntries = (section: ListSectionName): number => recruitResume.fields[section].maxLength;

@@ -7,7 +7,7 @@ const idleMs = 30 * minute;
 const lateMs = 20 * minute;
 const captchaMs = 2 * minute;
 
-/** Tokens and captchas. A token lives for thirty minutes. A call in the last twenty of them prolongs it to thirty. */
+/** Tokens and captchas. A token is valid for thirty minutes. A call in the last twenty of them makes it valid for another thirty. */
 export function createSessions(users: () => readonly RuoyiRow[], asksCaptcha: boolean) {
   const tokens = new Map<string, { readonly userId: unknown; until: number }>();
   const captchas = new Map<string, { readonly text: string; readonly until: number }>();

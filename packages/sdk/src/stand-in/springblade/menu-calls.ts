@@ -8,7 +8,6 @@ const path = "/blade-system/menu";
 const node = (row: Row) => ({ id: row.id, parentId: row.parentId, title: row.name, key: row.id, value: row.id });
 const texts = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
 
-/** The calls of menus, and of grants of menus. */
 export function menuCalls(store: Store): Record<string, (call: Call) => Response> {
   const rows = () => sorted(entities[path], store.rowsOf(path), new URLSearchParams());
   const send = (found: readonly Row[]) => found.map((row) => shown(path, row));

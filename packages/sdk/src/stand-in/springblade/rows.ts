@@ -55,7 +55,6 @@ const unknownColumn = (column: string, clause: string) =>
       "### The error may exist in a mapper\n### SQL: SELECT …",
   );
 
-/** Rows that match the filters of a query. */
 export function filtered(entity: Entity, rows: readonly Row[], query: URLSearchParams): Row[] {
   const filters = [...query].filter(([name, value]) => value !== "" && !reserved.has(name));
   return rows.filter((row) =>

@@ -82,7 +82,6 @@ export function createSessions(tables: YudaoTables, puzzles: ReturnType<typeof c
     },
     /** Makes all issued access tokens invalid. */
     endAccess: () => access.clear(),
-    /** Ends every session. */
     endSessions: () => {
       access.clear();
       refresh.clear();

@@ -18,7 +18,10 @@ type Placed = {
 function buttonOf(code: string): ButtonSeed {
   const at = code.lastIndexOf("_");
   const make = usual[code.slice(at + 1)];
-  if (!make) throw new Error(`an entity with a menu entry in the contract has the button ${code}, which nothing names`);
+  if (!make)
+    throw new Error(
+      `an entity with a menu entry in the contract has the button ${code}, which has no name in entity-menus.ts`,
+    );
   return make(code.slice(0, at));
 }
 

@@ -12,7 +12,7 @@ const subjects: Readonly<Record<string, readonly [name: string, nameEn: string]>
 export function groupButtons(buttons: readonly ButtonSeed[]): ButtonSeed[] {
   return buttons.map((button) => {
     const subject = subjects[button.code.slice(0, -`_${button.alias}`.length)];
-    if (!subject) throw new Error(`nothing says what ${button.code} is about`);
+    if (!subject) throw new Error(`${button.code} has no subject in group-buttons.ts`);
     const [name, nameEn] = subject;
     return { ...button, name: `${name}：${button.name}`, nameEn: `${nameEn}: ${button.nameEn}` };
   });

@@ -107,7 +107,7 @@ export class TenantScopeTransformer extends OperationNodeTransformer {
   ): CommonTableExpressionNode {
     const { table } = node.name;
     if (isTenantTable(table)) {
-      throw new TenantScopeError(`with: call it something else than the table ${table.table.identifier.name}`);
+      throw new TenantScopeError(`with: use another name than that of the table ${table.table.identifier.name}`);
     }
     return super.transformCommonTableExpression(node, queryId);
   }

@@ -78,7 +78,7 @@ describe("a write with an Idempotency-Key", () => {
 
   test("is refused when the key was used for another request, or is none", async () => {
     const [first, second] = keyed.map(([, operation]) => operation).filter(({ needsUser }) => needsUser);
-    if (!first || !second) throw new Error("there are writes");
+    if (!first || !second) throw new Error("no write was found");
     expect((await send(first, "one-key-for-two")).status).toBe(200);
     const role = roleFor(first);
     const other = keyed.find(([id, operation]) => id !== first.id && roleFor(operation) === role)?.[1] ?? second;

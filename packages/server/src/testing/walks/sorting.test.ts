@@ -59,7 +59,7 @@ describe("what a list does not offer", () => {
 
   test("an order that was sent twice is refused, an empty one is none", async () => {
     const [list] = sortable;
-    if (!list) throw new Error("no list can be sorted");
+    if (!list) throw new Error("no list that can be sorted was found");
     const token = actors.of(roleFor(list)).session.get()?.accessToken;
     const get = (query: string) =>
       app.app.inject({ url: `/api${list.path}?${query}`, headers: { "blade-auth": `bearer ${token}` } });

@@ -101,7 +101,6 @@ const toHeader = (value: unknown) =>
     .replaceAll(/[^ -~]/g, "x")
     .trim();
 
-/** Valid inputs of an operation. */
 export function validInput({ parameters, body }: Operation, draw: Draw): fc.Arbitrary<CallInput> {
   const place = (where: "query" | "header", write: (value: unknown) => string) => {
     // A path parameter is drawn with the query, and `toWire` puts it into the path.
