@@ -1,4 +1,4 @@
-/** What an attempt came to. */
+/** The result of an attempt. */
 export interface Attempt {
   readonly ok: boolean;
   readonly output: string;
