@@ -58,7 +58,7 @@ function shownOf(fields, widths) {
  * @param {string} name `ward`, or `sick-bay`
  * @param {{ title?: string, service?: string, in?: string, icon?: string, sort?: string, plural?: string, field?: string[] }} answers
  * @param {{ icons: readonly string[], groups: readonly string[], widths: Record<string, number>, taken: (word: string) => boolean }} house
- * what   exists already; widths are those of columns by their kind
+ * what exists already; widths are those of columns by their kind
  */
 export function entityOf(name, answers, { icons, groups, widths, taken }) {
   const faults = [];

@@ -9,7 +9,7 @@ const PAUSES = [2_000, 10_000, 30_000];
  * @template {{ ok: boolean, output: string }} Result
  * @param {() => Promise<Result>} attempt
  * @param {{ isChance?: (output: string) => boolean, pauses?: readonly number[] }} options `isChance` tells which failures are worth another
- * try;   by default all
+ * try; by default all
  * @returns {Promise<Result>}
  */
 export async function retry(attempt, { isChance = () => true, pauses = PAUSES } = {}) {

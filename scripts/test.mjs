@@ -1,8 +1,9 @@
-// `npm test`: checks, unit and contract tests, and the journeys in a real browser. `npm test -- --all`: also the long proofs, the SDK in
-// other runtimes, and tests on Debian's PostgreSQL whose result its version can change. `npm test -- --turn`: as in the CI: of the long
-// proofs those whose turn it is and those whose subject changed. `--dry` only prints which. `npm test -- --shard 2/4`: the second of four
-// parts of `npm test`, for machines that run them side by side. `npm test -- --changed`: only the tests nearest to the changes since
-// `main`. The last lines name what failed and give the totals.
+// `npm test`: checks, unit and contract tests, and the journeys in a real browser.
+// `npm test -- --all`: also the long proofs, the SDK in other runtimes, and tests on Debian's PostgreSQL whose result its version can change.
+// `npm test -- --turn`: as in the CI: of the long proofs those whose turn it is and those whose subject changed. `--dry` only prints which.
+// `npm test -- --shard 2/4`: the second of four parts of `npm test`, for machines that run them side by side.
+// `npm test -- --changed`: only the tests nearest to the changes since `main`.
+// The last lines name what failed and give the totals.
 import { execFileSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";

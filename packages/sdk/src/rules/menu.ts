@@ -46,7 +46,7 @@ function targetOf({ code, path, isOpen }: MenuNode): Target {
  * A path that contains html or is a web address opens inside an embedded page. `isOpen` 2, or a `target` in the query of the path, opens a
  * new window.
  *
- * @param roles Aliases of the user's roles: entries whose `meta.roles` name none of them are left out.   Without it nothing is left out.
+ * @param roles Aliases of the user's roles: entries whose `meta.roles` name none of them are left out. Without it nothing is left out.
  */
 export function toRoutes(menus: readonly MenuNode[], roles?: readonly string[]): MenuRoute[] {
   return menus
