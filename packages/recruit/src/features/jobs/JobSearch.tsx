@@ -40,7 +40,7 @@ export function JobSearch({ hireMode }: { hireMode?: HireMode }) {
         keep={list.keep("title")}
       />
       <div className="list-tools">
-        {/* If both lists fail, only the first shows the error. */}
+        {/* If both queries fail, only the list of jobs shows the error. */}
         {!(facets.error && jobs.error) && (
           <QueryView query={facets} skeleton={<Skeleton lines={1} size="control" />}>
             {(data) => (
