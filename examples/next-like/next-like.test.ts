@@ -68,7 +68,7 @@ test("the visitor's cookies go along, and a refresh comes back as a cookie", asy
   expect(decodeURIComponent(fresh)).not.toContain(record.content.refresh_token);
 });
 
-test("who is not signed in any more is led to the login", async () => {
+test("a person whose session has ended is led to the login", async () => {
   const { client, cookie } = browser();
   await client.session.login({ username: phone, password, ...(await solveCaptcha(app, client)) });
   const cookies = cookie();

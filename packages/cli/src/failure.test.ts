@@ -42,7 +42,7 @@ test("a busy server says how long to wait; another refusal is about the record",
   expect(isOfOneRecord(away)).toBe(false);
 });
 
-test("a missing permission is one, whoever says so", () => {
+test("a missing permission is recognised, whichever server reports it", () => {
   const own = new UserError({ key: "sameInWords" }, { exitCode: exitCodes.noPermission });
   expect([isForbidden(own), isForbidden(new UserError({ key: "sameInWords" })), isForbidden(answer(403))]).toEqual([
     ...[true, false, true],

@@ -3,7 +3,7 @@ import { createTerminal } from "./testing/terminal.ts";
 import { writeFiles } from "./testing/write-files.ts";
 
 describe("the command line", () => {
-  test("help and version are no mistakes", async () => {
+  test("ends without an error after help and version", async () => {
     const { run } = createTerminal();
     expect(await run(["--help"])).toMatchObject({ code: 0, err: "" });
     expect((await run(["plan", "--help"])).out).toMatch(/^Usage: bladekit plan/);
@@ -73,7 +73,7 @@ describe("validate", () => {
     });
   });
 
-  test("with --json the problems are on standard output", async () => {
+  test("prints problems to standard output with --json", async () => {
     const { cwd, json } = createTerminal();
     writeFiles(cwd, { "a.yaml": "x: 1\n" });
     expect(await json(["validate"])).toEqual({

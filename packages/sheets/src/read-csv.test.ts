@@ -20,7 +20,7 @@ test("reads rows and cells, however the lines end", async () => {
     expect(await texts(text)).toEqual(two);
 });
 
-test("has only texts: a number keeps its zeros", async () => {
+test("reads only texts, so that a number keeps its zeros", async () => {
   const { rows } = await readWorkbook(Buffer.from("工号,比例\n0138,3.0\n"), limits);
   expect(rows[1]?.cells).toEqual([
     { kind: "text", text: "0138", raw: "0138" },
@@ -80,7 +80,7 @@ test.each([
   expect(await outcomeOf(Buffer.from(text), { rows: 2, columns: 3 })).toBe(sentence);
 });
 
-test("is within its limits at the last row, column and letter", async () => {
+test("accepts a file at its limits of rows, columns and letters", async () => {
   expect(await outcomeOf(Buffer.from(`${"a,b,c,,,\n".repeat(3)}\n\n`), { rows: 2, columns: 3 })).toBe("read");
   expect(await outcomeOf(Buffer.from("a".repeat(65_534)))).toBe("read");
 });

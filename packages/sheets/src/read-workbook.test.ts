@@ -94,7 +94,7 @@ describe("a cell", () => {
     ],
     ["true", '<c t="b"><v>1</v></c>', ["boolean", "TRUE", true]],
     ["the result of a formula", "<c><f>30+5</f><v>35</v></c>", ["number", "35", 35]],
-  ])("with %s", async (_, xml, expected) => {
+  ])("is read with %s", async (_, xml, expected) => {
     const cell = await one(xml);
     expect([cell && brief(cell), cell?.error]).toEqual([expected, undefined]);
   });

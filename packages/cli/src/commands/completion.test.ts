@@ -43,7 +43,7 @@ describe.each<Shell>(["bash", "zsh", "fish"])("completion of %s", (shell) => {
     ["bladekit tenant --json cl", ["clone"]],
     ["bladekit plan tenant --mark", ["--markdown"]],
     ["bladekit plan tenant cre", []],
-  ])("%s", async (line, expected) => {
+  ])("offers the right words for %s", async (line, expected) => {
     const { cwd, run } = createTerminal();
     const { out, code } = await run(["completion", shell]);
     expect(code).toBe(0);
@@ -71,7 +71,7 @@ describe.each<Shell>(["bash", "zsh", "fish"])("completion of %s", (shell) => {
   });
 });
 
-test("another shell is told which there are", async () => {
+test("another shell is told which shells are supported", async () => {
   const { code, err } = await createTerminal().run(["completion", "tcsh"]);
   expect({ code, err }).toEqual({
     code: 64,

@@ -159,7 +159,7 @@ To create: 0. To change: 3. As declared: 0. Takes something away: 1.
     expect(err).toContain("Tenant 999999 is asked for");
   });
 
-  test("says it when the account may look but not write", async () => {
+  test("says that the account may look but not write", async () => {
     const { run, write } = await hospital(VIEWER);
     write(degree);
     expect((await run(["plan", "m"])).code).toBe(2);
@@ -215,7 +215,7 @@ describe("an apply that does not finish", () => {
     ]);
   });
 
-  test("a server that is away is no apply in part", async () => {
+  test("a server that cannot be reached counts as no apply in part", async () => {
     const { run, write } = await hospital();
     write(degree);
     expect(await run(["apply", "m", "--yes"], { fetch: breaking(0) })).toMatchObject({ code: 69 });

@@ -105,7 +105,7 @@ users: [{ account: ${id}, name: 王芳, realName: 王芳, roleId: [${id}], deptI
 /** More than one call takes, so that a kill falls between two calls, too. */
 const MANY = 102;
 
-test("so does one of records that go together, a hundred in a call", async () => {
+test("an apply of records that go together, a hundred in a call, goes on after a kill as well", async () => {
   expect(kinds.flatMap(({ name, store }) => (store.addRows ? [name] : []))).toEqual(["dict", "dict-biz", "menu"]);
   const many = (make: (at: number) => string) =>
     Array.from({ length: MANY }, (_, at) => `      - ${make(at)}\n`).join("");

@@ -48,7 +48,7 @@ describe("a saved plan", () => {
   test.each([
     ["no-such-file.json", "There is no file or folder"],
     ["m/a.yaml", "is not a saved plan"],
-  ])("%s is none", async (file, sentence) => {
+  ])("%s is refused as a saved plan", async (file, sentence) => {
     const { run, write } = await administrator();
     write(roles("x"));
     const { code, err } = await run(["apply", "--plan", file, "--yes"]);
@@ -207,7 +207,7 @@ test.each([
   [-3600, /differs from the server's clock by -3,?(600|599) seconds/, 1],
   [3600, /differs from the server's clock by 3,?60\d seconds/, 1],
   [undefined, /the server does not tell the time/, 0],
-])("a server whose clock is %s seconds behind %s", async (seconds, words, code) => {
+])("the doctor says that a clock %s seconds behind %s", async (seconds, words, code) => {
   const { run } = await administrator();
   const fetch = async (request: Request) => {
     const answer = await server.fetch(request);

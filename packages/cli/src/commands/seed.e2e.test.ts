@@ -172,7 +172,7 @@ describe("dict import", () => {
       "键值,名称,封存\na,甲,停用\n",
       "Row 2, column 封存: 停用 must be one of 1 / 是",
     ],
-  ])("says it of %s", async (_, text, sentence) => {
+  ])("names the fault of %s", async (_, text, sentence) => {
     const { run, cwd } = createTerminal();
     writeFiles(cwd, { "s.csv": text });
     const { code, err } = await run(["dict", "import", "s.csv", "--code", "level", "--name", "级别"]);
@@ -228,7 +228,7 @@ describe("dict import", () => {
     expect(readdirSync(cwd)).toEqual(["s.csv"]);
   });
 
-  test("says that a sheet is not there, or is none", async () => {
+  test("says that a sheet is missing, or is not a sheet", async () => {
     const { run, cwd } = createTerminal();
     writeFiles(cwd, { "no.xlsx": Uint8Array.of(0, 1, 2, 3), "page.xls": new TextEncoder().encode("<html><table>") });
     const read = (file: string) => run(["dict", "import", file, "--code", "level", "--name", "级别"]);

@@ -75,7 +75,7 @@ describe("the session", () => {
     expect(seen).toEqual([]);
   });
 
-  test("is of one tenant; another one is refused", async () => {
+  test("belongs to one tenant, and another tenant is refused", async () => {
     const tenant = await server.addHospital();
     const { run } = await server.signedIn(tenant);
     const { code, err } = await run(["whoami", "--tenant", "999999"]);
@@ -83,7 +83,7 @@ describe("the session", () => {
     expect(err).toContain(`Tenant 999999 is asked for, but you are signed in to tenant ${tenant}.`);
   });
 
-  test("profiles are apart", async () => {
+  test("is kept apart for each profile", async () => {
     const { run } = await server.signedIn(await server.addHospital());
     expect(await run(["whoami", "--profile", "staging"])).toMatchObject({ code: 77 });
     expect(await run(["whoami"])).toMatchObject({ code: 0 });

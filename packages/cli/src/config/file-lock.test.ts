@@ -5,7 +5,7 @@ import { temporaryFolder } from "../testing/terminal.ts";
 import { withFileLock } from "./file-lock.ts";
 
 describe("withFileLock", () => {
-  test("one at a time, even after one fails", async () => {
+  test("lets one in at a time, even after one fails", async () => {
     const path = join(temporaryFolder(), "deep/lock");
     const log: string[] = [];
     const work = (name: string) => async () => {
@@ -19,7 +19,7 @@ describe("withFileLock", () => {
     for (let i = 0; i < 6; i += 2) expect(log[i + 1]).toBe(log[i]?.replace("in", "out"));
   });
 
-  test("a lock left by a process that was killed is taken over", async () => {
+  test("takes over a lock that a killed process left", async () => {
     const path = join(temporaryFolder(), "lock");
     writeFileSync(path, "");
     const old = Date.now() / 1000 - 120;

@@ -49,7 +49,7 @@ describe("reading", () => {
   const keys = async (options: Partial<CrudOptions>, given: Parameters<typeof calls>[1] = {}) =>
     (await storeOf(options).read(calls(rows, given).on, noOthers)).map(({ key }) => key);
 
-  test("has the fields, versions and marks of rows", async () => {
+  test("gives the fields, versions and marks of rows", async () => {
     const { on } = calls(rows, { owned: ["2"] });
     expect(await storeOf({ remove: "/post/remove" }).read(on, noOthers)).toEqual([
       { id: "1", key: "a", fields: { name: "A", note: null }, version: 0 },
@@ -158,7 +158,7 @@ describe("writing", () => {
     }
   });
 
-  test("several new ones go in one call, and one that goes is named", async () => {
+  test("sends several new records in one call, and names a record that is removed", async () => {
     const { on, asked } = calls();
     const store = storeOf({ rows: "/post/rows", remove: "/post/remove", removeBy: "codes" });
     expect(await store.addRows?.(on, [{ key: "a", fields: { name: "A" } }])).toEqual(["1", "2"]);

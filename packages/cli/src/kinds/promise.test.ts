@@ -59,14 +59,14 @@ const [before, after] = [(spec: FieldSpec) => sampleOf(spec.schema, 0), (spec: F
 const canDiffer = (spec: FieldSpec) => JSON.stringify(before(spec)) !== JSON.stringify(after(spec));
 
 describe("a plan says of each field of each kind", () => {
-  test.each(open)("%s: what it prints is what is to be sent", (_, kind, field, spec) => {
+  test.each(open)("prints what it sends: %s", (_, kind, field, spec) => {
     if (!canDiffer(spec)) return;
     const [change] = planOf(kind, { [field]: after(spec) }, { [field]: before(spec) }).changes;
     expect(change?.changes).toEqual([{ field, from: before(spec), to: after(spec) }]);
     expect(change?.after).toEqual({ [field]: after(spec) });
   });
 
-  test.each(open)("%s: that it is not compared where the file leaves it out", (_, kind, field, spec) => {
+  test.each(open)("does not compare a field that the file leaves out: %s", (_, kind, field, spec) => {
     const plan = planOf(kind, {}, { [field]: before(spec) });
     expect(plan.changes).toEqual([]);
     expect(plan.notCompared.filter(({ reason }) => reason === "leftOut")).toEqual([
@@ -76,7 +76,7 @@ describe("a plan says of each field of each kind", () => {
     expect(planOf(kind, {}, undefined).notCompared.filter(({ reason }) => reason === "leftOut")).toEqual([]);
   });
 
-  test.each(open)("%s: that it is emptied, as a loss", (_, kind, field, spec) => {
+  test.each(open)("shows an emptied field as a loss: %s", (_, kind, field, spec) => {
     const value = before(spec);
     if (isNothing(value)) return;
     const emptied = Array.isArray(value) ? [] : typeof value === "string" ? "" : null;
@@ -85,7 +85,7 @@ describe("a plan says of each field of each kind", () => {
   });
 
   test.each(open.filter(([, , , spec]) => isObject(before(spec))))(
-    "%s: that a file which gives one member leaves the others alone",
+    "leaves the other members alone where the file gives one: %s",
     (_, kind, field, spec) => {
       const whole = before(spec) as Fields;
       for (const name of Object.keys(whole)) {
@@ -118,22 +118,19 @@ describe("a plan says of each field of each kind", () => {
     expect(keys(false)).toEqual(["c", "a", "b"]);
   });
 
-  test.each(secret)(
-    "%s: that it is sent when it is new or said to change, and at no other time",
-    async (_, kind, field) => {
-      const secrets = { [field]: "SECRET" };
-      const sent = (plan: ReturnType<typeof planOf>) => plan.changes.map((change) => change.secrets);
-      const other = { sort: 1 };
-      expect(sent(planOf(kind, {}, undefined, { secrets }))).toEqual([secrets]);
-      expect(sent(planOf(kind, {}, {}, { secrets }))).toEqual([]);
-      expect(sent(planOf(kind, { sort: 2 }, other, { secrets }))).toEqual([undefined]);
-      expect(sent(planOf(kind, {}, {}, { secrets, rotate: () => true }))).toEqual([secrets]);
-      const reasons = (rotate: boolean) =>
-        planOf(kind, {}, {}, { secrets, rotate: () => rotate }).notCompared.map(({ reason, field }) => [reason, field]);
-      expect(reasons(false)).toContainEqual(["secret", field]);
-      expect(reasons(true)).not.toContainEqual(["secret", field]);
-    },
-  );
+  test.each(secret)("sends a field only when it is new or planned to change: %s", async (_, kind, field) => {
+    const secrets = { [field]: "SECRET" };
+    const sent = (plan: ReturnType<typeof planOf>) => plan.changes.map((change) => change.secrets);
+    const other = { sort: 1 };
+    expect(sent(planOf(kind, {}, undefined, { secrets }))).toEqual([secrets]);
+    expect(sent(planOf(kind, {}, {}, { secrets }))).toEqual([]);
+    expect(sent(planOf(kind, { sort: 2 }, other, { secrets }))).toEqual([undefined]);
+    expect(sent(planOf(kind, {}, {}, { secrets, rotate: () => true }))).toEqual([secrets]);
+    const reasons = (rotate: boolean) =>
+      planOf(kind, {}, {}, { secrets, rotate: () => rotate }).notCompared.map(({ reason, field }) => [reason, field]);
+    expect(reasons(false)).toContainEqual(["secret", field]);
+    expect(reasons(true)).not.toContainEqual(["secret", field]);
+  });
 });
 
 /** A value that has this at the end of a path. */

@@ -25,7 +25,7 @@ test.each([
   ["one that was offline", "offline", "published", ["/job/publish published"]],
   ["one that is as it should be", "offline", "offline", []],
   ["one that the file says nothing about", "published", undefined, []],
-])("%s: from %s to %s", async (_, before, wanted, calls) => {
+])("a plan changes the state: %s, from %s to %s", async (_, before, wanted, calls) => {
   expect(await callsFrom(before, wanted)).toEqual(calls);
 });
 

@@ -28,6 +28,6 @@ test.each<Row>([
     [kind, { field: "menus", from: ["user"], to: ["role", "user"] }, false],
     [kind, { field: "menus", to: ["role"] }, false],
   ]),
-])("%s: %o takes something away: %s", (kind, change, takesAway) => {
+])("a change of %s by %o counts as taking something away: %s", (kind, change, takesAway) => {
   expect(kindOf(kind).takesAway?.(change)).toBe(takesAway);
 });

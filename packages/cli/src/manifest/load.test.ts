@@ -259,19 +259,19 @@ describe("what is wrong is told with its place", () => {
     expect((await problems({ "a.yaml": `a: &a x\n${bomb.join("\n")}\n` })).length).toBe(100);
   });
 
-  test.each([201, 300, 50_000])("text nested %i deep", async (depth) => {
+  test.each([201, 300, 50_000])("text nested %i deep is refused", async (depth) => {
     const found = await problems({ "a.yaml": "[".repeat(depth) + "]".repeat(depth) });
     expect(found).toEqual([expect.stringMatching(/^a\.yaml:1:\d+: The file is nested too deeply\.$/)]);
   });
 
-  test("but not 200 levels, nor a text as large as it may be", async () => {
+  test("200 levels and a text of the largest size are accepted", async () => {
     expect(await problems({ "a.yaml": "[".repeat(200) + "]".repeat(200) })).toEqual([
       "a.yaml:1:1: manifest: expected names and values, such as code: education_level.",
     ]);
     expect((await load({ "a.yaml": "#".padEnd(8 * 1024 * 1024, "x") })).items).toEqual([]);
   });
 
-  test("bytes that are no text, and too many of them", async () => {
+  test("bytes that are not text, and too many bytes, are refused", async () => {
     expect(await problems({ "a.yaml": new Uint8Array([0x64, 0xff, 0xfe]) })).toEqual([
       "a.yaml:1:1: The file is not UTF-8 text. Save it as UTF-8.",
     ]);
@@ -280,19 +280,19 @@ describe("what is wrong is told with its place", () => {
     ]);
   });
 
-  test("a folder that cannot be read", async () => {
+  test("a folder that cannot be read is reported", async () => {
     await expect(load({ "a.yaml": "dicts: []\n" }, "a.yaml/below")).rejects.toMatchObject({
       sentence: { key: "manifestUnreadable", values: { path: "a.yaml/below", detail: "ENOTDIR" } },
     });
   });
 
-  test("a variable that is not set", async () => {
+  test("a variable that is not set is reported", async () => {
     expect(await problems({ "a.yaml": 'dicts:\n  - code: a\n    dictValue: "${NOPE}"\n' })).toEqual([
       "a.yaml:3:16: The environment has no NOPE. Set it, or write $${…} for the text itself.",
     ]);
   });
 
-  test("every problem of every file at once", async () => {
+  test("every problem of every file is reported at once", async () => {
     expect(await problems({ "a.yaml": "dicts: 1\nx: 1\n", "b.yaml": "dicts: [{}]\n" })).toEqual([
       "a.yaml:1:8: dicts: expected a list.",
       "a.yaml:2:1: x is not known here.",
@@ -301,7 +301,7 @@ describe("what is wrong is told with its place", () => {
     ]);
   });
 
-  test("what is defined twice, with both places", async () => {
+  test("a record that is defined twice is reported with both places", async () => {
     const dictionary = (children: string) => `dicts:\n  - code: a\n    dictValue: A\n    children: [${children}]\n`;
     expect(await problems({ "a.yaml": dictionary(""), "b.yaml": dictionary("") })).toEqual([
       "b.yaml:2:5: a is defined here and in a.yaml:2:5. Keep one of them.",

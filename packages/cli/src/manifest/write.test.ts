@@ -40,7 +40,7 @@ describe("manifestOf", () => {
     );
   });
 
-  test("is for people: one file a dictionary, no default written out, a line for editors", () => {
+  test("writes for people: one file a dictionary, no defaults, a line for editors", () => {
     const { items } = shape.declare(
       [{ code: "degree", dictValue: "学位", children: [{ dictKey: "1", dictValue: "学士" }] }],
       () => place,

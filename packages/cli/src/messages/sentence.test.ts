@@ -22,7 +22,7 @@ describe("languageOf", () => {
     [{ LANG: "zh_CN.UTF-8", LC_ALL: "en_US.UTF-8" }, "en"],
     [{ LANG: "C.UTF-8", BLADEKIT_LANG: "zh" }, "zh"],
     [{}, "en"],
-  ])("%j", (env: Record<string, string>, language) => {
+  ])("chooses the language of %j", (env: Record<string, string>, language) => {
     expect(languageOf(env)).toBe(language);
   });
 });

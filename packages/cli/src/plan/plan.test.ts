@@ -133,7 +133,7 @@ describe("makePlan", () => {
     ["an object that leaves out what is null", { of: { x: 1 } }, { of: { x: 1, y: null } }, 0],
     ["false and null", { on: false }, { on: null }, 1],
     ["a number and its text", { n: 1 }, { n: "1" }, 1],
-  ] as const)("%s", (_, before, after, count) => {
+  ] as const)("plans %s (row names of the table need a verb)", (_, before, after, count) => {
     expect(planOf([wanted("group", after)], [there("group", before)]).changes).toHaveLength(count);
   });
 

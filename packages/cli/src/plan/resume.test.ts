@@ -43,7 +43,7 @@ test.each([
     byName(item("old", "before", { id: "9" }), gone),
     { todo: ["new", "gone"], done: [], stale: ["old"] },
   ],
-])("a server that is %s", (_, actual, expected) => {
+])("a resumed apply finds a server that is %s, and does what is left", (_, actual, expected) => {
   const { todo, done, stale } = remainder(plan, actual, thingRules);
   expect({ todo: keys(todo), done: keys(done), stale: keys(stale) }).toEqual(expected);
 });

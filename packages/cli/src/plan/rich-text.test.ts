@@ -10,7 +10,7 @@ test("names of files are found in pictures alone, and replaced where they stand"
   );
 });
 
-test("so are the files and the posts of cards", () => {
+test("the files and the posts of cards are found and replaced as well", () => {
   const text = `<figure class="a" data-file="b.pdf">src="c.png"</figure><figure data-post='冬季 &amp; 春季/S1'>data-post="x"</figure>`;
   expect(sourcesIn(text)).toEqual(["b.pdf"]);
   expect(mapSources(text, (source, by) => `${by} ${source}`)).toContain('data-file="card b.pdf"');

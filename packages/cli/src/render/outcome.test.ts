@@ -87,7 +87,7 @@ test("a run that a person ended can go on, also after a refusal", () => {
   expect(text).toContain("Go on with: again");
 });
 
-test("programs get each change with what became of it", () => {
+test("a program gets each change with its outcome", () => {
   const plan = {
     ...{ format: 3 as const, server: "http://test", tenants: ["100001"], changes: [], unchanged: 0, undeclared: [] },
     unreadable: [{ tenant: "100001", kind: "role", reason: "no" }],

@@ -7,7 +7,7 @@ test.each([
   ["a terminal with NO_COLOR", true, { NO_COLOR: "1" }, false],
   ["a pipe with FORCE_COLOR", false, { FORCE_COLOR: "1" }, true],
   ["a terminal with FORCE_COLOR=0", true, { FORCE_COLOR: "0" }, false],
-])("%s", (_, output, env: Record<string, string>, colourful) => {
+])("colours are used or not: %s", (_, output, env: Record<string, string>, colourful) => {
   const paint = createPaint({ env, terminal: { input: false, output, error: false, columns: 0, outputColumns: 0 } });
   expect(paint.red("x")).toBe(colourful ? "\u001b[31mx\u001b[39m" : "x");
 });

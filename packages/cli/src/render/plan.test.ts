@@ -153,7 +153,7 @@ test.each([
   [1, "a"],
   [3, "a, b, c"],
   [4, "a, b, c, …"],
-])("of %i records that are folded the first three are named", (count, named) => {
+])("the first three of %i folded records are named", (count, named) => {
   const keys = ["a", "b", "c", "d"].slice(0, count);
   const undeclared = keys.map((key) => address(key));
   expect(rendered(plan({ undeclared }))).toContain(

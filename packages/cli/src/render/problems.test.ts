@@ -19,7 +19,7 @@ test("a problem is a link to its place, of which a program names the file alone"
 test.each([
   [50, "  a.yaml:50:2: … and 50 more\n"],
   [51, "  a.yaml:50:2: … and 50 more\n  … and 1 more\n"],
-])("of %i problems fifty are printed, and the rest is counted", (count, end) => {
+])("fifty of %i problems are printed, and the rest is counted", (count, end) => {
   const text = renderProblems(
     Array.from({ length: count }, (_, at) => problem(at + 1)),
     t,

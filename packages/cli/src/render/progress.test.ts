@@ -24,6 +24,6 @@ test.each([
   expect(end).toBe("\r\u001b[K");
 });
 
-test("there is none where standard error is no terminal", () => {
+test("no progress is printed where standard error is not a terminal", () => {
   expect(drawn("x", { error: false })).toEqual([]);
 });

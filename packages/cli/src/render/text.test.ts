@@ -18,7 +18,7 @@ test.each([
   expect(columnsOf(first)).toBeLessThanOrEqual(columns);
 });
 
-test("of a digest the first digits are shown", () => {
+test("the first digits of a digest are shown", () => {
   const digest = "0123456789ab".padEnd(64, "0");
   expect(shortened(`a/${digest}.png`)).toBe("a/0123456789ab….png");
   expect(shortened(digest)).toBe(digest);

@@ -10,6 +10,6 @@ test.each([
   ["连到（默认值）", 6, "连到\n（默认\n值）"],
   ["默认 http://localhost:8080", 10, "默认\nhttp://localhost:8080"],
   ["", 10, ""],
-])("%j in %d columns", (text, columns, lines) => {
+])("wraps %j at %d columns", (text, columns, lines) => {
   expect(wrap(text, columns)).toBe(lines);
 });

@@ -27,7 +27,7 @@ test.each([
   [{ isPaused: true }, offline],
   [{ isPaused: true, data: [1] }, ["rows"]],
   [{ isPaused: true, data: [1], isPlaceholderData: true }, offline],
-])("of %o is shown %j", (list, lines) => {
+])("the list state %o shows %j", (list, lines) => {
   expect(shown(list)).toEqual(lines);
 });
 

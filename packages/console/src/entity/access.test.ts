@@ -9,7 +9,7 @@ describe("isVerbAllowed", () => {
     ["edit", false],
     ["select", true],
     ["publish", false],
-  ])("%s is %s with the code to view", (verb, isAllowed) => {
+  ])("%s is allowed (%s) with the code to view", (verb, isAllowed) => {
     expect(isVerbAllowed(codes, systemPost, verb)).toBe(isAllowed);
   });
 });

@@ -14,7 +14,7 @@ test.each([
   ["a verb that the entity does not have is not found", "system/post", "fly", "console.failure.notFoundHint"],
   ["a verb whose code the person lacks is denied", "system/post", "list", "console.failure.deniedHint"],
   ["a verb without a code is everybody's", "work/deputy", "create", /^inside /],
-])("%s", async (_, name, verb, text) => {
+])("reads the entity of the screen: %s", async (_, name, verb, text) => {
   const { screen } = openPart(
     <ResourceContextProvider value={name}>
       <EntityScreen verb={verb}>

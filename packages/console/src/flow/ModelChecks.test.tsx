@@ -14,7 +14,7 @@ it("says that a drawing is in order, or what has to be changed and what to look 
   expect(drawnLines(draw(unusual), "en")).toEqual(["Findings", "Warning: 没有条件"]);
 });
 
-it("is an error as soon as one of them is", () => {
+it("the report is an error as soon as one finding is", () => {
   const look = (...findings: FlowFinding[]) => drawnMarkup(draw(...findings)).match(/MuiAlert-color(\w+)/)?.[1];
   expect([look(), look(unusual), look(unusual, missing)]).toEqual(["Success", "Warning", "Error"]);
 });

@@ -30,14 +30,14 @@ test("a drawing that its room can hold is shown whole, in the middle", () => {
   expect(area.style.height).toBe("400px");
 });
 
-test("a larger one begins where it can be read, with its focus in the middle", () => {
+test("a larger drawing begins where it can be read, with its focus in the middle", () => {
   const { room, last, scale } = open(500, { x: 600, y: 200, width: 100, height: 80 });
   expect(scale()).toBeCloseTo(0.9);
   expect([last().x, last().y]).toEqual([68, 50 - (400 / 0.9 - 336) / 2]);
   expect(room.scrollLeft).toBeCloseTo((650 - last().x) * 0.9 - 250);
 });
 
-test("it grows to double its size, shrinks to the whole of it, and keeps its middle", () => {
+test("a drawing grows to double its size, shrinks until it fits, and keeps its middle", () => {
   const { area, room, size, scale, last } = open(500);
   size.larger();
   expect(scale()).toBeCloseTo(0.9 * 1.25);
@@ -53,7 +53,7 @@ test("it grows to double its size, shrinks to the whole of it, and keeps its mid
   expect(area.style.height).toBe("200px");
 });
 
-test("one that is too high for the window can be seen whole, smaller than its room would have it", () => {
+test("a drawing that is too high for the window can be shown whole, smaller than its area allows", () => {
   const { area, size } = open(2000, undefined, 500);
   expect(area.style.height).toBe("360px");
   size.whole();

@@ -20,7 +20,7 @@ test.each<[boolean, Partial<Field>]>([
   [true, { kind: "choice", labels, multiple: true }],
   [true, { kind: "choice", labels: { ...labels, "": ["未知", "Unknown"] } }],
   [false, { kind: "choice", labels }],
-])("it is %j that a value can be taken away from %j", (expected, field) => {
+])("a value can be removed from a field or not: %j for %j", (expected, field) => {
   expect(canBeEmptied({ ...text, ...field } as Field)).toBe(expected);
 });
 

@@ -51,7 +51,7 @@ describe("searchMenus", () => {
     ["\u202d应聘\u202c", ["application"]],
     ["审核", []],
     ["  ", ["application", "plan", "help"]],
-  ])("%s", (text, expected) => {
+  ])("finds menus: %s", (text, expected) => {
     expect(searchMenus(routes, text).map(({ code }) => code)).toEqual(expected);
   });
 });

@@ -5,10 +5,10 @@ import { Fact } from "./Facts.tsx";
 const textOf = (value: Parameters<typeof Fact>[0]["value"]) =>
   renderToStaticMarkup(<Fact label="天数" value={value} />).replace(/<style.*?<\/style>|<[^>]*>/g, "");
 
-it("stands with its label, a zero as well", () => {
+it("a fact is shown with its label, also when it is zero", () => {
   expect([textOf("3"), textOf(0)]).toEqual(["天数3", "天数0"]);
 });
 
-it.each(["", undefined, null, false])("is no line where its value is %j", (value) => {
+it.each(["", undefined, null, false])("a fact has no line where its value is %j", (value) => {
   expect(textOf(value)).toBe("");
 });

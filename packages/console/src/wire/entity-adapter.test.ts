@@ -118,7 +118,7 @@ test("a change says what was seen, where something was, and an add says that it 
   expect(asked.at(-1)?.headers).toEqual({ ...none, "If-None-Match": "*" });
 });
 
-test("for a server that compares nothing it is compared here: what was seen, and a code that somebody has", async () => {
+test("the adapter itself compares what was seen, and a taken code, for a server that compares nothing", async () => {
   const posts = entityAdapter(client, systemPost, elsewhere);
   const seen = await posts.one?.((await add("b1"))?.id ?? "");
   await posts.save?.({ ...seen, postName: "护士" }, seen);

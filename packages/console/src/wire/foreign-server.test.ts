@@ -12,7 +12,7 @@ import { createServed } from "./served.ts";
 import { servedEntity } from "./springblade-entity.ts";
 
 describe("config.json", () => {
-  it("is our own server where it says nothing", async () => {
+  it("names our own server where it says nothing", async () => {
     const own = { apiUrl: "/api", clientId: "console", dialect: "blade" };
     expect(await parseConnection({})).toEqual(own);
     const page = new Response("<!doctype html>", { headers: { "Content-Type": "text/html" } });

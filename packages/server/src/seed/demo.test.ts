@@ -215,7 +215,7 @@ describe("seedDemo", () => {
   );
 
   it.each(["100001", "200002"])(
-    "ranks in %s go 1, 2, 3 in a public list and agree with the scores",
+    "ranks people in %s 1, 2, 3 on a public list, in agreement with the scores",
     async (tenantId) => {
       const hr = await enter(accountOf(tenantId, "招聘专员"));
       const visitor = clientOf(test, tenantId);

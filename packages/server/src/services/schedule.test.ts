@@ -56,13 +56,13 @@ test("one instance at a time works, and once in its time", async () => {
   expect(await takeTurn(other, hourly, work)).toBe(true);
 });
 
-test("many at once are one", async () => {
+test("many instances at once run it once", async () => {
   const dbs = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? one : other));
   const ran = await Promise.all(dbs.map((db) => takeTurn(db, hourly, async () => {})));
   expect(ran.filter(Boolean)).toHaveLength(1);
 });
 
-test("who has not been heard of is replaced, and stops when it comes back", async () => {
+test("an instance that stopped reporting is replaced, and stops when it comes back", async () => {
   let steps = 0;
   const { passed, open } = gate();
   const { passed: begun, open: begin } = gate();
@@ -82,7 +82,7 @@ test("who has not been heard of is replaced, and stops when it comes back", asyn
   expect(await takeTurn(one, hourly, async () => {})).toBe(false);
 });
 
-test("what fails has its turn again", async () => {
+test("a job that fails has its turn again", async () => {
   await expect(takeTurn(one, hourly, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await takeTurn(other, hourly, async () => {})).toBe(true);
 });

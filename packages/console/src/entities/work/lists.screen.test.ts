@@ -100,7 +100,7 @@ test("a task that was decided is among those that are done, with what was said",
   expect(row.getByText("同意")).toBeTruthy();
 });
 
-test("a task whose time is not over has the time alone", async () => {
+test("a task whose time is not over shows the time alone", async () => {
   const [engineer, nurse] = await Promise.all(
     ["engineer", "nurse"].map((account) => signIn(app, "100001", account, "staff")),
   );

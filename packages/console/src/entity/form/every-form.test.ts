@@ -62,7 +62,7 @@ async function staleness(work: Promise<unknown>): Promise<unknown> {
   return error instanceof HttpError ? (error.body as FailureBody).stale : undefined;
 }
 
-it("walks forms", () => expect(withForm.length).toBeGreaterThan(20));
+it("the walk finds forms", () => expect(withForm.length).toBeGreaterThan(20));
 
 it.each(withForm)(
   "the form of %s is saved over what it was opened with, and over nothing else",

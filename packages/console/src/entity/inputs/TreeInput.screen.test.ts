@@ -78,7 +78,7 @@ test("several nodes stand in the box, and each goes by a second click or its own
   await expect.poll(chips).toEqual(["仁和医院", "心内科"]);
 });
 
-test("of a long level the first hundred are shown, and the others when they are asked for", async () => {
+test("a long level shows its first hundred nodes, and the others when they are asked for", async () => {
   await addTenant(app, "100002");
   await addStaff(app, "100002", "planner", ["user_view", "user_edit", "dept_view"]);
   const id = app.services.ids.next();

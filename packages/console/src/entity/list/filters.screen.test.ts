@@ -117,7 +117,7 @@ test("yes and no are picked by their words, and are texts of the address", async
   await expect.poll(() => unread.value).toBe("否");
 });
 
-test("one filter that has no place in the bar is behind the button as well as many", async () => {
+test("a single filter without room in the bar is behind the button, as several are", async () => {
   const { screen, user } = await open("/work/todo");
   expect(await screen.findByText("没有待办事项")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "更多筛选" }));

@@ -191,7 +191,7 @@ test("the parent of a region is any region, found by its name", async () => {
   expect(parent).toHaveProperty("value", "西湖区 · 330106 · 浙江省 / 杭州市");
 });
 
-test("of a level of hundreds those in sight are drawn; keys reach the last, and the hidden ones are counted", async () => {
+test("a level of hundreds draws the rows in sight; keys reach the last, and hidden rows are counted", async () => {
   await addTenant(app, "100002");
   await addStaff(app, "100002", "planner", ["dept_view", "dept_edit"]);
   const planner = await signIn(app, "100002", "planner", "staff");

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("the gallery has what hospitals ask for most", () => {
+test("the gallery shows the processes that hospitals ask for most", () => {
   expect(processPacks.map(({ title }) => title.split(" · ")[0])).toEqual(
     "请假 销假 调班 进修 外出 用印 采购 用车 离职 招聘计划 公示 录用".split(" "),
   );

@@ -18,7 +18,7 @@ const wish = {
 };
 const stateOf = (address: string) => new URL(address, "http://x").searchParams.get("state") ?? "";
 
-test("who left comes back once, to where they wanted to go", () => {
+test("a person who left comes back once, to the page that they wanted", () => {
   const storage = memory();
   const address = leaveFor(storage, wish);
   expect(address).toMatch(/^\/api\/blade-auth\/oauth\/render\/staff-id\?client_id=console&redirect_uri=http/);
@@ -32,13 +32,13 @@ test("who left comes back once, to where they wanted to go", () => {
   expect(arrive(storage, query)).toBeUndefined();
 });
 
-test("who changed their mind there is told so", () => {
+test("a person who changed their mind there is told so", () => {
   const storage = memory();
   const state = stateOf(leaveFor(storage, wish));
   expect(arrive(storage, new URLSearchParams({ state, error: "access_denied" }))).toBe("failed");
 });
 
-test("what somebody else began is not taken", () => {
+test("a sign-in that another browser began is not accepted", () => {
   const storage = memory();
   expect(arrive(storage, new URLSearchParams({ state: "s", code: "c" }))).toBeUndefined();
   leaveFor(storage, wish);

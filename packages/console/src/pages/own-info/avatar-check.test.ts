@@ -6,6 +6,6 @@ it.each([
   ["me.png", 500 * 1024 + 1, "console.own.avatarSize"],
   ["me.gif", 10, "console.own.avatarKind"],
   ["png", 10, "console.own.avatarKind"],
-])("%s of %i bytes: %s", (name, size, fault) => {
+])("checks a picture %s of %i bytes: %s", (name, size, fault) => {
   expect(avatarFault({ name, size })).toBe(fault);
 });

@@ -69,7 +69,7 @@ test("the query of an export is cancelled when its client goes away before the f
   });
 });
 
-test("and when it goes away half way (A12)", async () => {
+test("the query of an export is cancelled when its client goes away half way (A12)", async () => {
   const request = ask();
   const [response] = (await once(request, "response")) as [IncomingMessage];
   expect(response.statusCode).toBe(200);

@@ -149,12 +149,15 @@ describe("what the open-source token call refuses", () => {
     }
   });
 
-  test.each(["", "zz", "04", "00".repeat(40), `04${"ab".repeat(200)}`])("a password that is %j", async (password) => {
-    const answer = await login("hr", password, "100001");
-    expect([answer.statusCode, answer.json().success]).toEqual([400, false]);
-  });
+  test.each(["", "zz", "04", "00".repeat(40), `04${"ab".repeat(200)}`])(
+    "refuses a password that is %j",
+    async (password) => {
+      const answer = await login("hr", password, "100001");
+      expect([answer.statusCode, answer.json().success]).toEqual([400, false]);
+    },
+  );
 
-  test("a captcha that is wrong or was used", async () => {
+  test("refuses a captcha that is wrong or was used", async () => {
     const fields = { grantType: "captcha", tenantId: "100001", account: "hr", password: encrypt(testPassword) };
     const given = await captcha();
     expect((await call("POST", tokenUrl(fields), { ...given, "Captcha-Code": "00000" })).json().msg).toBe(
@@ -164,7 +167,7 @@ describe("what the open-source token call refuses", () => {
   });
 
   test.each(["password", "social", "implicit", "client_credentials", "authorization_code"])(
-    "the grant %s, which the client was not given",
+    "refuses the grant %s, which the client was not given",
     async (grantType) => {
       const fields = { grantType, tenantId: "100001", account: "hr", password: encrypt(testPassword) };
       expect((await call("POST", tokenUrl(fields))).statusCode).toBe(400);
@@ -177,14 +180,14 @@ describe("what the open-source token call refuses", () => {
     `Basic ${btoa("saber3:")}`,
     `Basic ${btoa("saber3:wrong")}`,
     `Basic ${btoa("saber3")}`,
-  ])("the client header %s", async (authorization) => {
+  ])("refuses the client header %s", async (authorization) => {
     const headers = { ...(await captcha()), ...(authorization && { authorization }) };
     const url = tokenUrl({ grantType: "captcha", tenantId: "100001", account: "hr", password: encrypt(testPassword) });
     const answer = await app.app.inject({ method: "POST", url, headers });
     expect(answer.json()).toMatchObject({ code: 401, success: false });
   });
 
-  test("an access token as a refresh token, a spent one, and a refresh token as an access token", async () => {
+  test("refuses an access token as a refresh token, a spent one, and a refresh token as an access token", async () => {
     const { accessToken, refreshToken } = (await login("hr", encrypt(testPassword), "100001")).json().data;
     const renew = (token: string) =>
       call("POST", tokenUrl({ refreshToken: token, grantType: "refresh_token", scope: "all" }));

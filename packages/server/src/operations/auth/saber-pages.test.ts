@@ -324,7 +324,7 @@ describe("pages of their own kind", () => {
     await post("/blade-system/menu/remove", { ids: menuId });
   });
 
-  test("a dictionary with its entries, the number a key is there", async () => {
+  test("a dictionary is added with its entries, whose keys are numbers there", async () => {
     const code = "rhesus";
     await submit("/blade-system/dict/submit", {
       code,
@@ -394,7 +394,7 @@ describe("pages of their own kind", () => {
     await submit("/blade-system/user/submit", admin);
   });
 
-  test("a data source as Java systems write it, and a sentence for other databases", async () => {
+  test("a data source is taken as Java systems write it, and another database is refused in a sentence", async () => {
     const form = { name: "业务库", driverClass: "org.postgresql.Driver", username: "his", password: "x", remark: "" };
     const add = (url: string) => send("POST", "/blade-develop/datasource/submit", {}, { ...form, url });
     expect((await add("jdbc:postgresql://db.example.org:5432/his")).body.msg).toBe("操作成功");
@@ -418,7 +418,7 @@ describe("pages of their own kind", () => {
     await post("/blade-develop/code/remove", { ids: `${row.id},${copy.id}` });
   });
 
-  test("a data scope by a path, and what fits where none does", async () => {
+  test("a data scope is saved by a path, and gets a fitting one where none fits", async () => {
     const menu = await find("/blade-system/menu/list", { code: "system" });
     const form = {
       ...{ scopeName: "本人", resourceCode: "by_path", scopeField: "*", scopeColumn: "create_user", scopeType: 2 },
@@ -433,7 +433,7 @@ describe("pages of their own kind", () => {
     await post("/blade-system/data-scope/remove", { ids: row.id });
   });
 
-  test("an export in a tab of its own, by a link that works once and stands for nothing else", async () => {
+  test("an export opens in a tab of its own, by a link that works once and for nothing else", async () => {
     const open = (url: string, remoteAddress = "10.60.0.1") => app.app.inject({ url, remoteAddress });
     const first = await open(
       `/api/blade-system/user/export-user?${new URLSearchParams({ "Blade-Auth": `bearer ${token}`, account: "admin" })}`,
@@ -465,7 +465,7 @@ describe("pages of their own kind", () => {
     expect(json().msg).toBe("记录不存在或已删除");
   });
 
-  test("a business dictionary, which BladeX's pages echo the same way", async () => {
+  test("a business dictionary is saved as BladeX's pages send it back", async () => {
     await submit("/blade-system/dict-biz/submit", {
       ...{
         code: "shift",
@@ -506,7 +506,7 @@ describe("pages of their own kind", () => {
     expect(await get("/blade-log/api/detail", { id: records[0]?.id })).toMatchObject({ id: records[0]?.id });
   });
 
-  test("one's own page: picture, names, password; then a fresh token, and the door", async () => {
+  test("one's own page changes picture, names and password, then renews the token and signs out", async () => {
     const own: Row = await get("/blade-system/user/info");
     const { id, avatar, name, realName, phone, email } = own;
     await submit("/blade-system/user/update-info", { id, avatar, name, realName: `${realName}二`, phone, email });
@@ -688,7 +688,7 @@ describe("its menu", () => {
   });
 });
 
-test("流程：模型整行存回，部署、发起、驳回", async () => {
+test("processes: a model is saved as a whole row, deployed, started and rejected", async () => {
   const xml = drawing(
     `<startEvent id="begin"/><endEvent id="finish"/>${userTask("head", 'flowable:assignee="admin"')}${lines("begin head", "head finish")}`,
   );

@@ -66,7 +66,7 @@ it("are all of them where the drawing names none, and none once the task is done
   expect(done).toMatchObject({ taskId: task.taskId, buttonList: [] });
 });
 
-it("are no others than the drawing names", async () => {
+it("the answers of a task are no others than the drawing names", async () => {
   const { taskId, buttonList } = await taskWith("agree");
   expect(buttonList).toEqual(["agree"]);
   for (const [, call, body] of answers(taskId)) {
@@ -78,7 +78,7 @@ it("are no others than the drawing names", async () => {
   await post("complete-task", { taskId, flag: "ok" });
 });
 
-it("work one by one where the drawing names them", async () => {
+it("each answer works where the drawing names it", async () => {
   for (const [button, call, body] of answers("")) {
     const { taskId, buttonList } = await taskWith(`agree, ${button}`);
     expect(buttonList).toEqual(["agree", button]);
@@ -96,7 +96,7 @@ async function finish(client: BladeClient): Promise<void> {
   }
 }
 
-it("are an opinion and a copy for a colleague who was asked", async () => {
+it("a colleague who was asked can give an opinion and send a copy", async () => {
   const { taskId } = await taskWith("agree,delegate,transfer,copy");
   await post("delegate-task", { taskId, userId: ids.wang, comment: "请看看" });
   const [asked] = (await people.wang.GET("/blade-flow/work/todo-list", {})).records;

@@ -53,7 +53,7 @@ const makeDue = (tenant: string, id: string, dueTime: string) =>
 const todo = async (tenant: string) =>
   (await teams[tenant]?.people.head.GET("/blade-flow/work/todo-list", {}))?.records.length;
 
-it("fires the timers of a hospital although earlier ones of another lead to no task", async () => {
+it("the server fires the timers of a hospital although earlier timers of another one lead to no task", async () => {
   const unreadable = await wait(poisoned, 'flowable:assignee="${taskUser}" flowable:dueDate="${reason}"');
   const broken = await wait(poisoned, 'flowable:assignee="${taskUser}"');
   const { instanceId } = await timers(poisoned).select("instanceId").where("id", "=", broken).executeTakeFirstOrThrow();

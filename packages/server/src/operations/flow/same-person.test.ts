@@ -68,13 +68,13 @@ const three =
   step("four", "chief");
 const inTurn = "begin one, one two, two three, three four, four finish";
 
-it("waits for its person where the drawing says nothing", async () => {
+it("a step of the same person waits where the drawing says nothing", async () => {
   const id = await ask(step("one", "head") + step("two", "head"), "begin one, one two, two finish");
   await decide("head", id);
   expect(await open(id)).toEqual(["two"]);
 });
 
-it("passes where its person has approved, with a line in the history, and asks nobody", async () => {
+it("a step passes where its person has approved, with a line in the history, and asks nobody", async () => {
   const id = await ask(three, inTurn);
   await decide("head", id);
   expect(await open(id)).toEqual(["two"]);
@@ -147,7 +147,7 @@ it("waits after a rejection, a return and a move, and passes again once its pers
   }
 });
 
-it("that has passed is no act: the decision before it can be taken back, and it passes again", async () => {
+it("a step that passed is no decision: the one before it can be taken back, and the step passes again", async () => {
   const id = await ask(
     step("one", "head") + step("two", "chief") + step("three", "head", pass) + step("four", "chief"),
     inTurn,
@@ -164,7 +164,7 @@ it("that has passed is no act: the decision before it can be taken back, and it 
   expect(await open(id)).toEqual(["four"]);
 });
 
-it("does not go round for ever", async () => {
+it("a loop of such steps ends", async () => {
   const again = '<exclusiveGateway id="again" default="again-one"/>';
   const id = await ask(
     step("one", "head", pass) + step("two", "chief", pass) + again,

@@ -92,7 +92,7 @@ test("what changes something is logged with who, what, how it ended; newest firs
   expect((await calls(staff, year)).total).toBe(0);
 });
 
-test("who may not read logs cannot (F12)", async () => {
+test("a caller without the permission reads no logs (F12) — named in hostile.md", async () => {
   const clerk = await signIn(app, "100001", "clerk", "staff");
   const guest = await signIn(app, "100001", phone);
   for (const client of [clerk, guest]) {
@@ -168,7 +168,7 @@ test("a removal is logged by what was really removed", async () => {
   expect(detail.logData).toBe(`删除租户 ${id}`);
 });
 
-test("so is one that is part of a larger change, when all of it is done", async () => {
+test("a removal that is part of a larger change is logged when all of it is done", async () => {
   const id = app.services.ids.next();
   await forTenant(app.services.platform, "100001").insertInto("bladeDept").values({ id, deptName: "短" }).execute();
   const remove = (ids: string) => staff.POST("/blade-system/dept/remove", { params: { query: { ids } } });
@@ -179,7 +179,7 @@ test("so is one that is part of a larger change, when all of it is done", async 
   expect(records.filter(({ methodName }) => methodName === "removeDept").map(({ logId }) => logId)).toEqual([id]);
 });
 
-test("so is one by staff of a hospital, of whatever it is, once, and none that was refused", async () => {
+test("a removal by staff of a hospital is logged once, and a refused one is not", async () => {
   const add = (more: object) =>
     staff.POST("/blade-system/dict-biz/submit", { body: { code: "gone", dictValue: "x", sort: 1, ...more } });
   const remove = (ids: string) => staff.POST("/blade-system/dict-biz/remove", { params: { query: { ids } } });

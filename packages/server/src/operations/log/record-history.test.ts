@@ -100,7 +100,7 @@ describe("the history of a record", () => {
 });
 
 describe("grants", () => {
-  test("are told by name: taken and added", async () => {
+  test("are named, both removed and added ones", async () => {
     const { services } = hospital;
     const role = await boss.POST("/blade-system/role/submit", {
       body: { roleName: "护士长", roleAlias: "head_nurse", sort: 1 },

@@ -22,13 +22,13 @@ describe("checks of several fields", () => {
     ["2026-11-01 08:00:00", "2026-11-01 08:00:00", ["to"], []],
     ["", "2026-11-01 08:00:00", [], []],
     ["2026-11-01 08:00:00", undefined, [], []],
-  ])("from %s to %s", (from, to, strict, lax) => {
+  ])("refuse or pass a period from %s to %s", (from, to, strict, lax) => {
     expect(fieldsOf(checkPeriods({ from, to }, [["from", "to"]]))).toEqual(strict);
     expect(fieldsOf(checkPeriods({ from, to }, [["from", "to", "mayEqual"]]))).toEqual(lax);
   });
 });
 
-it("one problem is enough to refuse, and none is none", () => {
+it("one problem is enough to refuse, and without a problem nothing is refused", () => {
   expect(() => refuseProblems([])).not.toThrow();
   expect(() => refuseProblems([{ field: "a", message: { zh: "甲", en: "A" } }])).toThrow(Refusal);
 });

@@ -101,7 +101,7 @@ describe("storages", () => {
     expect(await status(submit({}, other))).toBe(200);
   });
 
-  test("one of a tenant is in use, of many that are enabled at once too", async () => {
+  test("are in use one at a time for a tenant, also when many are enabled at once", async () => {
     const real = { endpoint: s3.url, bucketName: s3.bucket, ...s3.keys };
     const rows = await Promise.all(["a", "b", "c"].map((ossCode) => submit({ ossCode, ...real })));
     await Promise.all(rows.map(({ id }) => mine.POST("/blade-resource/oss/enable", byId(id))));

@@ -62,6 +62,6 @@ test("a folder in the place of a file is a fault, and no missing file", async ()
   await expect(store.get({ tenantId: "100001", name: "upload/a.txt/x" })).rejects.toMatchObject({ code: "ENOTDIR" });
 });
 
-test("browsers reach no link to it", async () => {
+test("a file of the local store has no link for browsers", async () => {
   expect(await createLocalStore(root).link(place, { type: "text/plain", disposition: "inline" }, 60)).toBeUndefined();
 });

@@ -57,7 +57,7 @@ test.each<[string, (store: FileStore) => Partial<FileStore>]>([
   ],
   [`Removing ${differs}`, () => ({ remove: async () => {} })],
   ["", () => ({})],
-])("%s", async (fault, change) => {
+])("a store is refused: %s", async (fault, change) => {
   expect(await faultOf(change)).toBe(fault);
 });
 

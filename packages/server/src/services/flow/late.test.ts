@@ -5,7 +5,7 @@ import { ModelFault } from "./model-fault.ts";
 const read = (attributes: Readonly<Record<string, string>>) => readLate((name) => attributes[name]);
 const value = (text: string) => ({ kind: "value", value: text });
 
-test("a task without any of them is never late", () => {
+test("a task without reminder, deadline and people is never late", () => {
   expect(read({})).toEqual({});
 });
 
@@ -25,7 +25,7 @@ test("a task goes to users and to groups", () => {
 });
 
 test.each([{ escalateAfter: "P1D" }, { escalateTo: "li" }, { escalateAfter: "P1D", remindAfter: "PT1H" }])(
-  "%j says half of it",
+  "%j is refused as half a setting",
   (attributes) => {
     expect(() => read(attributes)).toThrow(ModelFault);
   },

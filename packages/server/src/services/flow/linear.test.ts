@@ -86,7 +86,7 @@ const works: Record<string, (definition: Definition) => unknown> = {
 };
 
 it.each(Object.keys(kinds).flatMap((kind) => Object.keys(works).map((work) => [kind, work] as const)))(
-  "%s: %s takes twice the work for twice the steps",
+  "twice the steps take twice the work: %s, %s",
   async (kind, work) => {
     const visits = async (size: number) =>
       visitsOf(await draw(kinds[kind]?.(size) ?? ""), (definition) => works[work]?.(definition));

@@ -12,7 +12,7 @@ test.each<[Value, string | null]>([
   ["", null],
   [null, null],
   [["li"], null],
-])("%j is the name %j", (value, text) => {
+])("reads %j as the name %j", (value, text) => {
   expect(asText(value)).toBe(text);
 });
 

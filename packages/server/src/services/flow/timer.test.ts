@@ -6,7 +6,7 @@ import { dueFrom, readDue, readTimer, timerFrom } from "./timer.ts";
 const now = new Date("2026-11-22T08:00:00Z");
 const due = (kind: "duration" | "date" | "cycle", text: string) => readTimer(timerFrom(kind, text), {}, now);
 
-it("is due after its duration, at once where that is nothing", () => {
+it("a timer is due after its duration, and at once after an empty one", () => {
   expect(due("duration", "PT0S")).toEqual({ at: now, again: null });
   expect(due("duration", "P1DT30M").at.toISOString()).toBe("2026-11-23T08:30:00.000Z");
   // A day has 24 hours, whatever clocks on the wall do.
@@ -43,7 +43,7 @@ it.each([
   expect(due("cycle", text)).toEqual({ at: new Date(now.getTime() + wait), again });
 });
 
-it("comes again no faster than once a minute, and no more often than a hundred times", () => {
+it("a timer repeats at most once a minute and a hundred times", () => {
   expect(due("cycle", "R/PT1S")).toEqual({
     ...{ at: new Date("2026-11-22T08:01:00Z"), again: { times: 99, every: 60_000 } },
   });

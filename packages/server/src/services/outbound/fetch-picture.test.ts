@@ -59,7 +59,7 @@ test.each([
   ["404", missing, 1],
   ["nowhere", missing, 1],
   ["wrong", missing, 1],
-])("an answer %s", async (path, picture, calls) => {
+])("refuses an answer %s", async (path, picture, calls) => {
   expect(await read(`${base}/${path}`)).toBe(picture);
   expect(asked).toHaveLength(calls);
 });

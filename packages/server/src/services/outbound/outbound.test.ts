@@ -89,7 +89,7 @@ describe("an answer that does not come to its end", () => {
     await expect(readShort(endless.body)).rejects.toMatchObject({ name: "OutboundError", mayHaveArrived: true });
   });
 
-  test("and one that is cut off is no answer", async () => {
+  test("is none when it is cut off", async () => {
     const cut = await ask("/cut");
     await expect(readShort(cut.body)).rejects.toMatchObject({ name: "OutboundError" });
   });

@@ -9,6 +9,6 @@ test.each([
   ["any for a digest that is cut", "s3cret", digestSecret("s3cret").slice(1), false],
   ["none for a public client", "", null, true],
   ["any for a public client", "s3cret", null, false],
-])("%s", (_, given, kept, isIt) => {
+])("checks a secret: %s", (_, given, kept, isIt) => {
   expect(isSecret(given, kept)).toBe(isIt);
 });

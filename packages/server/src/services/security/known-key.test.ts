@@ -18,6 +18,6 @@ test.each([
   ["with a byte after the tilde", textFrom(0x7f - 31), false],
   ["that is the digest of a published one", createHash("sha256").update("secret").digest(), true],
   ["that is another digest", createHash("sha256").update("secrets").digest(), false],
-])("a key %s", (_, key, isKnown) => {
+])("a key is recognised or not: %s", (_, key, isKnown) => {
   expect(isKnownKey(key)).toBe(isKnown);
 });

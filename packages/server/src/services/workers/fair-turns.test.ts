@@ -61,7 +61,7 @@ test("what a tenant sends beyond its share of the line is refused, and others st
   expect(await Promise.all([...all, other])).toEqual(["a1", "a2", "a3", "b1"]);
 });
 
-test("a full line refuses whoever comes", async () => {
+test("a full line refuses every further caller", async () => {
   const { ask, end } = turns({ waitingInAll: 2 });
   const all = ["a1", "b1", "c1"].map(ask);
   await expect(ask("d1")).rejects.toMatchObject({ code: "unavailable", data: { retryAfter: 10 } });

@@ -76,7 +76,7 @@ test("calls with a limit are counted together", async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(6);
 });
 
-test("a session is known to all, and its end too", async () => {
+test("all instances know a session, and its end", async () => {
   const client = await signIn(instances.at(0), tenantId, guest);
   const token = tokenOf(client);
   expect((await show(1, token, userInfo)).status).toBe(200);

@@ -98,7 +98,7 @@ const basic = (role: Column) => {
 };
 
 describe("who may call", () => {
-  test.each(operationList)("$method $path", async (operation) => {
+  test.each(operationList)("answers each role as the contract says: $method $path", async (operation) => {
     const row = await Promise.all(columns.map(async (column) => [column, await cellOf(operation, column)]));
     expect(row).toEqual(columns.map((column) => [column, expectedCell(operation, column)]));
   });

@@ -146,7 +146,7 @@ test.each(unfiltered.map((operation) => [operation.id, operation] as const))(
   },
 );
 
-test("and most of them had rows to find", () => {
+test("most of the filtered operations have rows to find", () => {
   expect(filtered.length).toBeGreaterThan(60);
   expect(withRows.size).toBeGreaterThan((2 / 3) * new Set(filtered.map(([id]) => id)).size);
 });

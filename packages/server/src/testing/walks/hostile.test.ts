@@ -128,7 +128,7 @@ describe("what is sent", () => {
     ['{"code":null,"dictValue":"x","sort":1}', 400],
     [`{"code":"x","dictValue":"${"x".repeat(2_000_000)}","sort":1}`, 413],
     ["[".repeat(100_000), 400],
-  ])("body %#: refused with %i", async (payload, status) => {
+  ])("body %# is refused with %i", async (payload, status) => {
     const answer = await submit(payload, "application/json");
     expect([answer.statusCode, answer.json().success]).toEqual([status, false]);
     expect(answer.body).not.toMatch(/at .*\.ts|select |insert /);

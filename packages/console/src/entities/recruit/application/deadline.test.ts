@@ -14,7 +14,7 @@ describe("deadline", () => {
     ["2026-11-20 23:30:00", true],
     ["2026-11-20 23:31:00", false],
     ["nonsense", true],
-  ])("%s past: %s", (time, expected) => {
+  ])("says whether %s is past: %s", (time, expected) => {
     expect(isPast(time, now)).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { cutQuery, linesOf, ratioFault } from "./cut-rule.ts";
 
-it("asks with the lines of the ranking alone, and takes a full-width colon", () => {
+it("a proposal is requested with the lines of the ranking alone, and a full-width colon is accepted", () => {
   const lines = { written: "60", interview: "70", total: "" };
   expect(cutQuery("1", { by: "written", ratio: " 3：1 ", ties: "in", lines })).toEqual({
     ...{ jobIds: "1", by: "written", ties: "in", ratio: "3:1", writtenLine: 60 },

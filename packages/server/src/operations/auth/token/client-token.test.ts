@@ -78,7 +78,7 @@ test("a client asks for a token of its own, with its lifetime and without a user
   expect((await get(reply.access_token, regions)).statusCode).toBe(401);
 });
 
-test("it reads the tenant that it asked for, whatever header it sends", async () => {
+test("a client reads the tenant that it asked for, whatever header it sends", async () => {
   const token = (await ask()).json().access_token;
   for (const headers of [{}, { "tenant-id": "200002" }]) {
     const rows = (await get(token, dictionary, headers)).json().data;
@@ -87,7 +87,7 @@ test("it reads the tenant that it asked for, whatever header it sends", async ()
   expect((await ask({ tenantId: "999999" })).json().error).toBe("tenant_unknown");
 });
 
-test("it reads what it asked for and was given, and no more", async () => {
+test("a client reads what it asked for and was given, and no more", async () => {
   const token = (await ask({ scope: "region" })).json().access_token;
   expect((await get(token, regions)).statusCode).toBe(200);
   expect((await get(token, dictionary)).statusCode).toBe(403);

@@ -54,7 +54,7 @@ const complete = async (client: BladeClient, id: string) => {
 };
 const names = async (client: BladeClient, id: string) => (await tasks(client, id)).map(({ taskName }) => taskName);
 
-it("is moved forwards past everything between, with the reason in its history", async () => {
+it("a process is moved forwards past everything between, with the reason in its history", async () => {
   const id = await ask();
   const { from, to } = await steps(id);
   expect(from).toMatchObject([{ name: "head（head）" }]);
@@ -73,7 +73,7 @@ it("is moved forwards past everything between, with the reason in its history", 
   expect((await people.starter.GET("/blade-flow/work/send-list", {})).records[0]?.processIsFinished).toBe("finished");
 });
 
-it("is not moved into one branch, where the join would wait for ever for the other", async () => {
+it("a process is not moved into one branch, where the join would wait for ever for the other", async () => {
   const id = await ask();
   const [place] = (await steps(id)).from;
   expect((await refusalOf(jump(id, place?.token ?? "", "money"))).msg).toBe("跳到“money”后，流程会在“join”一直等待");
@@ -93,7 +93,7 @@ it("is not moved into one branch, where the join would wait for ever for the oth
   expect(await names(people.wang, id)).toEqual(["last"]);
 });
 
-it("is moved by staff who may, from a step where it stands, to a step of its drawing, while it runs", async () => {
+it("staff with the permission move a running process from its step to another one of its drawing", async () => {
   const id = await ask();
   const [place] = (await steps(id)).from;
   const token = place?.token ?? "";
@@ -109,7 +109,7 @@ it("is moved by staff who may, from a step where it stands, to a step of its dra
   expect((await refusalOf(steps(id))).status).toBe(409);
 });
 
-it("is not moved by its own starter, who may move those of others", async () => {
+it("a starter does not move the own process, and may move those of others", async () => {
   const { processInstanceId: id } = await askForLeave(people.author, { taskUser: ids.head });
   const [place] = (await steps(id)).from;
   expect((await refusalOf(jump(id, place?.token ?? "", "last"))).msg).toBe("这是您发起的流程，请由其他管理人员操作");

@@ -57,7 +57,7 @@ const pauses = async (processInstanceId: string) =>
     outcome === "suspend" || outcome === "resume" ? [[outcome, assigneeName, comment]] : [],
   );
 
-it("is decided on by nobody until it goes on, and its history says who held it and why", async () => {
+it("a suspended process takes no decision until it goes on, and its history says who suspended it and why", async () => {
   const { taskId, processInstanceId } = await begin();
   await Promise.all([set("suspend", processInstanceId), set("suspend", processInstanceId)]);
   expect(await stateOf(processInstanceId)).toBe(2);
@@ -72,7 +72,7 @@ it("is decided on by nobody until it goes on, and its history says who held it a
   expect((await refusalOf(set("suspend", processInstanceId))).msg).toBe("流程已结束");
 });
 
-it("keeps its timers until it goes on, and can be ended meanwhile", async () => {
+it("a suspended process keeps its timers until it goes on, and can be ended meanwhile", async () => {
   const { processInstanceId } = await begin();
   await set("suspend", processInstanceId);
   const db = forTenant(app.services.platform, tenantId);
@@ -91,7 +91,7 @@ it("keeps its timers until it goes on, and can be ended meanwhile", async () => 
   expect(await stateOf(processInstanceId)).toBeUndefined();
 });
 
-it("goes with its version while that is suspended", async () => {
+it("a process is suspended with its version", async () => {
   const { taskId, processInstanceId } = await begin();
   const change = (state: "active" | "suspend") =>
     people.author.POST("/blade-flow/manager/change-state", { params: { query: { state, processId: definitionId } } });
@@ -111,7 +111,7 @@ it("goes with its version while that is suspended", async () => {
   expect(await stateOf(processInstanceId)).toBeUndefined();
 });
 
-it("is suspended by staff who may, and for one that there is none of the answer is 404", async () => {
+it("staff with the permission suspend a process, and one that does not exist gets 404", async () => {
   const { processInstanceId } = await begin();
   expect(await refusalOf(set("suspend", processInstanceId, people.head))).toMatchObject({ status: 403 });
   expect(await refusalOf(set("suspend", "1780000000000000099"))).toMatchObject({ status: 404 });

@@ -50,7 +50,7 @@ const taskOf = async (client: BladeClient, id: string) =>
 const setStatus = (status: number) =>
   db().updateTable("bladeUser").set({ status }).where("id", "=", ids.head).execute();
 
-it("go on with the colleague, who is told why, and the history names who gave it", async () => {
+it("a reassigned task goes to the colleague, who is told why, and the history names who gave it", async () => {
   const id = await ask();
   const [money, law] = await open(id);
   expect([money?.name, law?.name]).toEqual(["money（head）", "law"]);
@@ -85,7 +85,7 @@ it("go on with the colleague, who is told why, and the history names who gave it
   expect((await people.starter.GET("/blade-flow/work/send-list", {})).records[0]?.processIsFinished).toBe("finished");
 });
 
-it("are given by staff who may, to somebody who works here, has not got it and may decide, while they wait", async () => {
+it("staff with the permission give a waiting task to a colleague who may decide and does not have it", async () => {
   const id = await ask();
   const [money] = await open(id);
   const task = money?.task ?? "";
@@ -116,7 +116,7 @@ it("are given by staff who may, to somebody who works here, has not got it and m
   expect((await refusalOf(reassign(id, task, "wang"))).status).toBe(409);
 });
 
-it("are not given to somebody by the person who started the process", async () => {
+it("the starter of a process gives its tasks to nobody", async () => {
   const { processInstanceId: id } = await askForLeave(people.author, { taskUser: ids.head });
   const [money] = await open(id);
   expect((await refusalOf(reassign(id, money?.task ?? "", "wang"))).msg).toBe("这是您发起的流程，请由其他管理人员操作");

@@ -84,7 +84,7 @@ const complete = (client: BladeClient, taskId: string, more: object) =>
 const shown = async (client: BladeClient, processInstanceId: string) =>
   (await form(client, { processInstanceId })).map(({ id, value }) => [id, value]);
 
-it("asks for the fields of its drawing at the start and at each step, and keeps what each may see apart", async () => {
+it("a process asks for the fields of its drawing at the start and at each step, and keeps what each may see apart", async () => {
   const { starter, head, office, author, stranger } = people;
   const { id, startForm } = await deploy(sealDrawing, "seal");
   expect(startForm).toBe("fields");
@@ -146,7 +146,7 @@ it("asks for the fields of its drawing at the start and at each step, and keeps 
   expect((await refusalOf(form(stranger, {}))).status).toBe(404);
 });
 
-it("lets conditions read fields, rejects without complete fields, and shows a copy what every step shows", async () => {
+it("a process lets conditions read fields, rejects without complete fields, and shows a copy what every step shows", async () => {
   const { starter, head, office, stranger } = people;
   const { records } = await starter.GET("/blade-flow/work/start-list", { params: { query: { category: "flow_3" } } });
   const id = records[0]?.id ?? "";
@@ -164,7 +164,7 @@ it("lets conditions read fields, rejects without complete fields, and shows a co
   expect((await office.GET("/blade-flow/work/todo-list", {})).records).toEqual([]);
 });
 
-it("gives a colleague who is asked the fields to read, and takes none from them", async () => {
+it("a colleague who is asked reads the fields, and cannot change them", async () => {
   const { starter, head, stranger } = people;
   const { records } = await starter.GET("/blade-flow/work/start-list", { params: { query: { category: "flow_3" } } });
   await start(starter, records[0]?.id ?? "", { document: "函", copies: 1, seal: "official" });
@@ -176,7 +176,7 @@ it("gives a colleague who is asked the fields to read, and takes none from them"
   await complete(stranger, asked.taskId, { comment: "无误" });
 });
 
-it("is not started past the page of what it is about, and leave not without its form", async () => {
+it("a process is not started without the page of its subject, and leave not without its form", async () => {
   const { starter } = people;
   const plain = drawing(
     `<startEvent id="begin"/><endEvent id="finish"/>${userTask("a", 'flowable:assignee="head"')}${lines("begin a", "a finish")}`,

@@ -13,6 +13,6 @@ it.each([
   expect([durationText(from, to, "zh"), durationText(from, to, "en")]).toEqual([zh, en]);
 });
 
-it("says nothing while there is no end", () => {
+it("the text is empty while there is no end", () => {
   expect(durationText(from, null, "zh")).toBe("");
 });

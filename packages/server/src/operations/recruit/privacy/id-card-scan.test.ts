@@ -42,13 +42,13 @@ const reveal = async (client = hr.client) => {
 const open = (viewId: string, { client = hr.client, file = scan } = {}) =>
   client.download("/mrhr-zpgl-new/recruitApplication/scan", { params: { query: { viewId, file } } });
 
-it("has no link among the documents, which the others have", async () => {
+it("the scan of an ID card has no link among the documents, which the others have", async () => {
   const { snapshot } = await hr.detail(id);
   expect(snapshot.attachment).toMatchObject([{ file: scan }, { file: diploma, link: expect.any(String) }]);
   expect(snapshot.attachment[0]).not.toHaveProperty("link");
 });
 
-it("opens once, for the person who said what for, and the look is in the log", async () => {
+it("the scan opens once, for the person who gave a reason, and the log has the look", async () => {
   const { viewId, file, name } = await reveal();
   expect([file, name]).toEqual([scan, "身份证.png"]);
   expect((await open(viewId)).size).toBeGreaterThan(0);
@@ -57,7 +57,7 @@ it("opens once, for the person who said what for, and the look is in the log", a
   expect(records[0]).toMatchObject({ id: viewId, viewerName: "hr", fields: ["idCard"], reason: "核对证件", at: NOON });
 });
 
-it("does not open for another person, for another document, or later", async () => {
+it("the scan does not open for another person, for another document, or later", async () => {
   const { viewId } = await reveal();
   expect((await refusal(open(viewId, { client: colleague }))).status).toBe(404);
   expect((await refusal(open(viewId, { client: reader }))).status).toBe(403);
@@ -68,14 +68,14 @@ it("does not open for another person, for another document, or later", async () 
   expect((await open(viewId)).size).toBeGreaterThan(0);
 });
 
-it("does not open by a look at something else", async () => {
+it("the scan does not open by a look at something else", async () => {
   const body = { id, fields: ["phone" as const], reason: "通知面试" };
   await hr.client.POST("/mrhr-zpgl-new/recruitApplication/reveal", { body });
   const { records } = await hr.client.GET("/mrhr-zpgl-new/privacyViewLog/list");
   expect((await refusal(open(records[0]?.id ?? ""))).status).toBe(404);
 });
 
-it("has no link in the list of files either, nor has any file of a candidate", async () => {
+it("the list of files has no link to the scan or to any file of a candidate", async () => {
   const { records } = await hr.client.GET("/blade-resource/attach/list", { params: { query: { name: scan } } });
   expect(records).toMatchObject([{ name: scan, link: "" }]);
 });

@@ -33,7 +33,7 @@ test.each([
   ["his", false, "s", false],
   ["saber", true, "s", false],
   ["saber", false, "", false],
-])("%s, which had a secret: %s, and gets %j", (clientId, hadSecret, secret, isRefused) => {
+])("the secret of %s is checked: had one %s, gets %j", (clientId, hadSecret, secret, isRefused) => {
   const check = () => checkStaysPublic(clientId, { hadSecret, secret });
   if (isRefused) expect(check).toThrow(expect.objectContaining({ code: "validation_failed" }));
   else expect(check).not.toThrow();

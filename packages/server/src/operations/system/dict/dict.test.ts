@@ -49,7 +49,7 @@ async function refusal(call: Promise<unknown>) {
 }
 
 describe("business dictionaries", () => {
-  test("a label in English, for those who read English and wherever there is one", async () => {
+  test("have English labels where there are some, for readers of English", async () => {
     const head = await submit({ code: "size", dictValue: "尺码", sort: 1 });
     await submit({ parentId: head.id, code: "size", dictKey: "l", dictValue: "大", dictValueEn: "Large", sort: 1 });
     await submit({ parentId: head.id, code: "size", dictKey: "s", dictValue: "小", sort: 2 });
@@ -64,7 +64,7 @@ describe("business dictionaries", () => {
     expect(await labelsIn("en")).toEqual(["Large", "小"]);
   });
 
-  test("a head, its children, and the choices a form offers", async () => {
+  test("show a head, its children, and the choices that a form offers", async () => {
     const head = await submit({ code: "colour", dictValue: "颜色", sort: 1 });
     expect(head).toMatchObject({ dictKey: "-1", parentId: "0", parentName: "顶级" });
     const english = { params: { query: { id: head.id } }, headers: { "accept-language": "en" } };

@@ -30,7 +30,7 @@ const remove = (ids: string, client = platform) =>
   client.POST("/blade-system/menu/remove", { params: { query: { ids } } });
 
 describe("menus", () => {
-  test("a page with a button: shown level by level, and at once the administrator's", async () => {
+  test("show a new page with its button level by level, and give it to the administrator at once", async () => {
     const page = await submit(menu("ward", { path: "/ward" }));
     const button = await submit(menu("ward_view", { parentId: page.id, category: 2, alias: "view", action: 2 }));
     const level = await platform.GET("/blade-system/menu/lazy-list", { params: { query: { code: "ward" } } });

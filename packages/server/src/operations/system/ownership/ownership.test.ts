@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app?.close());
 
-it("names the records that a tool made, and forgets those that are removed", async () => {
+it("the server names the records that a tool made, and forgets those that are removed", async () => {
   const editor = await signIn(app, "100001", "editor", "staff");
   const body = (code: string) => ({ body: { code, dictValue: code, sort: 1 } });
   const { id } = await editor.POST(submit, { ...body("tool"), ...managed });

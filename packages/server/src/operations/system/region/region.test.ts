@@ -80,7 +80,7 @@ test("an add that says it is one changes no region that has the code, even when 
   await remove("3391");
 });
 
-test("no rings, no gaps, no region above its own level", async () => {
+test("a region is refused in a ring, in a gap and above its own level", async () => {
   const wrong: [code: string, parentCode: string, level: number, field: string, message: string][] = [
     ["98", "97", 1, "parentCode", "上级区划不存在"],
     ["33", "3301", 3, "parentCode", "父节点不可选择自身!"],

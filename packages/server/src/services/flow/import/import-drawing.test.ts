@@ -101,7 +101,7 @@ describe("a drawing of another tool", () => {
   });
 });
 
-it("is read in the encoding that it declares, and a file without a process is refused in both languages", async () => {
+it("a file is read in its declared encoding, and one without a process is refused in both languages", async () => {
   const text = file(process(straight('<bpmn2:userTask id="t" flowable:assignee="li"/>'))).replace("UTF-8", "GB2312");
   // 请假 in GB2312.
   const [before, after] = text.split("请假").map((part) => new TextEncoder().encode(part));

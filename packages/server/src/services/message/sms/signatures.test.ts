@@ -3,7 +3,7 @@ import { aliyun, signAcs3 } from "./aliyun.ts";
 import { signTc3, tencent } from "./tencent.ts";
 import { webhook } from "./webhook.ts";
 
-test("Alibaba Cloud: the example of its documentation of signature V3", () => {
+test("Alibaba Cloud's documented example of signature V3 gets the same signature", () => {
   const { headers, query } = signAcs3({
     host: "ecs.cn-shanghai.aliyuncs.com",
     action: "RunInstances",
@@ -20,7 +20,7 @@ test("Alibaba Cloud: the example of its documentation of signature V3", () => {
   );
 });
 
-test("Tencent Cloud: the example of its documentation of signature v3", () => {
+test("Tencent Cloud's documented example of signature v3 gets the same signature", () => {
   const authorization = signTc3({
     service: "cvm",
     host: "cvm.tencentcloudapi.com",

@@ -7,7 +7,7 @@ describe("period", () => {
     ["2019-09", "", "2019.09 – 至今"],
     ["", "2024-06", " – 2024.06"],
     [undefined, undefined, ""],
-  ])("%s to %s", (from, to, expected) => {
+  ])("shows %s to %s", (from, to, expected) => {
     expect(period(from, to, "至今")).toBe(expected);
   });
 });

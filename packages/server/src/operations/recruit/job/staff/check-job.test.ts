@@ -35,6 +35,6 @@ test.each([
     { title: "儿科医师（限男性）" },
     ...(["title", expect.stringMatching(/^不得设置性别、身高、婚育、籍贯等与岗位无关的条件/)] as const),
   ],
-])("%s: the post is refused at that field", (_, change, field, zh) => {
+])("the post is refused at its field: %s", (_, change, field, zh) => {
   expect(told(change)).toEqual([[field, zh]]);
 });

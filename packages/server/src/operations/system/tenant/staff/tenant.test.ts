@@ -262,7 +262,7 @@ describe("a tenant that is closed (N17)", () => {
     expect(front.json()).toMatchObject({ error: "tenant_unknown" });
   }
 
-  test("by its term: sessions end, nobody signs in, the site is shut", async () => {
+  test("is closed by its term: sessions end, nobody signs in, the site is shut", async () => {
     const guest = await signIn(app, "100001", "13800000001");
     const { id } = await find("100001");
     await setTerms(id, { accountNumber: 5, expireTime: "2020-01-01 00:00:00" });
@@ -276,7 +276,7 @@ describe("a tenant that is closed (N17)", () => {
     expect(await status(setTerms(id, { expireTime: "2026-99-99 00:00:00" }))).toBe(400);
   });
 
-  test("by removal, for which its host is free again; the platform stays", async () => {
+  test("is closed by removal, which frees its host; the platform cannot be removed", async () => {
     const guest = await signIn(app, "100001", "13800000001");
     const { id } = await find("100001");
     const platformId = (await find("000000")).id;

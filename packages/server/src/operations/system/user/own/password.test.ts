@@ -76,7 +76,7 @@ describe("one's own password", () => {
     expect((await refusalOf(change(open, testPassword, "Clerk-2026-next"))).status).toBe(429);
   });
 
-  test("of a candidate too", async () => {
+  test("is changed by a candidate, too", async () => {
     const guest = await signIn(app, "100001", "13900000001");
     const other = await signIn(app, "100001", "13900000001");
     await change(guest, testPassword, "Guest-2026-next");

@@ -160,7 +160,7 @@ describe("users", () => {
     await enter(app, "100001", "set", "Ward-2026-second");
   });
 
-  test("no more than the platform allows", async () => {
+  test("are no more than the platform allows", async () => {
     await addTenant(app, "300003");
     await addStaff(app, "300003", "admin", userButtons);
     const role = await addRole(app, "300003", "nurse");
