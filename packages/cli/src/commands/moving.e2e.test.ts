@@ -49,6 +49,11 @@ test("the demo's hospital, exported whole and restored on an empty server, is th
     { fetch },
   );
   expect(code).toBe(2);
+  const same = await bare.run(["diff", "--site", sites[0] ?? "", sites[0] ?? ""], { fetch });
+  expect(same).toMatchObject({ code: 0, out: expect.stringMatching(/^Both sites answer the same\. Calls: \d+\.\n$/) });
+  const away = { fetch: () => Promise.reject(new TypeError("reset")) };
+  expect((await bare.run(["diff", "--site", ...sites], away)).code).toBe(69);
+  expect((await bare.run(["diff", "--site", "old", "100001"], { fetch })).code).toBe(64);
   expect(value.calls).toBeGreaterThan(80);
   const told = value.differences.map(({ call, at }) => {
     const [path = ""] = call.split(" ");

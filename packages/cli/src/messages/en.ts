@@ -25,7 +25,7 @@ export const en = {
   aboutApply: "make the server as the manifest says",
   aboutYes: "do not ask",
   aboutFailFast: "stop at the first change that fails",
-  aboutPrune: "remove what bladekit made and no file of a named section declares any more",
+  aboutPrune: "remove what this manifest made and no file of a named section declares any more",
   aboutAdopt: "mark what the manifest declares as made by bladekit, and change nothing else",
   aboutResume: "go on with an apply that did not finish; the manifest is not read",
   aboutRehearse: "try the changes on a temporary copy of the server; the server itself is only read",
@@ -189,7 +189,6 @@ export const en = {
   additions: "On the server and in no manifest: {count}",
   aboutDiffSite:
     "compare what their sites answer to visitors, everything included; https://hr.example.org/100001 names a site, too",
-  siteRefuses: "{url} is refused: {reason}",
   siteWithoutTenant: "Say which tenant the site {name} is of, such as https://hr.example.org/100001.",
   sitesSame: "Both sites answer the same. Calls: {calls}.",
   sitesDiffer: "The sites differ in {count} places. Calls: {calls}.",

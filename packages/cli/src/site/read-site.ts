@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
+import { type BladeClient, createBladeClient, isApiError } from "@bladekit/sdk";
 import { fromWireTime } from "@bladekit/sdk/rules";
 import type { Settings } from "../config/settings.ts";
 import type { Io } from "../io.ts";
-import { UserError } from "../user-error.ts";
 import { type Json, mapTexts, namesById, textsIn } from "./differences.ts";
 import { publicCalls } from "./public-calls.ts";
 
@@ -23,14 +23,25 @@ export async function readSite(
   { baseUrl, clientId, tenant = "" }: Pick<Settings, "baseUrl" | "clientId" | "tenant">,
 ): Promise<Map<string, Json>> {
   const signal = io.interruption();
-  const headers = { "Tenant-Id": tenant, Authorization: `Basic ${btoa(`${clientId}:`)}` };
-  const get = async (path: string, query: Readonly<Record<string, string>> = {}): Promise<Json> => {
-    const parameters = new URLSearchParams(query).toString();
-    const url = `${baseUrl}${path}${parameters && `?${parameters}`}`;
-    const answer = (await (await io.fetch(new Request(url, { headers, signal }))).json()) as Row;
-    if (answer.success !== true)
-      throw new UserError({ key: "siteRefuses", values: { url, reason: String(answer.msg) } });
-    return answer.data ?? null;
+  // Nobody is signed in, whoever is in this profile: a visitor is not.
+  const client = createBladeClient({ baseUrl, clientId, tenantId: tenant, fetch: io.fetch }) as BladeClient;
+  // Paths are data here; the client's types know them only as names.
+  const call = client.GET as unknown as (path: string, init: object) => Promise<Json | undefined>;
+  const headers = { "Tenant-Id": tenant };
+  const get = async (path: string, query: Readonly<Record<string, string>> = {}): Promise<Json> =>
+    (await call(path, { params: { query }, headers, signal })) ?? null;
+  const download = client.download as unknown as (path: string, init: object) => Promise<Blob>;
+  /** The digest of a file, or why there is none. */
+  const contentOf = async (query: Readonly<Record<string, string>>): Promise<string> => {
+    try {
+      const blob = await download("/blade-resource/oss/endpoint/file", { params: { query }, signal });
+      return `file ${createHash("sha256")
+        .update(new Uint8Array(await blob.arrayBuffer()))
+        .digest("hex")}`;
+    } catch (error) {
+      if (isApiError(error)) return `no file: ${error.status}`;
+      throw error;
+    }
   };
   const whole = async (path: string): Promise<Json> => {
     const first = (await get(path, { current: "1", size: String(PAGE) })) as Row;
@@ -65,15 +76,11 @@ export async function readSite(
   const files = new Map<string, string>();
   const links = new Set([...answers.values()].flatMap(textsIn).flatMap((text) => text.match(FILE_LINK) ?? []));
   for (const link of links) {
-    const url = new URL(link.replaceAll("&amp;", "&"), `${baseUrl}/`);
-    const response = await io.fetch(new Request(url, { signal }));
-    const digest = createHash("sha256")
-      .update(new Uint8Array(await response.arrayBuffer()))
-      .digest("hex");
-    const content = `file ${response.status} ${digest}`;
+    const query = Object.fromEntries(new URLSearchParams(link.replaceAll("&amp;", "&").slice(link.indexOf("?"))));
+    const content = await contentOf(query);
     files.set(link, content);
     // An attachment says the name beside the link.
-    files.set(url.searchParams.get("name") ?? link, content);
+    files.set(query.name ?? link, content);
   }
   const known = (text: string) =>
     files.get(text) ??

@@ -51,6 +51,7 @@ test("a notice and a post that were moved here after their day are what they wer
     publishState: "published",
     releaseTime: "2026-03-02 09:00:00",
     createTime: "2026-03-01 10:00:00",
+    updateTime: "2026-03-02 11:00:00",
   } as const;
   await restore("recruitArticle", { id: notice, ...past, viewCount: 128 });
   const detail = { params: { query: { id: notice } } };
