@@ -44,7 +44,7 @@ export function valueFaults(
 const pathOf = (field: string, at: string) => [field, at].filter((part) => part !== "").join(".");
 
 /** A code of a dictionary that a change writes. */
-export type WrittenCode = Address & Readonly<{ field: string; dict: string; code: string }>;
+type WrittenCode = Address & Readonly<{ field: string; dict: string; code: string }>;
 
 /** The codes of dictionaries in the fields that a plan changes. */
 export function codesWritten(rules: Rules, { changes }: Plan): WrittenCode[] {

@@ -39,7 +39,7 @@ export type FieldRule = Readonly<{
 }>;
 
 /** A sentence of the rules that the SDK, the forms and the server share, and the field that it is about. */
-export type RuleFault = Readonly<{ field: string; text: Readonly<{ zh: string; en: string }> }>;
+type RuleFault = Readonly<{ field: string; text: Readonly<{ zh: string; en: string }> }>;
 
 /** Why no plan looks at a field of a kind, whatever a file says. */
 type NeverCompared = "personal" | "elsewhere" | "ofServer";
