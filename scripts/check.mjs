@@ -25,7 +25,7 @@ const generated = [
   "packages/server/src/operations/all-handlers.ts",
   ...reference,
 ];
-const generatedFolders = ["docs/reference/sdk", "openapi/entities", "openapi/labels"];
+const generatedFolders = ["docs/reference/sdk", "openapi/connections", "openapi/entities", "openapi/labels"];
 
 // Redocly's command line sends telemetry unless it is switched off.
 const quiet = { REDOCLY_TELEMETRY: "off" };

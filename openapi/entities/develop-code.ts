@@ -54,6 +54,7 @@ export const developCode = describe<Code, CodeInput>()({
     serviceName: { label: ["服务名", "Service"], kind: "text", maxLength: 64, match: "contains", field: "serviceName" },
     packageName: { label: ["包名", "Package"], kind: "text", maxLength: 255, match: "contains", field: "packageName" },
     modelId: { label: ["数据模型", "Model"], kind: "ref", ref: "develop/model", match: "equals", field: "modelId" },
+    datasourceId: { label: ["数据源", "Datasource"], kind: "ref", ref: "develop/datasource", match: "equals", field: "datasourceId" },
   },
   sorts: [],
 });

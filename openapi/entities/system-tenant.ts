@@ -51,6 +51,8 @@ export const systemTenant = describe<Tenant, TenantInput>()({
     domain: { label: ["域名", "Domains"], kind: "text", maxLength: 255, match: "contains", field: "domain" },
     linkman: { label: ["联系人", "Contact"], kind: "text", maxLength: 20, match: "contains", field: "linkman" },
     contactNumber: { label: ["联系电话", "Contact phone"], kind: "text", maxLength: 20, match: "contains", field: "contactNumber" },
+    packageId: { label: ["产品包", "Package"], kind: "ref", ref: "system/tenant-package", match: "equals", field: "packageId" },
+    datasourceId: { label: ["数据源", "Datasource"], kind: "ref", ref: "develop/datasource", match: "equals", field: "datasourceId" },
   },
   sorts: ["tenantId"],
 });

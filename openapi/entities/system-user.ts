@@ -61,6 +61,8 @@ export const systemUser = describe<User, UserInput>()({
   },
   filters: {
     deptId: { label: ["部门（含下级）", "Department and below"], kind: "tree", ref: "system/dept", match: "within", field: "deptId" },
+    roleId: { label: ["角色", "Roles"], kind: "tree", ref: "system/role", match: "equals", field: "roleId" },
+    postId: { label: ["岗位", "Positions"], kind: "ref", ref: "system/post", match: "equals", field: "postId" },
     account: { label: ["账号", "Account"], kind: "text", maxLength: 45, match: "contains", field: "account" },
     realName: { label: ["姓名", "Real name"], kind: "text", maxLength: 30, match: "contains", field: "realName" },
     name: { label: ["昵称", "Display name"], kind: "text", maxLength: 30, match: "contains", field: "name" },

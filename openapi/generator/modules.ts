@@ -1,3 +1,4 @@
+import { relationsModuleOf, searchedModuleOf } from "./connections.ts";
 import type { Document } from "./document.ts";
 import { entitiesOf } from "./entity.ts";
 import { checkInputs } from "./fields.ts";
@@ -14,7 +15,7 @@ type Files = ReadonlyMap<string, string>;
  *
  * @throws Undecidable naming every place where the contract says too little
  */
-export function modulesOf(document: Document): { entities: Files; labels: Files } {
+export function modulesOf(document: Document): { entities: Files; connections: Files; labels: Files } {
   gather([checkInputs, entitiesOf, recordsOf], (part) => part(document));
   const all = entitiesOf(document);
   return {
@@ -22,6 +23,10 @@ export function modulesOf(document: Document): { entities: Files; labels: Files 
       ...all.map((each): [string, string] => [fileOf(each.entity.name), moduleOf(each)]),
       ...recordsOf(document).map((record): [string, string] => [fileOf(record.name), recordModuleOf(record)]),
       ["index.ts", indexOf(all)],
+    ]),
+    connections: new Map([
+      ["relations.ts", relationsModuleOf(all)],
+      ["searched.ts", searchedModuleOf(all)],
     ]),
     labels: new Map(
       (["zh", "en"] as const).map((language) => [`${language}.ts`, labelsModuleOf(document, all, language)]),

@@ -124,6 +124,10 @@ export interface GetCalls {
   (path: "/blade-system/user/colleagues", init?: { params?: Params<"/blade-system/user/colleagues", "get"> } & CallOptions): Promise<Data<"/blade-system/user/colleagues", "get">>;
   /** 工具所建的记录 · Records that a tool made */
   (path: "/blade-system/ownership/list", init: { params: Params<"/blade-system/ownership/list", "get"> } & CallOptions): Promise<Data<"/blade-system/ownership/list", "get">>;
+  /** 按名称或编号查找各类记录 · Find records of any kind by name or code */
+  (path: "/blade-system/search/list", init: { params: Params<"/blade-system/search/list", "get"> } & CallOptions): Promise<Data<"/blade-system/search/list", "get">>;
+  /** 后台打开时所需的一切 · All that the console needs to open */
+  (path: "/blade-system/shell/opening", init?: CallOptions): Promise<Data<"/blade-system/shell/opening", "get">>;
   /** 删除所涉及的记录 · What a removal touches */
   (path: "/blade-system/uses/list", init: { params: Params<"/blade-system/uses/list", "get"> } & CallOptions): Promise<Data<"/blade-system/uses/list", "get">>;
   /** 角色树 · Roles as a tree */
@@ -946,6 +950,10 @@ export interface ResourceActions {
   };
   "/blade-system/ownership": {
     /** 工具所建的记录 · Records that a tool made */
+    list: true;
+  };
+  "/blade-system/search": {
+    /** 按名称或编号查找各类记录 · Find records of any kind by name or code */
     list: true;
   };
   "/blade-system/uses": {

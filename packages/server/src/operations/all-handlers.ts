@@ -71,6 +71,7 @@ import { postHandlers } from "./system/post/handlers.ts";
 import { regionHandlers } from "./system/region/handlers.ts";
 import { roleHandlers } from "./system/role/handlers.ts";
 import { scopeHandlers } from "./system/scope/handlers.ts";
+import { shellHandlers } from "./system/shell/handlers.ts";
 import { tenantInfoHandlers } from "./system/tenant/public/handlers.ts";
 import { tenantHandlers } from "./system/tenant/staff/handlers.ts";
 import { packageHandlers } from "./system/tenant/staff/package/handlers.ts";
@@ -153,6 +154,7 @@ export const groups = [
   regionHandlers,
   roleHandlers,
   scopeHandlers,
+  shellHandlers,
   tenantInfoHandlers,
   tenantHandlers,
   packageHandlers,
@@ -236,6 +238,7 @@ export const allHandlers = {
   ...regionHandlers,
   ...roleHandlers,
   ...scopeHandlers,
+  ...shellHandlers,
   ...tenantInfoHandlers,
   ...tenantHandlers,
   ...packageHandlers,

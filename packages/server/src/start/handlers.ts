@@ -1,6 +1,7 @@
 import type { Handlers } from "../context/handler.ts";
 import { withNotAvailable } from "../http/not-available.ts";
 import { allHandlers } from "../operations/all-handlers.ts";
+import { searchServedBy } from "../operations/system/search/handlers.ts";
 import { usesServedBy } from "../operations/system/uses/handlers.ts";
 import { removalsOf } from "../operations/system/uses/removals.ts";
 
@@ -8,7 +9,7 @@ import { removalsOf } from "../operations/system/uses/removals.ts";
 export const removals = removalsOf(allHandlers);
 
 /** The handlers of every operation that is implemented. */
-export const served = { ...allHandlers, ...usesServedBy(removals) };
+export const served = { ...allHandlers, ...usesServedBy(removals), ...searchServedBy(allHandlers) };
 
 /** Every operation of the contract with its handler. The compiler reports a missing one. */
 export const handlers: Handlers = withNotAvailable(served);

@@ -93,7 +93,8 @@ export function authorise(operation: Operation, { principal, program }: Caller):
   if (!mayCall) throw new Refusal("forbidden");
 }
 
-function mayUser({ id, permission, permissionAdd, userTypes }: Operation, principal: Principal): boolean {
+/** Whether a signed-in user may call an operation. Calls that answer for others ask it of each. */
+export function mayUser({ id, permission, permissionAdd, userTypes }: Operation, principal: Principal): boolean {
   // An API scope on an operation closes it for all whose roles have none of its scopes (docs/decisions/data-and-api-scopes.md).
   if (principal.closedOperations.has(id)) return false;
   // Which of the two an operation takes, its body says.

@@ -77,7 +77,7 @@ export const users = defineResource({
     "sex",
     ...baseColumns,
   ],
-  filters: { ...listedAs(systemUser).filters, phone: "phone" },
+  filters: { ...listedAs(systemUser, ["roleId", "postId"]).filters, phone: "phone" },
   order: [],
   sortable: systemUser.sorts,
   base: true,

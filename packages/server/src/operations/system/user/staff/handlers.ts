@@ -32,18 +32,37 @@ function requireObject(text: string | undefined): void {
   throw invalidField("userExt", say("请填写 JSON 对象", "Enter a JSON object"));
 }
 
-/** Narrows users to a department and those below it, if one is named. */
-async function inDept(ctx: Context, deptId: string | undefined) {
+type Memberships = { deptId?: string | undefined; roleId?: string | undefined; postId?: string | undefined };
+
+/** Narrows users to a department and those below it, to a role and to a position, as far as they are named. */
+async function belonging(ctx: Context, { deptId, roleId, postId }: Memberships) {
   const deptIds = deptId ? await deptsBelow(ctx.db, [deptId]) : [];
   return (rows: Rows<"bladeUser">): Rows<"bladeUser"> =>
-    deptId
-      ? rows.where("bladeUser.id", "in", (of) =>
+    rows
+      .$if(!!deptId, (all) =>
+        all.where("bladeUser.id", "in", (of) =>
           of
             .selectFrom("bladeUserDept")
             .select("userId")
             .where("deptId", "in", deptIds.length > 0 ? deptIds : ["0"]),
-        )
-      : rows;
+        ),
+      )
+      .$if(!!roleId, (all) =>
+        all.where("bladeUser.id", "in", (of) =>
+          of
+            .selectFrom("bladeUserRole")
+            .select("userId")
+            .where("roleId", "=", roleId ?? ""),
+        ),
+      )
+      .$if(!!postId, (all) =>
+        all.where("bladeUser.id", "in", (of) =>
+          of
+            .selectFrom("bladeUserPost")
+            .select("userId")
+            .where("postId", "=", postId ?? ""),
+        ),
+      );
 }
 
 export const userHandlers = {
@@ -61,12 +80,12 @@ export const userHandlers = {
 
     listUserOfDept: async (ctx, { query }) => {
       const reached = reach(ctx, query.tenantId);
-      return users.page(reached, query, await inDept(reached, query.deptId));
+      return users.page(reached, query, await belonging(reached, query));
     },
 
     exportUser: async (ctx, { query }) => {
       const reached = reach(ctx, query.tenantId);
-      const narrow = await inDept(reached, query.deptId);
+      const narrow = await belonging(reached, query);
       return exportSheet(ctx, userSheet, query.columns, users.batches(reached, query, narrow));
     },
 
