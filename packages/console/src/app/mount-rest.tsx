@@ -7,6 +7,7 @@ import { hasCall } from "../wire/connection.ts";
 import { createDataProvider } from "../wire/data-provider.ts";
 import { createI18nProvider } from "../wire/i18n-provider.ts";
 import { showEntities } from "../wire/load-entity.ts";
+import { createOpening, noOpening } from "../wire/opening.ts";
 import type { Part, PartOptions } from "../wire/part.ts";
 import type { Served } from "../wire/served.ts";
 import { createShell } from "../wire/shell.ts";
@@ -30,6 +31,7 @@ export async function prepareRest(
     served = createServed(has);
     showEntities((entity) => servedEntity(entity, has));
   }
+  const opening = has("/blade-system/shell/opening") ? createOpening(client) : noOpening;
   const authProvider = createAuthProvider({
     client,
     currentPath: () => location.pathname + location.search,
@@ -37,6 +39,7 @@ export async function prepareRest(
     onSessionEnd: sessionEnd.subscribe,
     has,
     ...(served && { served }),
+    opening,
     // Data of a person who signs out does not stay on a machine that others use.
     onSignOut: ({ tenantId, userId }) => {
       forgetDraftsOf(localStorage, { tenantId, id: userId });
@@ -47,7 +50,8 @@ export async function prepareRest(
   const i18nProvider = await createI18nProvider(store, (language) => {
     document.documentElement.lang = language === "zh" ? "zh-CN" : language;
   });
-  const screens = { store, authProvider, i18nProvider, dataProvider: createDataProvider(client, undefined, served) };
+  const dataProvider = createDataProvider(client, undefined, served, opening);
+  const screens = { store, authProvider, i18nProvider, dataProvider };
   return () => {
     const router = createRouter({ ...screens, onSignedOut });
     const root = createRoot(element);

@@ -31,6 +31,7 @@ export type DictRow = Schemas["Dict"];
 export type DictItem = Schemas["DictItem"];
 export type UserRow = Schemas["User"];
 export type HistoryEntry = Schemas["HistoryOfRecord"];
+export type SearchHit = Schemas["SearchHit"];
 /** One page of a history. */
 interface History {
   records: HistoryEntry[];
@@ -143,6 +144,8 @@ export interface ConsoleDataProvider extends DataProvider {
   hasRestore(): Promise<boolean>;
   /** What staff changed in a record, the latest first; undefined on a server that keeps no history. */
   getHistory(resource: string, id: string, page: number): Promise<History | undefined>;
+  /** Records whose name or code has this text, of the kinds that the person may list; none on a server that cannot search them. */
+  searchRecords(text: string): Promise<readonly SearchHit[]>;
   /** Undoes a removal of this person's, a few minutes old at most; `operation` is the removal's. */
   restoreRows(operation: string, ids: readonly string[]): Promise<void>;
   /** The rows of each kind that a role sees; undefined on a server where hospitals do not choose them. */

@@ -8,7 +8,7 @@ import { BarButton } from "./BarButton.tsx";
 
 const MenuSearchBox = lazyPart(async () => (await import("./MenuSearchBox.tsx")).MenuSearchBox);
 
-/** Finds a menu by the first letters of its name; Ctrl-K opens it from anywhere. */
+/** Finds menus, actions, settings and records; Ctrl-K opens it from anywhere. */
 export function MenuSearch(): ReactNode {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);

@@ -204,8 +204,8 @@ test("Ctrl-K finds a page by the first letters of its name, and goes there", asy
   const { screen, user, path } = await open("/my-info");
   await screen.findByRole("navigation", { name: "侧边菜单" });
   await user.keyboard("{Control>}k{/Control}");
-  const box = await screen.findByRole("combobox", { name: "输入菜单名称" });
-  const empty = () => screen.queryByText("没有以此开头的菜单");
+  const box = await screen.findByRole("combobox", { name: "搜索菜单、操作、设置和记录" });
+  const empty = () => screen.queryByText("没有找到");
   await user.click(box);
   // The arrows go round.
   const chosen = () => screen.getAllByRole("option").map((option) => option.getAttribute("aria-selected"));
@@ -299,7 +299,7 @@ test("a menu with a target opens a new window, and its page is one of the consol
   const opened = vi.spyOn(window, "open").mockReturnValue(null);
   onTestFinished(() => opened.mockRestore());
   await user.keyboard("{Control>}k{/Control}");
-  await user.type(await screen.findByRole("combobox", { name: "输入菜单名称" }), "岗位查询");
+  await user.type(await screen.findByRole("combobox", { name: "搜索菜单、操作、设置和记录" }), "岗位查询");
   await screen.findByRole("option", { name: /岗位查询窗口/ });
   await user.keyboard("{Enter}");
   expect(opened).toHaveBeenCalledWith("/admin/system/post?target=_blank", "_blank", "noopener");

@@ -72,8 +72,8 @@ test("Esc closes the search of menus, and the page stays", async () => {
   const { screen, user, path } = await openConsole(app, "/system/role", { as: "hr" });
   await screen.findByRole("navigation", { name: "侧边菜单" });
   await user.keyboard("{Control>}k{/Control}");
-  await user.type(await screen.findByRole("combobox", { name: "输入菜单名称" }), "岗位{Escape}");
-  await expect.poll(() => screen.queryByRole("combobox", { name: "输入菜单名称" })).toBeNull();
+  await user.type(await screen.findByRole("combobox", { name: "搜索菜单、操作、设置和记录" }), "岗位{Escape}");
+  await expect.poll(() => screen.queryByRole("combobox", { name: "搜索菜单、操作、设置和记录" })).toBeNull();
   expect(path()).toMatch(/^\/admin\/system\/role/);
 });
 

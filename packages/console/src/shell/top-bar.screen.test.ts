@@ -1,4 +1,4 @@
-import { addStaff, type Hospital, openHospital } from "@bladekit/server/testing";
+import { addJob, addStaff, type Hospital, openHospital } from "@bladekit/server/testing";
 import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openConsole } from "../testing/open-console.ts";
@@ -103,8 +103,8 @@ test("menus are searched by a button or by Ctrl-K, not by a bare letter, and Esc
   expect(screen.queryByRole("dialog")).toBeNull();
   for (const keys of ["{Control>}k{/Control}", "{Meta>}K{/Meta}", ""]) {
     if (keys) await user.keyboard(keys);
-    else await user.click(screen.getByRole("button", { name: "搜索菜单" }));
-    const box = await screen.findByRole("combobox", { name: "输入菜单名称" });
+    else await user.click(screen.getByRole("button", { name: "搜索" }));
+    const box = await screen.findByRole("combobox", { name: "搜索菜单、操作、设置和记录" });
     const [first] = await screen.findAllByRole("option");
     expect(box.getAttribute("aria-activedescendant")).toBe(first?.id);
     await user.click(box);
@@ -121,7 +121,7 @@ test("a search that is typed anew begins at its first entry", async () => {
   const { screen, user, path } = await open();
   await screen.findByText("hr，您好");
   await user.keyboard("{Control>}k{/Control}");
-  const box = await screen.findByRole("combobox", { name: "输入菜单名称" });
+  const box = await screen.findByRole("combobox", { name: "搜索菜单、操作、设置和记录" });
   await screen.findAllByRole("option");
   await user.click(box);
   await user.keyboard("{ArrowDown}");
@@ -345,4 +345,35 @@ test("the errors of this browser are looked at and left", async () => {
   await user.click(dialog.getByRole("button", { name: "关闭" }));
   await isGone(page, "dialog");
   errorLog.clear();
+});
+
+test("a search finds actions, settings and records, and asks the server once after a pause", async () => {
+  await addStaff(hospital, "100001", "finder", ["job_view", "job_edit", "setting_view"]);
+  await addJob(hospital, { title: "岗前培训讲师", jobCode: "T-31" });
+  const asked: string[] = [];
+  const fetch = (request: Request) => {
+    if (request.url.includes("/search/")) asked.push(new URL(request.url).searchParams.get("text") ?? "");
+    return hospital.fetch(request);
+  };
+  const { screen, user, path } = await openConsole({ ...hospital, fetch }, "/my-info", { as: "finder" });
+  await screen.findByText("finder，您好");
+  const find = async (text: string) => {
+    await user.keyboard("{Control>}k{/Control}");
+    await user.click(await screen.findByRole("combobox", { name: "搜索菜单、操作、设置和记录" }));
+    await user.paste(text);
+  };
+  await find("岗前培训");
+  expect(await screen.findByRole("option", { name: /岗前培训讲师/ })).toBeTruthy();
+  expect(asked).toEqual(["岗前培训"]);
+  await user.keyboard("{Escape}");
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+
+  await find("技术支持");
+  expect(await screen.findByRole("option", { name: /技术支持.*网站设置/ })).toBeTruthy();
+  await user.keyboard("{Escape}");
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+
+  await find("招聘岗位");
+  await user.click(await screen.findByRole("option", { name: "新增招聘岗位" }));
+  await expect.poll(path).toBe("/admin/recruit/job/create");
 });

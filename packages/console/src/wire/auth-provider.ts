@@ -3,6 +3,7 @@ import { buttonCodes, pictureUrls } from "@bladekit/sdk/rules";
 import type { AuthProvider } from "react-admin";
 import type { HasCall } from "./foreign.ts";
 import { loginPathFor, withoutBase } from "./login-path.ts";
+import { noOpening, type Opening } from "./opening.ts";
 import { passwordCipher } from "./password-cipher.ts";
 import type { Served } from "./served.ts";
 import type { SessionEndListener } from "./session-end.ts";
@@ -144,6 +145,8 @@ interface AuthProviderOptions {
   has?: HasCall;
   /** The screens that a server with only a part of the calls can serve. */
   served?: Pick<Served, "codes">;
+  /** The parts of the shell that one call answers. */
+  opening?: Opening;
   /** Told who has signed out of their own accord. */
   onSignOut?: (person: Pick<Session, "tenantId" | "userId">) => void;
 }
@@ -180,15 +183,16 @@ export function createAuthProvider({
   onSessionEnd = () => () => {},
   has = () => true,
   served,
+  opening = noOpening,
   onSignOut = () => {},
 }: AuthProviderOptions): ConsoleAuthProvider {
   let codes: Promise<ReadonlySet<string>> | undefined;
 
   // One call serves every button of every screen; a failed one is tried again.
   const permissionCodes = (): Promise<ReadonlySet<string>> => {
-    codes ??= client
-      .GET("/blade-system/menu/buttons")
-      .then(buttonCodes)
+    codes ??= opening
+      .take("codes", (shell) => new Set(shell.codes))
+      .then((all) => all ?? client.GET("/blade-system/menu/buttons").then(buttonCodes))
       .then((all) => served?.codes(all) ?? all);
     codes.catch(() => {
       codes = undefined;
@@ -252,7 +256,8 @@ export function createAuthProvider({
 
     async getIdentity() {
       if (!has("/blade-auth/oauth/user-info")) return ownRow(client);
-      const user = await client.GET("/blade-auth/oauth/user-info");
+      const user =
+        (await opening.take("user", (shell) => shell.user)) ?? (await client.GET("/blade-auth/oauth/user-info"));
       const { userId, account, tenantId, deptName } = user;
       return {
         id: userId,

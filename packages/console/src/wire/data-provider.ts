@@ -11,6 +11,7 @@ import { speak } from "./http-error.ts";
 import { withoutEmpty } from "./list-query.ts";
 import { loadEntity } from "./load-entity.ts";
 import { forgetFailures } from "./load-once.ts";
+import { noOpening, type Opening } from "./opening.ts";
 import { passwordCipher } from "./password-cipher.ts";
 import type { ResourceAdapter, Rows } from "./resource-adapter.ts";
 import type { Served, ServedRows } from "./served.ts";
@@ -23,11 +24,13 @@ const dictionaryAge = 60_000;
  *
  * @param load Loads the definition of an entity; undefined for a name that has none.
  * @param served What a server can serve that has but a part of our calls.
+ * @param opening The parts of the shell that one call answers.
  */
 export function createDataProvider(
   client: BladeClient,
   load: (name: string) => Promise<Entity> | undefined = loadEntity,
   served?: Pick<Served, "menus"> & ServedRows,
+  opening: Opening = noOpening,
 ): ConsoleDataProvider {
   const dictionaries = createDictionaries(client, { maxAgeMs: dictionaryAge });
   const systemDictionaries = createDictionaries(client, { maxAgeMs: dictionaryAge, kind: "system" });
@@ -151,6 +154,8 @@ export function createDataProvider(
     },
     getRoleRows: async (roleId) =>
       isOwn ? (await speak(client.GET("/blade-system/role/rows", { params: { query: { roleId } } }))).rows : undefined,
+    searchRecords: async (text) =>
+      served ? [] : speak(client.GET("/blade-system/search/list", { params: { query: { text } } })),
     hasRestore: async () => isOwn,
     async restoreRows(operation, ids) {
       await speak(client.POST("/blade-system/uses/restore", { body: { operation, ids: [...ids] } }));
@@ -180,7 +185,10 @@ export function createDataProvider(
     countLeaveDays: (query) => speak(client.GET("/blade-desk/process/leave/days", { params: { query } })),
     explainTask: async (taskId) =>
       served ? null : speak(client.GET("/blade-flow/work/explain-task", { params: { query: { taskId } } })),
-    countOwnTasks: async () => (served ? null : speak(client.GET("/blade-flow/work/counts", {}))),
+    countOwnTasks: async () =>
+      served
+        ? null
+        : ((await opening.take("tasks", ({ tasks }) => tasks)) ?? speak(client.GET("/blade-flow/work/counts", {}))),
     checkFlowModel: (modelEditorXml, tenantIds) =>
       speak(client.POST("/blade-flow/model/check", { body: { modelEditorXml, ...(tenantIds && { tenantIds }) } })),
     readFlowFile(file) {
@@ -250,18 +258,25 @@ export function createDataProvider(
 
     async getMenus(topMenuId) {
       const params = { query: withoutEmpty({ topMenuId: topMenuId ?? "" }) };
+      const opened = await opening.take(`menus ${topMenuId ?? ""}`, ({ routes, topMenus }) =>
+        topMenuId ? topMenus.find(({ topMenu }) => topMenu.id === topMenuId)?.routes : routes,
+      );
       const routes = toRoutes(
-        await speak(client.GET("/blade-system/menu/routes", { params })),
+        opened ?? (await speak(client.GET("/blade-system/menu/routes", { params }))),
         client.session.get()?.roles,
       );
       return served?.menus(routes) ?? routes;
     },
 
-    getTopMenus: () => speak(client.GET("/blade-system/menu/top-menu")),
+    getTopMenus: async () =>
+      (await opening.take("topMenus", ({ topMenus }) => topMenus.map(({ topMenu }) => topMenu))) ??
+      speak(client.GET("/blade-system/menu/top-menu")),
 
     async getPreferences() {
       if (!isOwn) return undefined;
-      const kept = await speak(client.GET("/blade-system/preference/list"));
+      const kept =
+        (await opening.take("preferences", ({ preferences }) => preferences)) ??
+        (await speak(client.GET("/blade-system/preference/list")));
       return new Map(kept.map(({ key, value }) => [key, value]));
     },
 
@@ -275,7 +290,7 @@ export function createDataProvider(
     async getSiteName() {
       // Another server has no site of ours, and the console goes by its own name there.
       if (served) return { zh: "", en: "" };
-      const setting = await readSite();
+      const setting = (await opening.take("site", ({ site }) => site)) ?? (await readSite());
       return { zh: setting.yyName, en: setting.yyNameEn || setting.yyName };
     },
   } satisfies ConsoleDataProvider;

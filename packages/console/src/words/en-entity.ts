@@ -85,6 +85,7 @@ export const entity: Translated<typeof zhEntity> = {
   },
   export: { title: "Export (rows: {{count}})", all: "All columns", shown: "Columns of the list" },
   show: { empty: "Empty: {{fields}}", facts: "Details" },
+  relations: { title: "Related", none: "None", open: "Open in list" },
   history: {
     title: "History",
     none: "No changes are recorded yet. From now on, each one is kept here.",

@@ -53,10 +53,14 @@ export const en: Messages = {
       tenant: label.tenantInput_tenantId,
     },
     search: {
-      open: "Search menus",
-      placeholder: "Type the name of a menu",
+      open: "Search",
+      placeholder: "Search menus, actions, settings and records",
       hint: "Arrow keys to choose, Enter to open, Esc to close",
-      empty: "No menus match",
+      empty: "Nothing found",
+      menus: "Menus",
+      actions: "Actions",
+      settings: "Settings",
+      create: "New {{name}}",
     },
     appearance: {
       title: "Appearance",

@@ -82,6 +82,7 @@ export const entity = {
   },
   export: { title: "导出 {{count}} 条", all: "全部列", shown: "列表所示的列" },
   show: { empty: "未填写：{{fields}}", facts: "详情" },
+  relations: { title: "关联", none: "没有", open: "在列表中打开" },
   history: {
     title: "历史",
     none: "还没有改动记录。从现在起，每次新增、修改和删除都会记录在这里。",

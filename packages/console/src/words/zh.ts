@@ -39,10 +39,14 @@ export const zh = {
       tenant: label.tenantInput_tenantId,
     },
     search: {
-      open: "搜索菜单",
-      placeholder: "输入菜单名称",
+      open: "搜索",
+      placeholder: "搜索菜单、操作、设置和记录",
       hint: "上下键选择，回车前往，Esc 关闭",
-      empty: "没有以此开头的菜单",
+      empty: "没有找到",
+      menus: "菜单",
+      actions: "操作",
+      settings: "设置",
+      create: "新增{{name}}",
     },
     appearance: {
       title: "外观",

@@ -20,7 +20,9 @@ import { rowTitle } from "../row-names.ts";
 import { EntityScreen, useEntity, useWords } from "../use-entity.tsx";
 import { ShowVerbs } from "./ShowVerbs.tsx";
 import { isFilled, isLong, shownFields } from "./shown-fields.ts";
+import { useRelations } from "./use-relations.ts";
 
+const Relations = lazyPart(async () => (await import("./Relations.tsx")).Relations);
 const History = lazyPart(async () => (await import("./History.tsx")).History);
 
 /** One record to read. */
@@ -75,7 +77,7 @@ export function StandardShow(): ReactNode {
           </Button>
         )}
       </Box>
-      <RecordTabs id={id}>
+      <RecordTabs row={row}>
         <Paper variant="outlined" sx={{ p: 3 }}>
           <RowFacts row={row} />
         </Paper>
@@ -85,31 +87,34 @@ export function StandardShow(): ReactNode {
   );
 }
 
-/** The record as it is, and beside it how it came to be so. */
-function RecordTabs({ id, children }: { id: string; children: ReactNode }): ReactNode {
+/** The record as it is, and beside it what refers to it and how it came to be so. */
+function RecordTabs({ row, children }: { row: Row; children: ReactNode }): ReactNode {
   const translate = useTranslate();
   const data = useConsoleData();
-  const { data: hasHistory } = useQuery({ queryKey: ["hasHistory"], queryFn: () => data.hasRestore() });
-  const [tab, setTab] = useState<"facts" | "history">("facts");
+  const { data: isOwn } = useQuery({ queryKey: ["hasHistory"], queryFn: () => data.hasRestore() });
+  const [tab, setTab] = useState<"facts" | "relations" | "history">("facts");
+  const related = useRelations();
   // Records that nobody writes by hand have none.
   const { create, edit } = useEntity().description.verbs;
+  const hasHistory = Boolean(create || edit);
   return (
     <>
-      {hasHistory && (create || edit) && (
+      {isOwn && (related.length > 0 || hasHistory) && (
         <Tabs value={tab} onChange={(_, to) => setTab(to)} sx={{ mb: 2 }}>
           <Tab value="facts" label={translate("entity.show.facts")} />
-          <Tab value="history" label={translate("entity.history.title")} />
+          {related.length > 0 && <Tab value="relations" label={translate("entity.relations.title")} />}
+          {hasHistory && <Tab value="history" label={translate("entity.history.title")} />}
         </Tabs>
       )}
-      {tab === "facts" ? (
-        children
-      ) : (
-        <Paper variant="outlined" sx={{ p: 3 }}>
-          <PartBoundary fallback={<Skeleton variant="rounded" height={120} />}>
-            <History id={id} />
-          </PartBoundary>
-        </Paper>
-      )}
+      {tab === "facts" && children}
+      <PartBoundary fallback={<Skeleton variant="rounded" height={120} />}>
+        {tab === "relations" && <Relations row={row} relations={related} />}
+        {tab === "history" && (
+          <Paper variant="outlined" sx={{ p: 3 }}>
+            <History id={row.id} />
+          </Paper>
+        )}
+      </PartBoundary>
     </>
   );
 }
