@@ -1984,6 +1984,103 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-system/schedule/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 定时任务 · Work that comes round */
+        get: operations["listSchedules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-system/schedule/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 立即运行 · Run work now
+         * @description 一分钟内由某个实例开始；正在运行的不受影响 · One of the instances begins within a minute. Work that is running goes on as it is
+         */
+        post: operations["runSchedules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-system/session/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 在线会话 · Sessions of staff that are open
+         * @description 只含调用者可以看到的用户 · Of the users that the caller sees
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-system/session/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 结束会话 · End sessions
+         * @description 从下一次请求起不再有效 · They are worth nothing from the next call on
+         */
+        post: operations["endSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-system/session/end-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 结束这些会话所属用户的全部会话 · End all sessions of the people whose sessions these are
+         * @description 调用者当前的会话除外 · The one that the caller works in goes on
+         */
+        post: operations["endSessionsOfPeople"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-system/shell/opening": {
         parameters: {
             query?: never;
@@ -10300,6 +10397,95 @@ export interface components {
              * @example N01
              */
             key: string;
+        };
+        /** @description 定时进行的一项工作 · Work that comes round, for all instances together */
+        Schedule: {
+            /**
+             * 任务名 · Name
+             * @example housekeeping
+             */
+            id: string;
+            /**
+             * 任务 · Job
+             * @description 按调用者的语言 · In the language of the caller
+             * @example 清理过期数据
+             */
+            title: string;
+            /**
+             * 状态 · State
+             * @example waiting
+             * @enum {string}
+             */
+            state: "waiting" | "running" | "failed";
+            /** 上次开始 · Last started */
+            startTime?: components["schemas"]["DateTime"];
+            /**
+             * 用时（秒） · Seconds taken
+             * @example 0.4
+             */
+            seconds?: number;
+            /** 下次运行 · Next run */
+            nextTime: components["schemas"]["DateTime"];
+            /**
+             * 连续失败次数 · Failures in a row
+             * @example 0
+             */
+            failures: number;
+            /**
+             * 失败原因 · Failure
+             * @example
+             */
+            failure: string;
+        };
+        /** @description 一名用户的登录 · A session of a user */
+        Session: {
+            /** 主键 · ID */
+            id: components["schemas"]["Id"];
+            /** 用户 · User */
+            userId: components["schemas"]["Id"];
+            /**
+             * 账号 · Account
+             * @example hr
+             */
+            account: string;
+            /**
+             * 姓名 · Name
+             * @example 李敏
+             */
+            realName: string;
+            /**
+             * 应用 · Client
+             * @example console
+             */
+            clientId: string;
+            /**
+             * 设备 · Device
+             * @description 浏览器与系统，未知则空 · Browser and system; empty where they are not known
+             * @example Chrome · Windows
+             */
+            device: string;
+            /**
+             * 设备标识 · User agent
+             * @example Mozilla/5.0
+             */
+            userAgent: string;
+            /**
+             * 登录地址 · Address
+             * @example 10.0.0.8
+             */
+            remoteIp: string;
+            /** 登录时间 · Signed in */
+            createTime: components["schemas"]["DateTime"];
+            /** 最近使用 · Last seen */
+            seenTime: components["schemas"]["DateTime"];
+            /** 到期时间 · Expires */
+            expireTime: components["schemas"]["DateTime"];
+            /**
+             * 当前会话 · This session
+             * @description 即调用者所用的会话 · The caller works in it
+             * @example false
+             */
+            isOwn: boolean;
         };
         /** @description 顶部菜单及其下的菜单 · A top menu with the menus below it */
         OpenedTopMenu: {
@@ -20372,6 +20558,8 @@ export type Colleague = components['schemas']['Colleague'];
 export type Mark = components['schemas']['Mark'];
 export type OwnedRecords = components['schemas']['OwnedRecords'];
 export type SearchHit = components['schemas']['SearchHit'];
+export type Schedule = components['schemas']['Schedule'];
+export type Session = components['schemas']['Session'];
 export type OpenedTopMenu = components['schemas']['OpenedTopMenu'];
 export type ShellSite = components['schemas']['ShellSite'];
 export type TaskCounts = components['schemas']['TaskCounts'];
@@ -25251,6 +25439,176 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+        };
+    };
+    listSchedules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "housekeeping",
+                     *           "title": "清理过期数据",
+                     *           "state": "waiting",
+                     *           "seconds": 0.4,
+                     *           "nextTime": "2026-11-20 08:00:00",
+                     *           "failures": 0,
+                     *           "failure": ""
+                     *         }
+                     *       ],
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Schedule"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    runSchedules: {
+        parameters: {
+            query: {
+                /** @description 任务名，逗号分隔 · Names joined by commas */
+                ids: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Status"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: {
+                /** @description 当前页，从 1 开始 · Page number from 1 */
+                current?: components["parameters"]["Current"];
+                /** @description 每页条数 · Page size */
+                size?: components["parameters"]["Size"];
+                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
+                ascs?: components["parameters"]["Ascs"];
+                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
+                descs?: components["parameters"]["Descs"];
+                /** @description 用户 · User */
+                userId?: components["schemas"]["OptionalId"];
+                /** @description 账号，包含 · Login name contains */
+                account?: string;
+                /** @description 登录地址 · Address */
+                remoteIp?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "total": 1,
+                     *         "size": 10,
+                     *         "current": 1,
+                     *         "pages": 1,
+                     *         "records": [
+                     *           {
+                     *             "id": "1780000000000000001",
+                     *             "userId": "1780000000000000001",
+                     *             "account": "hr",
+                     *             "realName": "李敏",
+                     *             "clientId": "console",
+                     *             "device": "Chrome · Windows",
+                     *             "userAgent": "Mozilla/5.0",
+                     *             "remoteIp": "10.0.0.8",
+                     *             "createTime": "2026-11-20 08:00:00",
+                     *             "seenTime": "2026-11-20 08:00:00",
+                     *             "expireTime": "2026-11-20 08:00:00",
+                     *             "isOwn": false
+                     *           }
+                     *         ]
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Page"] & {
+                            records: components["schemas"]["Session"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    endSessions: {
+        parameters: {
+            query: {
+                /** @description 主键，逗号分隔 · Ids joined by commas */
+                ids: components["parameters"]["Ids"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Status"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    endSessionsOfPeople: {
+        parameters: {
+            query: {
+                /** @description 主键，逗号分隔 · Ids joined by commas */
+                ids: components["parameters"]["Ids"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Status"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     openShell: {

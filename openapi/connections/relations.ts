@@ -48,9 +48,6 @@ export const relations = {
   "system/post": [
     { entity: "system/user", label: ["用户", "Users"], filter: "postId", code: "user_view" },
   ],
-  "system/region": [
-    { entity: "system/region", label: ["行政区划", "Regions"], filter: "parentCode", code: null },
-  ],
   "system/role": [
     { entity: "system/user", label: ["用户", "Users"], filter: "roleId", code: "user_view" },
   ],
@@ -60,5 +57,6 @@ export const relations = {
   "system/user": [
     { entity: "desk/leave-grant", label: ["假期额度", "Leave grants"], filter: "userId", code: "leave_grant_view" },
     { entity: "recruit/view-log", label: ["查看日志", "View log"], filter: "viewerId", code: "privacy_log_view" },
+    { entity: "system/session", label: ["会话", "Sessions"], filter: "userId", code: "session_view" },
   ],
 } as const;

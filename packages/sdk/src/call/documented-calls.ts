@@ -126,6 +126,10 @@ export interface GetCalls {
   (path: "/blade-system/ownership/list", init: { params: Params<"/blade-system/ownership/list", "get"> } & CallOptions): Promise<Data<"/blade-system/ownership/list", "get">>;
   /** 按名称或编号查找各类记录 · Find records of any kind by name or code */
   (path: "/blade-system/search/list", init: { params: Params<"/blade-system/search/list", "get"> } & CallOptions): Promise<Data<"/blade-system/search/list", "get">>;
+  /** 定时任务 · Work that comes round */
+  (path: "/blade-system/schedule/list", init?: CallOptions): Promise<Data<"/blade-system/schedule/list", "get">>;
+  /** 在线会话 · Sessions of staff that are open */
+  (path: "/blade-system/session/list", init?: { params?: Params<"/blade-system/session/list", "get"> } & CallOptions): Promise<Data<"/blade-system/session/list", "get">>;
   /** 后台打开时所需的一切 · All that the console needs to open */
   (path: "/blade-system/shell/opening", init?: CallOptions): Promise<Data<"/blade-system/shell/opening", "get">>;
   /** 删除所涉及的记录 · What a removal touches */
@@ -542,6 +546,12 @@ export interface PostCalls {
   (path: "/blade-system/user/register-guest", init: { body: Body<"/blade-system/user/register-guest", "post"> } & CallOptions): Promise<Data<"/blade-system/user/register-guest", "post">>;
   /** 上传前端错误日志 · Upload errors that a browser met */
   (path: "/blade-system/user/send-logs", init: { body: Body<"/blade-system/user/send-logs", "post"> } & CallOptions): Promise<Data<"/blade-system/user/send-logs", "post">>;
+  /** 立即运行 · Run work now */
+  (path: "/blade-system/schedule/run", init: { params: Params<"/blade-system/schedule/run", "post"> } & CallOptions): Promise<Data<"/blade-system/schedule/run", "post">>;
+  /** 结束会话 · End sessions */
+  (path: "/blade-system/session/end", init: { params: Params<"/blade-system/session/end", "post"> } & CallOptions): Promise<Data<"/blade-system/session/end", "post">>;
+  /** 结束这些会话所属用户的全部会话 · End all sessions of the people whose sessions these are */
+  (path: "/blade-system/session/end-all", init: { params: Params<"/blade-system/session/end-all", "post"> } & CallOptions): Promise<Data<"/blade-system/session/end-all", "post">>;
   /** 撤销删除 · Undo a removal */
   (path: "/blade-system/uses/restore", init: { body: Body<"/blade-system/uses/restore", "post"> } & CallOptions): Promise<Data<"/blade-system/uses/restore", "post">>;
   /** 批量新增系统字典 · Add several system dictionary entries at once */
@@ -954,6 +964,14 @@ export interface ResourceActions {
   };
   "/blade-system/search": {
     /** 按名称或编号查找各类记录 · Find records of any kind by name or code */
+    list: true;
+  };
+  "/blade-system/schedule": {
+    /** 定时任务 · Work that comes round */
+    list: true;
+  };
+  "/blade-system/session": {
+    /** 在线会话 · Sessions of staff that are open */
     list: true;
   };
   "/blade-system/uses": {

@@ -110,6 +110,8 @@ export type AuthSessionTable = {
   seenTime: Generated<string>;
   lastSignInTime: string | null;
   lastSignInIp: Generated<string>;
+  remoteIp: Generated<string>;
+  userAgent: Generated<string>;
 };
 
 export type BladeApiScopeTable = {
@@ -1526,6 +1528,10 @@ export type ScheduleTurnTable = {
   name: string;
   holder: string;
   nextTime: string;
+  startTime: string | null;
+  endTime: string | null;
+  failures: Generated<number>;
+  failure: Generated<string>;
 };
 
 export type DB = {

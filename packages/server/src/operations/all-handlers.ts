@@ -70,7 +70,9 @@ import { paramHandlers } from "./system/param/handlers.ts";
 import { postHandlers } from "./system/post/handlers.ts";
 import { regionHandlers } from "./system/region/handlers.ts";
 import { roleHandlers } from "./system/role/handlers.ts";
+import { scheduleHandlers } from "./system/schedule/handlers.ts";
 import { scopeHandlers } from "./system/scope/handlers.ts";
+import { sessionHandlers } from "./system/session/handlers.ts";
 import { shellHandlers } from "./system/shell/handlers.ts";
 import { tenantInfoHandlers } from "./system/tenant/public/handlers.ts";
 import { tenantHandlers } from "./system/tenant/staff/handlers.ts";
@@ -153,7 +155,9 @@ export const groups = [
   postHandlers,
   regionHandlers,
   roleHandlers,
+  scheduleHandlers,
   scopeHandlers,
+  sessionHandlers,
   shellHandlers,
   tenantInfoHandlers,
   tenantHandlers,
@@ -237,7 +241,9 @@ export const allHandlers = {
   ...postHandlers,
   ...regionHandlers,
   ...roleHandlers,
+  ...scheduleHandlers,
   ...scopeHandlers,
+  ...sessionHandlers,
   ...shellHandlers,
   ...tenantInfoHandlers,
   ...tenantHandlers,

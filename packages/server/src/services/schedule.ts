@@ -21,7 +21,11 @@ export function keepRounds(
   return () => clearInterval(timer);
 }
 
+const now = sql<string>`now()`;
 const inSeconds = (seconds: number) => sql<string>`now() + make_interval(secs => ${seconds})`;
+
+/** Of the sentence that a run failed with. */
+const longestFailure = 300;
 
 /**
  * Runs `work` if its turn has come and no other instance is at it. `work` calls `stillHere` before each of its steps. Returns whether it
@@ -35,20 +39,20 @@ export async function takeTurn(
   const holder = randomUUID();
   const claimed = await db
     .insertInto("scheduleTurn")
-    .values({ name, holder, nextTime: inSeconds(leaseSeconds) })
+    .values({ name, holder, nextTime: inSeconds(leaseSeconds), startTime: now })
     .onConflict((conflict) =>
       conflict
         .column("name")
-        .doUpdateSet({ holder, nextTime: inSeconds(leaseSeconds) })
-        .where("scheduleTurn.nextTime", "<=", sql<string>`now()`),
+        .doUpdateSet({ holder, nextTime: inSeconds(leaseSeconds), startTime: now })
+        .where("scheduleTurn.nextTime", "<=", now),
     )
     .returning("name")
     .executeTakeFirst();
   if (!claimed) return false;
-  const setNext = async (seconds: number) => {
+  const setNext = async (seconds: number, outcome: object = {}) => {
     const { numUpdatedRows } = await db
       .updateTable("scheduleTurn")
-      .set({ nextTime: inSeconds(seconds) })
+      .set({ nextTime: inSeconds(seconds), ...outcome })
       .where("name", "=", name)
       .where("holder", "=", holder)
       .executeTakeFirst();
@@ -59,9 +63,10 @@ export async function takeTurn(
       if (!(await setNext(leaseSeconds))) throw new Error(`another instance has taken over ${name}`);
     });
   } catch (error) {
-    await setNext(0).catch(() => {});
+    const failure = (error instanceof Error ? error.message : String(error)).slice(0, longestFailure);
+    await setNext(0, { endTime: now, failures: sql`failures + 1`, failure }).catch(() => {});
     throw error;
   }
-  await setNext(everySeconds);
+  await setNext(everySeconds, { endTime: now, failures: 0, failure: "" });
   return true;
 }

@@ -84,6 +84,15 @@ export const accessMenus = [
     sort: 9,
     buttons: [...rows("leave_grant"), importing("leave_grant")],
   },
+  {
+    code: "session",
+    name: "在线会话",
+    nameEn: "Sessions",
+    path: "/system/session",
+    source: "devices",
+    sort: 12,
+    buttons: [view("session"), button("end", "结束会话", "End sessions")("session")],
+  },
 ];
 
 /** Menus for the people and the structure of a hospital, used by its administrator. */

@@ -70,6 +70,15 @@ export const platformMenus = [
     buttons: rowButtons("tenant_package"),
   },
   {
+    code: "schedule",
+    name: "定时任务",
+    nameEn: "Scheduled jobs",
+    path: "/system/schedule",
+    source: "schedule",
+    sort: 26,
+    buttons: [view("schedule"), button("run", "立即运行", "Run now")("schedule")],
+  },
+  {
     code: "region",
     name: "行政区划",
     nameEn: "Regions",

@@ -38,7 +38,7 @@ export async function loadPrincipal(
   if (!row) return undefined;
   const isStaff = row.userType === "staff";
   if (isStaff && isIdle(config, row.unseenSeconds)) return undefined;
-  if (isStaff && !isByClock && config.idleMinutes > 0 && row.unseenSeconds >= seenEverySeconds) {
+  if (isStaff && !isByClock && row.unseenSeconds >= seenEverySeconds) {
     const seen = db.updateTable("authSession").set({ seenTime: sql`now()` });
     await seen.where("id", "=", sessionId).execute();
   }

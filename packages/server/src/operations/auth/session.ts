@@ -6,7 +6,7 @@ import type { TenantDatabase } from "../../db/tenant-scope.ts";
 import type { Choice } from "../../services/memberships.ts";
 import type { UserRow } from "./user-row.ts";
 
-type SessionTools = Pick<Context, "tokens" | "ids" | "config" | "remoteIp">;
+type SessionTools = Pick<Context, "tokens" | "ids" | "config" | "remoteIp" | "userAgent">;
 
 /** A session that was opened or goes on, with the one refresh token that works now. */
 export type OpenSession = { sessionId: string; refreshToken: string; choice: Choice };
@@ -49,6 +49,7 @@ export function openSession(
         clientId: client.clientId,
         expireTime: sql`now() + make_interval(secs => ${client.refreshSeconds})`,
         ...{ lastSignInTime, lastSignInIp },
+        ...{ remoteIp: tools.remoteIp, userAgent: tools.userAgent },
         ...storedChoice(choice),
       })
       .execute();
@@ -96,6 +97,16 @@ export async function storeRefresh(
     .execute();
 }
 
+/** Ends sessions that somebody else has chosen; those that are over stay as they ended. */
+export async function endSessions(db: TenantDatabase, ids: readonly string[]): Promise<void> {
+  await db
+    .updateTable("authSession")
+    .set({ endTime: sql`now()`, endReason: "ended" })
+    .where("id", "in", ids)
+    .where("endTime", "is", null)
+    .execute();
+}
+
 /** Ends a session: its access and refresh tokens are worth nothing from the next call on. */
 export async function endSession(db: TenantDatabase, sessionId: string, reason: "logout" | "reuse"): Promise<void> {
   await db
@@ -110,7 +121,7 @@ export async function endSession(db: TenantDatabase, sessionId: string, reason: 
 export async function endSessionsOf(
   db: TenantDatabase,
   userIds: readonly string[],
-  reason: "password" | "removed",
+  reason: "password" | "removed" | "ended",
   kept?: string,
 ): Promise<void> {
   await db

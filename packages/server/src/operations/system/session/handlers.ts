@@ -1,0 +1,88 @@
+import { systemSession } from "@bladekit/openapi/entities/system-session";
+import { sql } from "kysely";
+import { type Context, type PlatformContext, requireUser } from "../../../context/context.ts";
+import { defineHandlers, definePlatformHandlers } from "../../../context/handler.ts";
+import { sorted, sortOf } from "../../../contract/sort.ts";
+import { transaction } from "../../../db/database.ts";
+import type { TenantDatabase } from "../../../db/tenant-scope.ts";
+import { cut, pageOf, readPage, toPage } from "../../../lists/page.ts";
+import { requireAll } from "../../../lists/require-all.ts";
+import { contains } from "../../../lists/search.ts";
+import { endSessions, endSessionsOf } from "../../auth/session.ts";
+import { powersOf, requireUsersWithin } from "../role/privilege.ts";
+import { deviceOf } from "./device.ts";
+
+const orders = { table: "session", sortable: systemSession.sorts, order: [["seenTime", "desc"]] as const, key: "id" };
+
+/** Sessions of staff that are open. They are read through their users, so that a caller sees those of the users in their data scope. */
+const openSessions = (db: TenantDatabase, { config }: Pick<Context, "config">) =>
+  db
+    .selectFrom("bladeUser")
+    .innerJoin("authSession as session", "session.userId", "bladeUser.id")
+    .where("bladeUser.userType", "=", "staff")
+    .where("bladeUser.isDeleted", "=", 0)
+    .where("session.endTime", "is", null)
+    .where("session.expireTime", ">", sql<string>`now()`)
+    .$if(config.idleMinutes > 0, (open) =>
+      open.where("session.seenTime", ">", sql<string>`now() - make_interval(mins => ${config.idleMinutes})`),
+    );
+
+/** The people whose sessions these are. @throws Refusal `not_found` unless the caller sees all of them, `forbidden` for people who may do more */
+async function lockOwners(ctx: PlatformContext, db: TenantDatabase, ids: readonly string[]): Promise<string[]> {
+  const rows = await openSessions(db, ctx)
+    .select(["session.id", "session.userId"])
+    .where("session.id", "in", ids)
+    .execute();
+  requireAll(
+    rows.map(({ id }) => id),
+    ids,
+  );
+  const userIds = [...new Set(rows.map(({ userId }) => userId))];
+  await requireUsersWithin({ db }, await powersOf(ctx), userIds);
+  return userIds;
+}
+
+export const sessionHandlers = {
+  ...defineHandlers({
+    listSessions: async (ctx, { query }) => {
+      const paging = pageOf(query);
+      const rows = openSessions(ctx.db, ctx)
+        .$if(!!query.userId, (list) => list.where("bladeUser.id", "=", query.userId ?? ""))
+        .$if(!!query.remoteIp, (list) => list.where("session.remoteIp", "=", query.remoteIp ?? ""))
+        .$if(!!query.account, (list) => list.where(...contains("bladeUser.account", query.account ?? "")));
+      const shown = rows.select([
+        ...(["session.id", "session.userId", "bladeUser.account", "bladeUser.realName"] as const),
+        ...(["session.clientId", "session.userAgent", "session.remoteIp"] as const),
+        ...(["session.createTime", "session.seenTime", "session.expireTime"] as const),
+      ]);
+      const [records, total] = await readPage(ctx.db, paging, rows, (limit) =>
+        cut(sorted(shown, sortOf(query, orders)), paging, limit),
+      );
+      const { sessionId } = requireUser(ctx);
+      const present = records.map((row) => ({
+        ...row,
+        device: deviceOf(row.userAgent),
+        isOwn: row.id === sessionId,
+      }));
+      return toPage(present, total, paging);
+    },
+  }),
+  ...definePlatformHandlers("platformTables", {
+    endSessions: async (ctx, { query }) => {
+      const ids = query.ids.split(",");
+      await transaction(ctx.db, async (db) => {
+        await lockOwners(ctx, db, ids);
+        await endSessions(db, ids);
+      });
+      return {};
+    },
+
+    endSessionsOfPeople: async (ctx, { query }) => {
+      await transaction(ctx.db, async (db) => {
+        const userIds = await lockOwners(ctx, db, query.ids.split(","));
+        await endSessionsOf(db, userIds, "ended", requireUser(ctx).sessionId);
+      });
+      return {};
+    },
+  }),
+};
