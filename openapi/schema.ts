@@ -2030,7 +2030,7 @@ export interface paths {
         };
         /**
          * 在线会话 · Sessions of staff that are open
-         * @description 只含调用者可以看到的用户 · Of the users that the caller sees
+         * @description 只含调用者可以看到的用户；最近登录的在前 · Of the users that the caller sees, the latest first
          */
         get: operations["listSessions"];
         put?: never;
@@ -9539,6 +9539,30 @@ export interface components {
             contactNumber: string;
             /** 联系地址 · Address */
             address: string;
+            /**
+             * 用户数 · Users
+             * @description 仅平台的列表有，以下同 · As the next ones in the list of the platform alone
+             * @example 12
+             */
+            people?: number;
+            /**
+             * 岗位数 · Posts
+             * @example 30
+             */
+            jobs?: number;
+            /**
+             * 本月投递 · Applications this month
+             * @example 120
+             */
+            monthApplications?: number;
+            /** 最近登录 · Last sign-in */
+            lastSignInTime?: components["schemas"]["DateTime"];
+            /**
+             * 文件占用 · Files
+             * @description 上传文件的字节数 · Bytes of files that were uploaded
+             * @example 1048576
+             */
+            storage?: number;
             /**
              * 产品包 · Package
              * @description 不选则不限制菜单 · If none is chosen, menus are not limited
@@ -22776,6 +22800,10 @@ export interface operations {
                      *             "linkman": "王芳",
                      *             "contactNumber": "0571-88888888",
                      *             "address": "",
+                     *             "people": 12,
+                     *             "jobs": 30,
+                     *             "monthApplications": 120,
+                     *             "storage": 1048576,
                      *             "packageId": "",
                      *             "datasourceId": "",
                      *             "accountNumber": -1,
@@ -22830,6 +22858,10 @@ export interface operations {
                      *         "linkman": "王芳",
                      *         "contactNumber": "0571-88888888",
                      *         "address": "",
+                     *         "people": 12,
+                     *         "jobs": 30,
+                     *         "monthApplications": 120,
+                     *         "storage": 1048576,
                      *         "packageId": "",
                      *         "datasourceId": "",
                      *         "accountNumber": -1,
@@ -22882,6 +22914,10 @@ export interface operations {
                      *         "linkman": "王芳",
                      *         "contactNumber": "0571-88888888",
                      *         "address": "",
+                     *         "people": 12,
+                     *         "jobs": 30,
+                     *         "monthApplications": 120,
+                     *         "storage": 1048576,
                      *         "packageId": "",
                      *         "datasourceId": "",
                      *         "accountNumber": -1,
@@ -25509,10 +25545,6 @@ export interface operations {
                 current?: components["parameters"]["Current"];
                 /** @description 每页条数 · Page size */
                 size?: components["parameters"]["Size"];
-                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
-                ascs?: components["parameters"]["Ascs"];
-                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
-                descs?: components["parameters"]["Descs"];
                 /** @description 用户 · User */
                 userId?: components["schemas"]["OptionalId"];
                 /** @description 账号，包含 · Login name contains */

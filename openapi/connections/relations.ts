@@ -57,6 +57,6 @@ export const relations = {
   "system/user": [
     { entity: "desk/leave-grant", label: ["假期额度", "Leave grants"], filter: "userId", code: "leave_grant_view" },
     { entity: "recruit/view-log", label: ["查看日志", "View log"], filter: "viewerId", code: "privacy_log_view" },
-    { entity: "system/session", label: ["会话", "Sessions"], filter: "userId", code: "session_view" },
+    { entity: "system/session", label: ["在线会话", "Sessions"], filter: "userId", code: "session_view" },
   ],
 } as const;

@@ -50,7 +50,7 @@ export const entities = {
   "system/registration": { label: ["注册申请", "Registration"], codes: { list: "registration_view" } },
   "system/role": { label: ["角色", "Role"], codes: { list: "role_view", show: "role_view", create: "role_edit", edit: "role_edit", remove: "role_delete" } },
   "system/schedule": { label: ["定时任务", "Scheduled job"], codes: { list: "schedule_view" } },
-  "system/session": { label: ["会话", "Session"], codes: { list: "session_view" } },
+  "system/session": { label: ["在线会话", "Session"], codes: { list: "session_view" } },
   "system/tenant": { label: ["租户", "Tenant"], codes: { list: "tenant_view", show: "tenant_view", create: "tenant_edit", edit: "tenant_edit", remove: "tenant_delete" } },
   "system/tenant-package": { label: ["产品包", "Package"], codes: { list: "tenant_package_view", show: "tenant_package_view", create: "tenant_package_edit", edit: "tenant_package_edit", remove: "tenant_package_delete" } },
   "system/topmenu": { label: ["顶部菜单", "Top menu"], codes: { list: "topmenu_view", show: "topmenu_view", create: "topmenu_edit", edit: "topmenu_edit", remove: "topmenu_delete" } },

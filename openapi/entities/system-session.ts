@@ -5,8 +5,8 @@ import type { Session } from "../schema.ts";
 /** Session. */
 export const systemSession = describe<Session>()({
   name: "system/session",
-  label: ["会话", "Session"],
-  plural: ["会话", "Sessions"],
+  label: ["在线会话", "Session"],
+  plural: ["在线会话", "Sessions"],
   id: "id",
   title: "account",
   fields: {
@@ -33,5 +33,5 @@ export const systemSession = describe<Session>()({
     account: { label: ["账号", "Account"], kind: "text", maxLength: 45, match: "contains", field: "account" },
     remoteIp: { label: ["登录地址", "Address"], kind: "text", maxLength: 45, match: "equals", field: "remoteIp" },
   },
-  sorts: ["createTime", "seenTime"],
+  sorts: [],
 });

@@ -21,7 +21,13 @@ import { ShellContext } from "../shell/shell-context.ts";
 import { consoleTheme } from "../shell/theme.ts";
 import { lazyPart } from "../ui/loading/lazy-part.tsx";
 import { PartBoundary } from "../ui/loading/PartBoundary.tsx";
-import { AccessDeniedPage, AuthenticationErrorPage, ErrorPage, NotFoundPage } from "../ui/message/MessagePages.tsx";
+import {
+  AccessDeniedPage,
+  AuthenticationErrorPage,
+  ErrorAddressPage,
+  ErrorPage,
+  NotFoundPage,
+} from "../ui/message/MessagePages.tsx";
 import type { ConsoleAuthProvider } from "../wire/auth-provider.ts";
 import { toLanguage } from "../wire/language.ts";
 import { entityNames } from "../wire/load-entity.ts";
@@ -118,7 +124,7 @@ function Screens({ store, onSignedOut, ...providers }: ScreensProps): ReactNode 
           <Route path="/myiframe/:routerPath" element={<FramePage />} />
           <Route path="/403" element={<AccessDeniedPage />} />
           <Route path="/404" element={<NotFoundPage />} />
-          <Route path="/500" element={<ErrorPage />} />
+          <Route path="/500" element={<ErrorAddressPage />} />
         </CustomRoutes>
         <CustomRoutes noLayout>
           <Route

@@ -30,7 +30,7 @@ async function open(answer: (path: string) => Response | undefined = () => undef
   };
   const page = await openConsole({ ...hospital, fetch }, "/my-info", { as: "hr" });
   await page.screen.findByText("hr，您好");
-  await page.screen.findByRole("link", { name: "岗位管理" });
+  await page.screen.findByText("系统管理");
   await page.screen.findByRole("button", { name: /^待办/ });
   return asked;
 }

@@ -233,7 +233,7 @@ test("Ctrl-K finds a page by the first letters of its name, and goes there", asy
 test.each([
   ["/403", "没有权限"],
   ["/404", "页面不存在"],
-  ["/500", "页面出错了"],
+  ["/500", "请返回首页再试一次。若仍然出错，请联系管理员。"],
   ["/no/such/page", "页面不存在"],
 ])("%s says: %s", async (address, text) => {
   const { screen } = await open(address);

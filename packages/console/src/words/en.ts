@@ -128,6 +128,7 @@ export const en: Messages = {
       authenticationHint: "Your permissions could not be loaded. Try again later.",
       backHome: "Back to home",
       error: "Something went wrong",
+      errorAddressHint: "Go back home and try again. If it happens again, contact an administrator.",
       errorHint: "Reload the page. If it happens again, contact an administrator.",
       reload: "Reload",
       load: "The page could not be loaded",

@@ -114,6 +114,7 @@ export const zh = {
       authenticationHint: "暂时无法确认您的权限，请稍后重试。",
       backHome: "返回首页",
       error: "页面出错了",
+      errorAddressHint: "请返回首页再试一次。若仍然出错，请联系管理员。",
       errorHint: "请刷新页面。若仍然出错，请联系管理员。",
       reload: "刷新页面",
       load: "页面未能载入",

@@ -15,7 +15,6 @@ export const entity = defineEntity(systemSession, {
   ],
   filters: ["account", "userId"],
   isReadInList: true,
-  sort: ["seenTime", "DESC"],
   actions: {
     end: {
       on: "rows",

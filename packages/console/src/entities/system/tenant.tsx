@@ -1,6 +1,7 @@
 import { systemTenant } from "@bladekit/openapi/entities/system-tenant";
 import { openingParts } from "@bladekit/openapi/packs/opening-parts";
 import { defineEntity } from "../../model/define-entity.ts";
+import { fileSize } from "../../ui/file-size.ts";
 import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 
 const OpenedCard = lazyPart(async () => (await import("./tenant/OpenedCard.tsx")).OpenedCard);
@@ -16,11 +17,17 @@ export const entity = defineEntity(
   {
     columns: [
       { field: "tenantId", width: 104 },
-      "tenantName",
-      "domain",
-      "linkman",
-      "accountNumber",
+      { field: "tenantName", width: 180 },
+      { field: "packageId", width: 110 },
+      { field: "people", width: 84 },
+      { field: "jobs", width: 84 },
+      { field: "monthApplications", width: 96 },
+      "lastSignInTime",
+      { field: "storage", width: 96, cell: ({ storage }) => storage !== undefined && fileSize(storage) },
       "expireTime",
+      { field: "domain", hidden: true },
+      { field: "linkman", hidden: true },
+      { field: "accountNumber", hidden: true },
       { field: "contactNumber", hidden: true },
     ],
     filters: ["tenantName", "domain"],

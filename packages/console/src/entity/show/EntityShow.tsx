@@ -1,25 +1,23 @@
 import EditOutlined from "@mui/icons-material/EditOutlined";
-import { Box, Button, Paper, Skeleton, Tab, Tabs, Typography } from "@mui/material";
+import { Box, Button, Paper, Skeleton, Tab, Tabs } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { RecordContextProvider, useCreatePath, useGetOne, useResourceContext, useTranslate } from "react-admin";
 import { Link, useNavigate, useParams } from "react-router-dom";
 import type { Row } from "../../model/define-entity.ts";
-import { Fact, Facts } from "../../ui/Facts.tsx";
+import { Facts } from "../../ui/Facts.tsx";
 import { FailureAlert } from "../../ui/FailureAlert.tsx";
 import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { PartBoundary } from "../../ui/loading/PartBoundary.tsx";
 import { PageTitle } from "../../ui/PageTitle.tsx";
 import { useConsoleData } from "../../wire/use-console-data.ts";
 import { useAllowed } from "../access.tsx";
-import { between } from "../between.ts";
-import { Cell } from "../cells/cell.tsx";
-import { wideKinds } from "../inputs/wide-kinds.ts";
 import { RemoveButton } from "../RemoveButton.tsx";
 import { rowTitle } from "../row-names.ts";
 import { EntityScreen, useEntity, useWords } from "../use-entity.tsx";
+import { factsStyle, RowFacts } from "./RowFacts.tsx";
 import { ShowVerbs } from "./ShowVerbs.tsx";
-import { isFilled, isLong, shownFields } from "./shown-fields.ts";
+import { shownFields } from "./shown-fields.ts";
 import { useRelations } from "./use-relations.ts";
 
 const Relations = lazyPart(async () => (await import("./Relations.tsx")).Relations);
@@ -119,14 +117,6 @@ function RecordTabs({ row, children }: { row: Row; children: ReactNode }): React
   );
 }
 
-/** Room for a name or a title, so that a wide window does not break them into narrow columns. */
-const factsStyle = {
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 320px), 1fr))",
-  maxWidth: 1400,
-  // English labels are longer, and values below each other begin at one edge.
-  "&:lang(en) > div > dt": { minWidth: 152 },
-};
-
 /** The facts of a record that is on its way, each a bar in its place below the row of buttons. Records rarely fill in more. */
 function FactsSkeleton(): ReactNode {
   const { description } = useEntity();
@@ -143,34 +133,5 @@ function FactsSkeleton(): ReactNode {
           ))}
       </Facts>
     </Paper>
-  );
-}
-
-/** All that a row says, in pairs of label and value; empty ones in one line at the end. */
-export function RowFacts({ row }: { row: Row }): ReactNode {
-  const translate = useTranslate();
-  const words = useWords();
-  const { description, options } = useEntity();
-  const fields = shownFields(description);
-  const filled = fields.filter(([key, field]) => isFilled(field, row, key));
-  const empty = fields.filter((each) => !filled.includes(each)).map(([, { label }]) => words(label));
-  return (
-    <>
-      <Facts columns={2} sx={factsStyle}>
-        {filled.map(([key, field]) => (
-          <Fact
-            key={key}
-            label={words(field.label)}
-            wide={wideKinds.has(field.kind) || isLong(field, row, key)}
-            value={options.fields?.[key]?.cell?.(row) ?? <Cell field={field} value={row[key]} row={row} />}
-          />
-        ))}
-      </Facts>
-      {empty.length > 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-          {translate("entity.show.empty", { fields: empty.join(words(between)) })}
-        </Typography>
-      )}
-    </>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import type { Row } from "../../model/define-entity.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
-import { RowFacts } from "./EntityShow.tsx";
+import { RowFacts } from "./RowFacts.tsx";
 
 /** All that a row of a list says, where there is no page for it. */
 export function RowDialog({ row, onClose }: { row: Row; onClose: () => void }): ReactNode {

@@ -81,6 +81,11 @@ export function LoadFailedPage({ again }: { again: () => void }): ReactNode {
   );
 }
 
+/** At the address of an error, which stays the same however often it is opened. */
+export function ErrorAddressPage(): ReactNode {
+  return <MessagePage title="console.failure.error" hint="console.failure.errorAddressHint" action={<BackHome />} />;
+}
+
 /** In place of a page that threw while it was drawn. */
 export function ErrorPage(): ReactNode {
   return <MessagePage title="console.failure.error" hint="console.failure.errorHint" action={<Reload />} />;

@@ -32,6 +32,8 @@ const articles = { table: "recruit_article", where: `${live} and title <> 'x'` }
 const applications = { table: "recruit_application" };
 const sessions = { table: "recruit_appointment", where: `${live} and start_time > now()` };
 
+const signIns = { table: "auth_session", where: "client_id = 'cli' and end_time is null" };
+
 const draftList = { table: "recruit_article", where: "title = 'list'" };
 const provider = { category: 1, accessKeyCipher: "", secretKeyCipher: "", templateId: "x", signName: "x" };
 
@@ -65,6 +67,8 @@ export async function addNamedRows(app: TestApp, tenantIds: readonly string[]): 
 
   /** The rows that each list of ids may name. A removal is listed only if the list in its folder has no removable row. */
   const rowsOf: Readonly<Record<string, NamedRow>> = {
+    "endSessions ids": signIns,
+    "endSessionsOfPeople ids": signIns,
     "approveRegistration roleId": { ...roles, also: registration },
     "approveRegistration deptId": { ...depts, also: registration },
     "approveRegistration postId": { ...posts, also: registration },
@@ -208,6 +212,19 @@ export async function addNamedRows(app: TestApp, tenantIds: readonly string[]): 
       .insertInto("flowDefinition")
       .values({ ...definition, id: `x:1:${deploymentId}`, deploymentId })
       .execute();
+    // Of somebody whom no test works as.
+    const colleague = await db
+      .selectFrom("bladeUser")
+      .select("id")
+      .where("userType", "=", "staff")
+      .where("account", "not in", ["admin", "officer", "clerk"])
+      .executeTakeFirst();
+    const open = { userId: colleague?.id ?? "", clientId: "cli", expireTime: "2999-01-01 00:00:00" };
+    if (colleague)
+      await db
+        .insertInto("authSession")
+        .values(Array.from({ length: 3 }, () => ({ ...open, id: ids.next() })))
+        .execute();
     const absence = { startTime: "2026-12-01 08:00:00", endTime: "2026-12-20 08:00:00", deputyId: ids.next() };
     const people = await db
       .selectFrom("bladeUser")

@@ -5,7 +5,7 @@ import { useResourceContext } from "react-admin";
 import { useAllowed } from "../../../entity/access.tsx";
 import { RecordForm } from "../../../entity/form/EntityForm.tsx";
 import { ListVerbs } from "../../../entity/list/ListVerbs.tsx";
-import { RowFacts } from "../../../entity/show/EntityShow.tsx";
+import { RowFacts } from "../../../entity/show/RowFacts.tsx";
 import { useEntity, useWords } from "../../../entity/use-entity.tsx";
 import type { Row } from "../../../model/define-entity.ts";
 import { FailureAlert } from "../../../ui/FailureAlert.tsx";

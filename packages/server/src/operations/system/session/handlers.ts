@@ -1,18 +1,15 @@
-import { systemSession } from "@bladekit/openapi/entities/system-session";
 import { sql } from "kysely";
 import { type Context, type PlatformContext, requireUser } from "../../../context/context.ts";
 import { defineHandlers, definePlatformHandlers } from "../../../context/handler.ts";
-import { sorted, sortOf } from "../../../contract/sort.ts";
 import { transaction } from "../../../db/database.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { cut, pageOf, readPage, toPage } from "../../../lists/page.ts";
 import { requireAll } from "../../../lists/require-all.ts";
 import { contains } from "../../../lists/search.ts";
 import { endSessions, endSessionsOf } from "../../auth/session.ts";
+import { logUsual } from "../../log/log-usual.ts";
 import { powersOf, requireUsersWithin } from "../role/privilege.ts";
 import { deviceOf } from "./device.ts";
-
-const orders = { table: "session", sortable: systemSession.sorts, order: [["seenTime", "desc"]] as const, key: "id" };
 
 /** Sessions of staff that are open. They are read through their users, so that a caller sees those of the users in their data scope. */
 const openSessions = (db: TenantDatabase, { config }: Pick<Context, "config">) =>
@@ -27,19 +24,32 @@ const openSessions = (db: TenantDatabase, { config }: Pick<Context, "config">) =
       open.where("session.seenTime", ">", sql<string>`now() - make_interval(mins => ${config.idleMinutes})`),
     );
 
+type Owner = { userId: string; account: string };
+
 /** The people whose sessions these are. @throws Refusal `not_found` unless the caller sees all of them, `forbidden` for people who may do more */
-async function lockOwners(ctx: PlatformContext, db: TenantDatabase, ids: readonly string[]): Promise<string[]> {
+async function lockOwners(ctx: PlatformContext, db: TenantDatabase, ids: readonly string[]): Promise<readonly Owner[]> {
   const rows = await openSessions(db, ctx)
-    .select(["session.id", "session.userId"])
+    .select(["session.id", "session.userId", "bladeUser.account"])
     .where("session.id", "in", ids)
     .execute();
   requireAll(
     rows.map(({ id }) => id),
     ids,
   );
-  const userIds = [...new Set(rows.map(({ userId }) => userId))];
-  await requireUsersWithin({ db }, await powersOf(ctx), userIds);
-  return userIds;
+  const owners = [...new Map(rows.map(({ userId, account }) => [userId, { userId, account }])).values()];
+  await requireUsersWithin(
+    { db },
+    await powersOf(ctx),
+    owners.map(({ userId }) => userId),
+  );
+  return owners;
+}
+
+/** Notes whose sessions the caller has ended. */
+function logEnds(ctx: Context, operation: "endSessions" | "endSessionsOfPeople", owners: readonly Owner[]): void {
+  const words = operation === "endSessions" ? "结束会话" : "结束全部会话";
+  for (const { userId, account } of owners)
+    logUsual(ctx, operation, { level: "warn", logId: userId, text: `${words} ${account}` });
 }
 
 export const sessionHandlers = {
@@ -56,7 +66,8 @@ export const sessionHandlers = {
         ...(["session.createTime", "session.seenTime", "session.expireTime"] as const),
       ]);
       const [records, total] = await readPage(ctx.db, paging, rows, (limit) =>
-        cut(sorted(shown, sortOf(query, orders)), paging, limit),
+        // Ids grow with time.
+        cut(shown.orderBy("session.id", "desc"), paging, limit),
       );
       const { sessionId } = requireUser(ctx);
       const present = records.map((row) => ({
@@ -70,18 +81,23 @@ export const sessionHandlers = {
   ...definePlatformHandlers("platformTables", {
     endSessions: async (ctx, { query }) => {
       const ids = query.ids.split(",");
-      await transaction(ctx.db, async (db) => {
-        await lockOwners(ctx, db, ids);
+      const ended = await transaction(ctx.db, async (db) => {
+        const owners = await lockOwners(ctx, db, ids);
         await endSessions(db, ids);
+        return owners;
       });
+      logEnds(ctx, "endSessions", ended);
       return {};
     },
 
     endSessionsOfPeople: async (ctx, { query }) => {
-      await transaction(ctx.db, async (db) => {
-        const userIds = await lockOwners(ctx, db, query.ids.split(","));
+      const ended = await transaction(ctx.db, async (db) => {
+        const owners = await lockOwners(ctx, db, query.ids.split(","));
+        const userIds = owners.map(({ userId }) => userId);
         await endSessionsOf(db, userIds, "ended", requireUser(ctx).sessionId);
+        return owners;
       });
+      logEnds(ctx, "endSessionsOfPeople", ended);
       return {};
     },
   }),

@@ -8,7 +8,7 @@ import { transaction } from "../../../../db/database.ts";
 import { forTenant } from "../../../../db/tenant-scope.ts";
 import { logUsual } from "../../../log/log-usual.ts";
 import { countMenuLoss } from "../../menu/menu-loss.ts";
-import { requirePlatform } from "../../platform-only.ts";
+import { isPlatform, requirePlatform } from "../../platform-only.ts";
 import { platformFigures } from "./figures.ts";
 import { openTenant, openTenantWithLink } from "./opening/open-tenant.ts";
 import { addParts } from "./opening/opening-parts.ts";
@@ -16,6 +16,7 @@ import { linkOfTenant } from "./opening/tenant-link.ts";
 import { packages } from "./package/handlers.ts";
 import { menusOfPackage } from "./package/package-bounds.ts";
 import { readDomains, requireFreeDomains } from "./tenant-domains.ts";
+import { withHealth } from "./tenant-health.ts";
 import { ownRow, requireHospitals, tenantByNumber, tenants } from "./tenant-rows.ts";
 
 /** Ids of the menus and buttons that a package does not have. */
@@ -92,7 +93,10 @@ async function holdPackage(ctx: PlatformContext, id: string): Promise<void> {
 }
 
 export const tenantHandlers = definePlatformHandlers("tenants", {
-  listTenant: async (ctx, { query }) => tenants.page(ctx, query, ownRow(ctx)),
+  listTenant: async (ctx, { query }) => {
+    const page = await tenants.page(ctx, query, ownRow(ctx));
+    return isPlatform(ctx) ? { ...page, records: await withHealth(ctx, page.records) } : page;
+  },
 
   getPlatformFigures: async (ctx) => {
     requirePlatform(ctx);
