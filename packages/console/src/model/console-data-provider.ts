@@ -31,7 +31,7 @@ export type DictRow = Schemas["Dict"];
 export type DictItem = Schemas["DictItem"];
 export type UserRow = Schemas["User"];
 export type HistoryEntry = Schemas["HistoryOfRecord"];
-export type SearchHit = Schemas["SearchHit"];
+type SearchHit = Schemas["SearchHit"];
 /** One page of a history. */
 interface History {
   records: HistoryEntry[];

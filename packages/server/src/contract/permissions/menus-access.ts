@@ -89,7 +89,7 @@ export const accessMenus = [
     name: "在线会话",
     nameEn: "Sessions",
     path: "/system/session",
-    source: "devices",
+    source: "dns",
     sort: 12,
     buttons: [view("session"), button("end", "结束会话", "End sessions")("session")],
   },

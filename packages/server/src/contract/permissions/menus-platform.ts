@@ -74,7 +74,7 @@ export const platformMenus = [
     name: "定时任务",
     nameEn: "Scheduled jobs",
     path: "/system/schedule",
-    source: "schedule",
+    source: "pending_actions",
     sort: 26,
     buttons: [view("schedule"), button("run", "立即运行", "Run now")("schedule")],
   },
