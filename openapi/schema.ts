@@ -5759,7 +5759,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 报表分页 · Reports */
+        /**
+         * 报表文件分页 · Report files
+         * @description 从其他服务器带来的 UReport 文件，可下载，不在此运行 · Files of UReport from another server. They are downloaded, and do not run here
+         */
         get: operations["listReportFile"];
         put?: never;
         post?: never;
@@ -5776,7 +5779,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 报表详情 · One report */
+        /** 报表文件详情 · One report file */
         get: operations["getReportFile"];
         put?: never;
         post?: never;
@@ -5795,7 +5798,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 删除报表 · Remove reports */
+        /** 删除报表文件 · Remove report files */
         post: operations["removeReportFile"];
         delete?: never;
         options?: never;
@@ -14501,7 +14504,7 @@ export interface components {
              */
             requestId: string;
         };
-        /** @description 报表 · A report */
+        /** @description 报表文件 · A report file */
         ReportFile: {
             /** 主键 · ID */
             id: components["schemas"]["Id"];
@@ -14511,7 +14514,7 @@ export interface components {
              */
             name: string;
             /**
-             * 报表定义 · Definition
+             * 文件内容 · Content
              * @description Base64，仅详情 · Base64, in the details only
              */
             content?: string;

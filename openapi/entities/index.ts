@@ -31,7 +31,7 @@ export const entities = {
   "recruit/setting": { label: ["网站设置", "Site settings"], codes: { list: "setting_view", create: "setting_edit", edit: "setting_edit" } },
   "recruit/ticket": { label: ["准考证", "Exam ticket"], codes: { list: "ticket_view", create: "ticket_edit", edit: "ticket_edit" } },
   "recruit/view-log": { label: ["查看日志", "View log"], codes: { list: "privacy_log_view" } },
-  "report/rest": { label: ["报表", "Report"], codes: { list: "report_view", show: "report_view", remove: "report_delete" } },
+  "report/rest": { label: ["报表文件", "Report file"], codes: { list: "report_view", show: "report_view", remove: "report_delete" } },
   "resource/attach": { label: ["附件", "Attachment"], codes: { list: "attach_view", show: "attach_view", create: "attach_edit", edit: "attach_edit", remove: "attach_delete" } },
   "resource/mail": { label: ["邮件配置", "Mail server"], codes: { list: "mail_view", show: "mail_view", create: "mail_edit", edit: "mail_edit", remove: "mail_delete" } },
   "resource/oss": { label: ["对象存储", "Object storage"], codes: { list: "oss_view", show: "oss_view", create: "oss_edit", edit: "oss_edit", remove: "oss_delete" } },

@@ -316,9 +316,9 @@ export interface GetCalls {
   (path: "/blade-log/error/list", init?: { params?: Params<"/blade-log/error/list", "get"> } & CallOptions): Promise<Data<"/blade-log/error/list", "get">>;
   /** 错误日志详情 · One entry of the error log */
   (path: "/blade-log/error/detail", init: { params: Params<"/blade-log/error/detail", "get"> } & CallOptions): Promise<Data<"/blade-log/error/detail", "get">>;
-  /** 报表分页 · Reports */
+  /** 报表文件分页 · Report files */
   (path: "/blade-report/report/rest/list", init?: { params?: Params<"/blade-report/report/rest/list", "get"> } & CallOptions): Promise<Data<"/blade-report/report/rest/list", "get">>;
-  /** 报表详情 · One report */
+  /** 报表文件详情 · One report file */
   (path: "/blade-report/report/rest/detail", init: { params: Params<"/blade-report/report/rest/detail", "get"> } & CallOptions): Promise<Data<"/blade-report/report/rest/detail", "get">>;
   /** 公告类别 · Categories of notices */
   (path: "/mrhr-zpgl-new/openness/front/getFrontRecruitArticleCategoryList", init?: { params?: Params<"/mrhr-zpgl-new/openness/front/getFrontRecruitArticleCategoryList", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/openness/front/getFrontRecruitArticleCategoryList", "get">>;
@@ -746,7 +746,7 @@ export interface PostCalls {
   (path: "/blade-flow/follow/reassign-task", init: { params?: Params<"/blade-flow/follow/reassign-task", "post">; body: Body<"/blade-flow/follow/reassign-task", "post"> } & CallOptions): Promise<Data<"/blade-flow/follow/reassign-task", "post">>;
   /** 发起流程 · Start a process */
   (path: "/blade-flow/process/start", init: { params?: Params<"/blade-flow/process/start", "post">; body: Body<"/blade-flow/process/start", "post"> } & CallOptions): Promise<Data<"/blade-flow/process/start", "post">>;
-  /** 删除报表 · Remove reports */
+  /** 删除报表文件 · Remove report files */
   (path: "/blade-report/report/rest/remove", init: { params: Params<"/blade-report/report/rest/remove", "post"> } & CallOptions): Promise<Data<"/blade-report/report/rest/remove", "post">>;
   /** 提出异议 · Object to a public list */
   (path: "/mrhr-zpgl-new/openness/publicity/object", init: { params: Params<"/mrhr-zpgl-new/openness/publicity/object", "post">; body: Body<"/mrhr-zpgl-new/openness/publicity/object", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/openness/publicity/object", "post">>;
@@ -1249,11 +1249,11 @@ export interface ResourceActions {
     detail: true;
   };
   "/blade-report/report/rest": {
-    /** 报表分页 · Reports */
+    /** 报表文件分页 · Report files */
     list: true;
-    /** 报表详情 · One report */
+    /** 报表文件详情 · One report file */
     detail: true;
-    /** 删除报表 · Remove reports */
+    /** 删除报表文件 · Remove report files */
     remove: true;
   };
   "/mrhr-zpgl-new/openness/publicity": {

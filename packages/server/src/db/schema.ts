@@ -402,6 +402,19 @@ export type BladeRemovedRowTable = {
   content: Json;
 };
 
+export type BladeReportFileTable = {
+  id: string;
+  name: string;
+  content: Buffer;
+  createUser: string | null;
+  createDept: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  status: Generated<number>;
+  isDeleted: Generated<number>;
+};
+
 export type BladeRoleTable = {
   tenantId: TenantId;
   id: string;
@@ -1561,6 +1574,7 @@ export type DB = {
   bladeRegion: BladeRegionTable;
   bladeRegistration: BladeRegistrationTable;
   bladeRemovedRow: BladeRemovedRowTable;
+  bladeReportFile: BladeReportFileTable;
   bladeRole: BladeRoleTable;
   bladeRoleApiScope: BladeRoleApiScopeTable;
   bladeRoleDataScope: BladeRoleDataScopeTable;

@@ -42,22 +42,24 @@ describe("an operation of the list", () => {
     // No menu has the buttons of a screen that does not exist.
     await app.services.platform
       .insertInto("bladeMenu")
-      .values({ id: app.services.ids.next(), code: "report_view", name: "查看", category: 2 })
+      .values({ id: app.services.ids.next(), code: "code_generate", name: "生成", category: 2 })
       .execute();
-    await addStaff(app, "100001", "clerk", ["report_view"]);
+    await addStaff(app, "100001", "clerk", ["code_generate"]);
     staff = `bearer ${(await signIn(app, "100001", "clerk", "staff")).session.get()?.accessToken}`;
   });
   afterAll(() => app.close());
-  const get = async (url: string, token = staff) => {
-    const answer = await app.app.inject({ url, headers: { "blade-auth": token } });
+  const ask = async (method: "GET" | "POST", url: string, token = staff) => {
+    const answer = await app.app.inject({ method, url, headers: { "blade-auth": token } });
     return [answer.statusCode, answer.json().error];
   };
+  const get = (url: string) => ask("GET", url);
+  const generate = (query: string, token = staff) => ask("POST", `/api/blade-develop/code/gen-code${query}`, token);
 
   test("asks who calls first, then says so", async () => {
-    expect(await get("/api/blade-report/report/rest/list", "")).toEqual([401, "unauthorized"]);
+    expect(await generate("?ids=1", "")).toEqual([401, "unauthorized"]);
     expect(await get("/api/blade-system/user/page")).toEqual([403, "forbidden"]);
-    expect(await get("/api/blade-report/report/rest/list?size=0")).toEqual([400, "validation_failed"]);
-    expect(await get("/api/blade-report/report/rest/list")).toEqual([501, "not_available"]);
+    expect(await generate("?ids=x")).toEqual([400, "validation_failed"]);
+    expect(await generate("?ids=1&system=react")).toEqual([501, "not_available"]);
   });
 
   test("is reached by its aliases too, as what is served is", async () => {

@@ -3,12 +3,7 @@ import { Refusal } from "../contract/errors.ts";
 import type { OperationId } from "../contract/operations.ts";
 
 /** Operations of the contract that the server does not implement yet. Nothing may be added to this list. */
-export const notAvailable = [
-  "generateCode",
-  "listReportFile",
-  "getReportFile",
-  "removeReportFile",
-] as const satisfies readonly OperationId[];
+export const notAvailable = ["generateCode"] as const satisfies readonly OperationId[];
 
 type NotAvailable = (typeof notAvailable)[number];
 

@@ -52,6 +52,7 @@ import { settingHandlers } from "./recruit/site/public/handlers.ts";
 import { siteStaffHandlers } from "./recruit/site/staff/handlers.ts";
 import { ownTicketHandlers } from "./recruit/ticket/own/handlers.ts";
 import { ticketStaffHandlers } from "./recruit/ticket/staff/handlers.ts";
+import { reportHandlers } from "./report/handlers.ts";
 import { attachHandlers } from "./resource/attach/handlers.ts";
 import { resourceHandlers } from "./resource/files/handlers.ts";
 import { fileHandlers } from "./resource/files/public/handlers.ts";
@@ -137,6 +138,7 @@ export const groups = [
   siteStaffHandlers,
   ownTicketHandlers,
   ticketStaffHandlers,
+  reportHandlers,
   attachHandlers,
   resourceHandlers,
   fileHandlers,
@@ -223,6 +225,7 @@ export const allHandlers = {
   ...siteStaffHandlers,
   ...ownTicketHandlers,
   ...ticketStaffHandlers,
+  ...reportHandlers,
   ...attachHandlers,
   ...resourceHandlers,
   ...fileHandlers,

@@ -114,6 +114,15 @@ export const platformMenus = [
     sort: 28,
     buttons: rowButtons("code"),
   },
+  {
+    code: "report",
+    name: "报表文件",
+    nameEn: "Report files",
+    path: "/report/rest",
+    source: "library_books",
+    sort: 29,
+    buttons: [view("report"), remove("report")],
+  },
 ];
 
 /** Every permission that only the platform has. */

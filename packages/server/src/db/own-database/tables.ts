@@ -24,6 +24,7 @@ export const STAYING: ReadonlySet<string> = new Set([
   "blade_model_prototype",
   "blade_param",
   "blade_region",
+  "blade_report_file",
   "blade_top_menu",
   "blade_top_menu_link",
   "installation_mark",

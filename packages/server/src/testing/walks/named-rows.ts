@@ -156,6 +156,7 @@ export async function addNamedRows(app: TestApp, tenantIds: readonly string[]): 
     "removeSms ids": { table: "resource_sms", where: `${live} and status = 1` },
     "removeAttach ids": { table: "resource_attach", where: "name = 'x.png'" },
     "removeDatasource ids": { table: "blade_datasource", where: live },
+    "removeReportFile ids": { table: "blade_report_file", where: live },
     "removeModel ids": { table: "blade_model", where: `${live} and model_code = 'x'` },
     "removeRecruitArticleCategory ids": { table: "recruit_category", where: "code = 'x'" },
     "removeRecruitArticle ids": { ...articles, where: "title = 'x'" },
@@ -261,6 +262,10 @@ export async function addNamedRows(app: TestApp, tenantIds: readonly string[]): 
     await platform
       .insertInto("bladeDatasource")
       .values({ ...address, id: ids.next(), name: "x" })
+      .execute();
+    await platform
+      .insertInto("bladeReportFile")
+      .values({ id: ids.next(), name: "x.ureport.xml", content: Buffer.from("<ureport/>") })
       .execute();
     await platform
       .insertInto("bladeModel")

@@ -66,7 +66,7 @@ test("a removal is undone by the person who did it, with its permission, in the 
     ]);
   expect(await refusalOf(restore([id], as("100001 editor")))).toMatchObject({ error: "forbidden" });
   expect(await refusalOf(restore([id], clerk(), "removeRole"))).toMatchObject({ error: "forbidden" });
-  expect(await refusalOf(restore([id], as("000000 root"), "removeReportFile"))).toMatchObject({ error: "forbidden" });
+  expect(await refusalOf(restore([id], as("000000 root"), "generateCode"))).toMatchObject({ error: "forbidden" });
   expect(await refusalOf(restore([id], clerk(), "noSuchOperation"))).toMatchObject({ error: "forbidden" });
   await restore([id]);
 });
