@@ -9,6 +9,8 @@ const REGISTRY = "https://registry.npmjs.org/";
 /** Licences of packages that may be part of what we ship under MIT. */
 const ALLOWED = new Set([
   ...["0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "MIT-0", "Zlib"],
+  // Of fonts: they may be part of anything, and are not sold by themselves.
+  "OFL-1.1",
 ]);
 
 /** Packages whose licence somebody has read, because what they declare is not the name of a licence. */
@@ -18,6 +20,9 @@ const READ = {
   // Its text is that of BSD-3-Clause.
   "css-mediaquery": "BSD",
 };
+
+/** Licences of packages that name none where npm looks, by the file LICENSE that they bring along. */
+const UNNAMED = { "png-js": "MIT" };
 
 /** Packages that bundle their development dependencies. */
 const BUNDLED = ["packages/cli", "packages/sdk"];
@@ -43,6 +48,9 @@ export function looseEntries({ lockfileVersion, packages = {} }) {
   });
 }
 
+/** The licence of a package of a lock file, in its own words; "" where there are none. */
+export const licenceOf = (path, { license }) => license ?? UNNAMED[nameOf(path)] ?? "";
+
 /** Whether a licence expression is allowed: one of the alternatives of OR, and all parts of AND. */
 function isAllowed(licence = "") {
   const words = licence.replaceAll(/[()]/g, "").trim();
@@ -60,8 +68,9 @@ export function isShipped(packages, path, entry) {
 export function refusedLicences({ packages }) {
   return Object.entries(packages)
     .filter(([path, entry]) => isShipped(packages, path, entry))
-    .filter(([path, { license = "" }]) => !isAllowed(license) && READ[nameOf(path)] !== license)
-    .map(([path, { license }]) => `${path}: ${license ?? "no licence"}`);
+    .map(([path, entry]) => [path, licenceOf(path, entry)])
+    .filter(([path, licence]) => !isAllowed(licence) && READ[nameOf(path)] !== licence)
+    .map(([path, licence]) => `${path}: ${licence || "no licence"}`);
 }
 
 const read = (file) => JSON.parse(readFileSync(file, "utf8"));

@@ -3,7 +3,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { isShipped } from "./packages.mjs";
+import { isShipped, licenceOf } from "./packages.mjs";
 import { run } from "./run.mjs";
 
 /** Names of files that contain the terms of a package. */
@@ -18,7 +18,7 @@ export function shippedOf({ packages }) {
   for (const [path, entry] of Object.entries(packages)) {
     if (!isShipped(packages, path, entry)) continue;
     const key = keyOf(nameOf(path), entry.version);
-    found.set(key, { name: nameOf(path), version: entry.version, licence: entry.license ?? "", path });
+    found.set(key, { name: nameOf(path), version: entry.version, licence: licenceOf(path, entry), path });
   }
   return [...found.values()].toSorted((one, other) =>
     keyOf(one.name, one.version) < keyOf(other.name, other.version) ? -1 : 1,

@@ -111,6 +111,8 @@ export type CommonServices = {
   views: ViewCounter;
   /** Parse and walk what callers send, in processes of their own. */
   workers: Workers;
+  /** The same for files that people print, so that a large one keeps nobody from reading what was sent. */
+  printers: Workers;
   /** Runs the processes that are deployed from now on; absent where the server runs them itself. */
   flowable?: FlowableRest | undefined;
 };

@@ -64,9 +64,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerOverload(app, bounds);
   registerRequestHost(app, config);
   services.logs.onFailure((error, waiting) => app.log.warn({ err: error, waiting }, "logs could not be written yet"));
-  services.workers.onFailure((failure) => app.log.error(failure, "a worker gave no answer"));
+  for (const workers of [services.workers, services.printers])
+    workers.onFailure((failure) => app.log.error(failure, "a worker gave no answer"));
   app.addHook("onClose", () => services.logs.close());
-  app.addHook("onClose", async () => services.workers.close());
+  app.addHook("onClose", async () => {
+    services.workers.close();
+    services.printers.close();
+  });
   app.addHook("onClose", async () => services.outbound.close());
   app.addHook("onClose", () => services.ownDatabases.close());
   // The hooks of a request use callbacks. An async hook costs one more promise, which matters for answers from memory.

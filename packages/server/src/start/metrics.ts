@@ -11,7 +11,7 @@ import { digestSecret, isSecret } from "../services/security/client-secret.ts";
 export function registerMetrics(
   app: FastifyInstance,
   token: string | undefined,
-  { ownDatabases, workers }: Pick<Services, "ownDatabases" | "workers">,
+  { ownDatabases, workers, printers }: Pick<Services, "ownDatabases" | "workers" | "printers">,
 ): void {
   if (token === undefined) {
     app.get("/metrics", (request, reply) => answerUnknown(request, reply));
@@ -43,7 +43,8 @@ export function registerMetrics(
     registers: [register],
     collect() {
       this.reset();
-      for (const { task, outcome, count } of workers.counts()) this.inc({ task, outcome }, count);
+      for (const { task, outcome, count } of [...workers.counts(), ...printers.counts()])
+        this.inc({ task, outcome }, count);
     },
   });
   app.addHook("onResponse", (request, reply, done) => {

@@ -58,6 +58,12 @@ export function createServices(parts: {
       await database.destroy();
     }
   };
+  const workerLimits = {
+    processes: config.workerProcesses,
+    memoryMb: config.workerMemoryMb,
+    deadlineMs: config.workerSeconds * 1000,
+    waitMs: config.waitSeconds * 1000,
+  };
   return {
     config,
     platform,
@@ -81,13 +87,9 @@ export function createServices(parts: {
     mailer: createMailer(outbound),
     logs: createLogWriter(platform, ids, personalData),
     views: createViewCounter(platform),
-    workers: createWorkers({
-      processes: config.workerProcesses,
-      memoryMb: config.workerMemoryMb,
-      deadlineMs: config.workerSeconds * 1000,
-      waitMs: config.waitSeconds * 1000,
-      ...parts.workersLine,
-    }),
+    workers: createWorkers({ ...workerLimits, ...parts.workersLine }),
+    // A day on which tickets can be printed brings many readers at once, each with a piece of work of some milliseconds.
+    printers: createWorkers({ ...workerLimits, waitingOfTenant: 64, waitingInAll: 256 }),
     flowable: config.flowableUrl === undefined ? undefined : flowableRest(config.flowableUrl),
   };
 }

@@ -6,6 +6,7 @@ export const tasks = {
   rehearse: async () => (await import("../flow/rehearse.ts")).rehearse,
   drawPicture: async () => (await import("../flow/picture/picture-of.ts")).pictureOf,
   pdfNeedsPassword: async () => (await import("../files/pdf-password.ts")).pdfNeedsPassword,
+  drawReport: async () => (await import("../report/draw-report.ts")).drawReport,
   readWorkbook: async () => (await import("./read-workbook.ts")).readWorkbook,
 };
 

@@ -1,0 +1,23 @@
+/** A picture as its bytes. Absent where there is none; the frame says so. */
+export type Picture = Uint8Array | undefined;
+
+/** A value with its label. `wide` takes a line of its own. */
+export type Fact = { label: string; value: string; wide?: boolean };
+
+/** A part of a report, drawn below the one before it. */
+export type Block =
+  /** `title` stands in the middle of the page, `over` above it in small letters, `section` at the head of a part. */
+  | { kind: "heading"; text: string; level: "over" | "title" | "section" }
+  | { kind: "paragraph"; text: string; align?: "left" | "right" }
+  /** Facts in so many columns. A `photo` stands to their right; `missing` is said in its frame where there is none. */
+  | { kind: "facts"; facts: readonly Fact[]; columns: 1 | 2; photo?: { picture: Picture; missing: string } }
+  /** Widths are shares of the line. The head is repeated on each page. */
+  | { kind: "table"; head: readonly { title: string; width: number }[]; rows: readonly (readonly string[])[] }
+  /** Lines to sign on, beside each other. */
+  | { kind: "signatures"; labels: readonly string[] };
+
+/** The head of a file: what its properties say, and the language of its page numbers. */
+export type ReportHead = { title: string; author: string; language: "zh" | "en" };
+
+/** A report: each section begins on a page of its own and counts its own pages. */
+export type Report = ReportHead & { sections: readonly (readonly Block[])[] };
