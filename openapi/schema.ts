@@ -6586,6 +6586,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mrhr-zpgl-new/recruitGuestApplication/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 我的文书 · A document of one of the caller's applications
+         * @description PDF 文件。准考证在打印时间内，成绩单在成绩公布后，录用通知在录用后。
+         *     As a PDF: a ticket while it can be printed, scores once they are published, a letter to who is hired.
+         */
+        get: operations["getOwnDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitApplication/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 投递的文书 · A document of an application
+         * @description PDF 文件，号码脱敏。准考证另需 ticket_view，成绩单另需 score_view。
+         *     As a PDF, with numbers masked. A ticket needs ticket_view as well, and scores need score_view.
+         */
+        get: operations["getApplicationDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mrhr-zpgl-new/recruitTicket/list": {
         parameters: {
             query?: never;
@@ -6598,6 +6640,27 @@ export interface paths {
          * @description 某计划或岗位的，均缺省为全部，按准考证号排列 · Of a plan or a post, else all; by their numbers
          */
         get: operations["listTickets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitTicket/print": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 打印准考证 · Exam tickets as one PDF
+         * @description 某计划或岗位的全部准考证，按准考证号排列，每人单独计页，号码脱敏；一次最多 5000 份。
+         *     All tickets of a plan or a post by their numbers, each with its own page numbers and with numbers masked; 5,000 at most.
+         */
+        get: operations["printTickets"];
         put?: never;
         post?: never;
         delete?: never;
@@ -16797,6 +16860,12 @@ export interface components {
             /** 给应聘者的说明 · Note for the candidate */
             note?: string;
         };
+        /**
+         * @description 一份投递的文书 · A document of an application
+         * @example ticket
+         * @enum {string}
+         */
+        DocumentKind: "form" | "ticket" | "scores" | "offer";
         /** @description 一名考生的准考证（管理） · The ticket of a candidate as staff see it */
         ExamTicketRow: {
             /** 投递 · Application */
@@ -20431,6 +20500,15 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description PDF 文件 · A PDF file */
+        Pdf: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/pdf": string;
+            };
+        };
     };
     parameters: {
         /** @description 租户编号；有令牌时以令牌为准 · Tenant id; a token overrides it */
@@ -20822,6 +20900,7 @@ export type StagePlaces = components['schemas']['StagePlaces'];
 export type ReopenInput = components['schemas']['ReopenInput'];
 export type RevocationInput = components['schemas']['RevocationInput'];
 export type TransferProposal = components['schemas']['TransferProposal'];
+export type DocumentKind = components['schemas']['DocumentKind'];
 export type ExamTicketRow = components['schemas']['ExamTicketRow'];
 export type TicketRoom = components['schemas']['TicketRoom'];
 export type TicketIssue = components['schemas']['TicketIssue'];
@@ -20956,6 +21035,7 @@ export type ResponseGone = components['responses']['Gone'];
 export type ResponseNewIds = components['responses']['NewIds'];
 export type ResponseFlowFindings = components['responses']['FlowFindings'];
 export type ResponseInLine = components['responses']['InLine'];
+export type ResponsePdf = components['responses']['Pdf'];
 export type ParameterTenantHeader = components['parameters']['TenantHeader'];
 export type ParameterOauthSource = components['parameters']['OauthSource'];
 export type ParameterId = components['parameters']['Id'];
@@ -38033,6 +38113,50 @@ export interface operations {
             409: components["responses"]["Conflict"];
         };
     };
+    getOwnDocument: {
+        parameters: {
+            query: {
+                /** @description 主键 · Id */
+                id: components["parameters"]["Id"];
+                /** @description 文书 · Document */
+                kind: components["schemas"]["DocumentKind"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Pdf"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    getApplicationDocument: {
+        parameters: {
+            query: {
+                /** @description 主键 · Id */
+                id: components["parameters"]["Id"];
+                /** @description 文书 · Document */
+                kind: components["schemas"]["DocumentKind"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Pdf"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
     listTickets: {
         parameters: {
             query?: {
@@ -38094,6 +38218,28 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    printTickets: {
+        parameters: {
+            query?: {
+                /** @description 招聘计划 · Plan */
+                planId?: string;
+                /** @description 岗位 · Post */
+                jobId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Pdf"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

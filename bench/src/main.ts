@@ -8,6 +8,7 @@ import { compareCli } from "./cli/section.ts";
 import { compareDeadline } from "./deadline/section.ts";
 import { compareFlow } from "./flow/section.ts";
 import { comparePerCall } from "./per-call.ts";
+import { compareReports } from "./report.ts";
 import { compareServers } from "./server/section.ts";
 import { compareSite } from "./site/section.ts";
 import { compareStorms } from "./storm.ts";
@@ -21,6 +22,7 @@ const sections: Readonly<Record<string, Section>> = {
   deadline: (isQuick) => compareDeadline({ isQuick, candidates, seconds, instances }),
   flow: (isQuick) => compareFlow({ isQuick, rows }),
   "per-call": (isQuick) => comparePerCall(isQuick ? 5 : 25),
+  report: (isQuick) => compareReports(isQuick ? 100 : 1000),
   server: (isQuick) => compareServers({ isQuick, rows }),
   site: (isQuick) => compareSite({ isQuick, peer, pages }),
   storm: (isQuick) => compareStorms(isQuick ? 10 : 100),

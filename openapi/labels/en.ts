@@ -1895,6 +1895,7 @@ export const appealPart = { "": "None", written: "Written exam", interview: "Int
 export const appealState = { open: "Open", upheld: "Upheld", dismissed: "Dismissed" };
 export const scorePart = { written: "Written exam", interview: "Interview", skill: "Skills test" };
 export const applicationTab = { all: "All", screen: "Qualification", returned: "Correction", written: "Written exam", interview: "Interview", skill: "Skills test", medical: "Medical", review: "Background", publicity: "Public notice", onboard: "Onboarding", reserve: "Reserve", hired: "Hired", rejected: "Rejected", closed: "Closed" };
+export const documentKind = { form: "Application form", ticket: "Exam ticket", scores: "Score report", offer: "Offer letter" };
 export const appointmentKind = { written: "Written exam", review: "Document check", interview: "Interview", skill: "Skills test", medical: "Medical check", signing: "Signing" };
 export const inviteeState = { planned: "Planned", published: "Waiting for an answer", confirmed: "Confirmed", moved: "Moved by the candidate", declined: "Declined" };
 export const attendance = { expected: "Not checked in", present: "Checked in", absent: "Absent" };

@@ -1841,6 +1841,7 @@ export const verdictAuto = { eligible: "符合", ineligible: "不符合", review
 export const applicationResult = { pending: "进行中", passed: "通过", failed: "未通过", absent: "缺考", waived: "免试" };
 export const scorePart = { written: "笔试", interview: "面试", skill: "技能考核" };
 export const applicationTab = { all: "全部", screen: "资格审查", returned: "待补正", written: "笔试", interview: "面试", skill: "技能考核", medical: "体检", review: "考察", publicity: "公示", onboard: "聘用", reserve: "候补", hired: "已聘用", rejected: "未通过", closed: "已关闭" };
+export const documentKind = { form: "报名表", ticket: "准考证", scores: "成绩单", offer: "录用通知" };
 export const appointmentKind = { written: "笔试", review: "资格复审", interview: "面试", skill: "技能考核", medical: "体检", signing: "签约" };
 export const inviteeState = { planned: "待发布", published: "待确认", confirmed: "已确认", moved: "已改期", declined: "已放弃" };
 export const attendance = { expected: "未签到", present: "已签到", absent: "缺席" };

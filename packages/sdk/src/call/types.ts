@@ -45,6 +45,7 @@ export type JsonPath<M extends Method, P = paths> = PathOf<P, M, JsonContent>;
 
 type FileContent =
   | { "application/octet-stream": unknown }
+  | { "application/pdf": unknown }
   | { "image/svg+xml": unknown }
   | { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown };
 

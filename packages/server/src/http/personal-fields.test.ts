@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { type Operation, operationList } from "../contract/document.ts";
+import { maskings } from "../contract/maskings.ts";
 import { createTestApp, type TestApp, testPassword } from "../testing/index.ts";
 import { type Actors, createDemoActors } from "../testing/walks/actors.ts";
 import { callOperation } from "../testing/walks/call-operation.ts";
 import { exampleInput } from "../testing/walks/example.ts";
-import { maskAnswer, maskings, namedFields, pathsOfTree, personalFieldsOf } from "./personal-fields.ts";
+import { maskAnswer, namedFields, pathsOfTree, personalFieldsOf } from "./personal-fields.ts";
 
 /** Names of fields that may hold a personal number. */
 const names =

@@ -1,16 +1,6 @@
-import { maskIdCard, maskName, maskPhone } from "@bladekit/sdk/rules";
 import type { Principal } from "../context/context.ts";
 import { contract, type Operation, resolve, type Schema } from "../contract/document.ts";
-
-/** How to mask a field that the contract marks `x-personal`. Masking a masked value changes nothing. */
-export const maskings = {
-  phone: maskPhone,
-  idNo: maskIdCard,
-  name: maskName,
-  // A text that one person wrote about another is hidden completely.
-  text: (text: string) => text && "***",
-  recipient: (text: string) => (text.includes("@") ? text.replace(/^(.)[^@]*/, "$1***") : maskPhone(text)),
-} as const satisfies Record<string, (text: string) => string>;
+import { maskings } from "../contract/maskings.ts";
 
 type Kind = keyof typeof maskings;
 

@@ -33,6 +33,8 @@ import { approvalHandlers } from "./recruit/approval/handlers.ts";
 import { articleHandlers } from "./recruit/article/public/handlers.ts";
 import { articleStaffHandlers } from "./recruit/article/staff/handlers.ts";
 import { candidateHandlers } from "./recruit/candidate/staff/handlers.ts";
+import { ownDocumentHandlers } from "./recruit/document/own/handlers.ts";
+import { documentStaffHandlers } from "./recruit/document/staff/handlers.ts";
 import { ownInboxHandlers } from "./recruit/inbox/own/handlers.ts";
 import { messageTemplateHandlers } from "./recruit/inbox/staff/handlers.ts";
 import { jobHandlers } from "./recruit/job/public/handlers.ts";
@@ -119,6 +121,8 @@ export const groups = [
   articleHandlers,
   articleStaffHandlers,
   candidateHandlers,
+  ownDocumentHandlers,
+  documentStaffHandlers,
   ownInboxHandlers,
   messageTemplateHandlers,
   jobHandlers,
@@ -206,6 +210,8 @@ export const allHandlers = {
   ...articleHandlers,
   ...articleStaffHandlers,
   ...candidateHandlers,
+  ...ownDocumentHandlers,
+  ...documentStaffHandlers,
   ...ownInboxHandlers,
   ...messageTemplateHandlers,
   ...jobHandlers,

@@ -13,6 +13,7 @@ export {
   uploadPicture,
 } from "../operations/recruit/recruit-fixture.ts";
 export { type DemoAccount, seedDemo } from "../seed/demo.ts";
+export { openReport } from "../services/report/draw-report.ts";
 export { createTestDatabase, startTestCluster, type TestCluster, type TestDatabase } from "./cluster.ts";
 export { addCrowd, type CrowdMember } from "./crowd.ts";
 export { datasourceOf } from "./datasources.ts";

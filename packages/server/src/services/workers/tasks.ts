@@ -7,6 +7,7 @@ export const tasks = {
   drawPicture: async () => (await import("../flow/picture/picture-of.ts")).pictureOf,
   pdfNeedsPassword: async () => (await import("../files/pdf-password.ts")).pdfNeedsPassword,
   drawReport: async () => (await import("../report/draw-report.ts")).drawReport,
+  printReport: async () => (await import("../report/print-report.ts")).printReport,
   readWorkbook: async () => (await import("./read-workbook.ts")).readWorkbook,
 };
 

@@ -16,6 +16,12 @@ type Failure = { task: string; outcome: Outcome; detail: string };
 /** How often a task ended in a way. */
 type TaskCount = { task: string; outcome: Outcome; count: number };
 
+/** Does a task in the worker of a session. @throws like `Workers.run` */
+type Run<Table extends TaskTable> = <Name extends keyof Table & string>(
+  task: Name,
+  input: Parameters<FunctionOf<Table, Name>>[0],
+) => Promise<Awaited<ReturnType<FunctionOf<Table, Name>>>>;
+
 /** Processes that read and walk what strangers send, so that nothing in it reaches the server's own. */
 export type Workers<Table extends TaskTable = Tasks> = {
   /**
@@ -28,6 +34,8 @@ export type Workers<Table extends TaskTable = Tasks> = {
     input: Parameters<FunctionOf<Table, Name>>[0],
     caller: { tenantId: string },
   ): Promise<Awaited<ReturnType<FunctionOf<Table, Name>>>>;
+  /** Does several tasks one after the other in one worker, which keeps what it has between them, in one turn of the tenant. */
+  session<T>(caller: { tenantId: string }, work: (run: Run<Table>) => Promise<T>): Promise<T>;
   /** Told of each task that ended without an answer. */
   onFailure(tell: (failure: Failure) => void): void;
   counts(): readonly TaskCount[];
@@ -62,7 +70,7 @@ export function createWorkers<Table extends TaskTable = Tasks>(
   let tell = (_failure: Failure) => {};
   let isClosed = false;
 
-  const workerFor = async (work: (worker: WorkerProcess) => Promise<Ending>) => {
+  const workerFor = async <T>(work: (worker: WorkerProcess) => Promise<T>) => {
     for (const worker of workers) if (!worker.isAlive()) workers.delete(worker);
     const worker = [...workers].find((candidate) => !busy.has(candidate)) ?? startWorker(entry, limits);
     workers.add(worker);
@@ -77,18 +85,26 @@ export function createWorkers<Table extends TaskTable = Tasks>(
     if ("detail" in ending) tell({ task, outcome, detail: ending.detail });
   };
 
+  const runIn =
+    (worker: WorkerProcess): Run<Table> =>
+    async (task, input) => {
+      const ending = await worker.work({ task, input });
+      note(task, ending);
+      if (ending.outcome === "done") return deserialize(ending.output);
+      // The server is to blame here, and not what was sent.
+      if (ending.outcome === "unstarted" || isClosed) throw new Refusal("unavailable");
+      if (ending.outcome !== "refused") throw unreadable();
+      throw new Refusal(ending.code, { message: ending.message, data: ending.data });
+    };
+  const session = <T>({ tenantId }: { tenantId: string }, work: (run: Run<Table>) => Promise<T>) =>
+    inTurn(tenantId, async () => {
+      if (isClosed) throw new Refusal("unavailable");
+      return workerFor((worker) => work(runIn(worker)));
+    });
+
   return {
-    run: (task, input, { tenantId }) =>
-      inTurn(tenantId, async () => {
-        if (isClosed) throw new Refusal("unavailable");
-        const ending = await workerFor((worker) => worker.work({ task, input }));
-        note(task, ending);
-        if (ending.outcome === "done") return deserialize(ending.output);
-        // The server is to blame here, and not what was sent.
-        if (ending.outcome === "unstarted" || isClosed) throw new Refusal("unavailable");
-        if (ending.outcome !== "refused") throw unreadable();
-        throw new Refusal(ending.code, { message: ending.message, data: ending.data });
-      }),
+    session,
+    run: (task, input, caller) => session(caller, (run) => run(task, input)),
     onFailure(listener) {
       tell = listener;
     },
