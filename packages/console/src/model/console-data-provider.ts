@@ -126,6 +126,10 @@ export interface ConsoleDataProvider extends DataProvider {
   revealApplication(id: string, fields: RevealField[], reason: string): Promise<RevealedFields>;
   /** A scan that was just revealed; it opens once. */
   readScan(scan: { viewId: string; file: string }): Promise<Blob>;
+  /** A document of an application as a PDF. */
+  readDocument(id: string, kind: Schemas["DocumentKind"]): Promise<Blob>;
+  /** All exam tickets of a plan or a post as one PDF. */
+  printTickets(round: { planId?: string; jobId?: string }): Promise<Blob>;
   /** Sends a message by an SMS provider, with the values of its template. */
   sendSms(code: string, phone: string, params: Readonly<Record<string, string>>): Promise<void>;
   /** The list under this filter and order as a workbook. */

@@ -130,6 +130,11 @@ export function createDataProvider(
         }),
       ),
 
+    readDocument: (id, kind) =>
+      speak(client.download("/mrhr-zpgl-new/recruitApplication/document", { params: { query: { id, kind } } })),
+
+    printTickets: (query) => speak(client.download("/mrhr-zpgl-new/recruitTicket/print", { params: { query } })),
+
     async sendSms(code, phones, params) {
       const query = { code, phones, params: JSON.stringify(params) };
       await speak(client.POST("/blade-resource/sms/endpoint/send-message", { params: { query } }));

@@ -1,5 +1,6 @@
 import { queries } from "../api.ts";
 import { ApplicationForm } from "../features/applications/ApplicationForm.tsx";
+import { DownloadDocument } from "../features/applications/DownloadDocument.tsx";
 import { linkTo } from "../paths.ts";
 import { QueryView } from "../QueryView.tsx";
 import { useSearchParams } from "../routing/index.ts";
@@ -30,11 +31,11 @@ export function ApplicationFormPage() {
         {(data) => (
           <>
             <div className="row no-print">
-              <Button look="primary" onClick={print}>
+              <DownloadDocument application={data} kind="form" look="primary" />
+              <Button onClick={print}>
                 <Icon name="print" />
                 {t("form.print")}
               </Button>
-              <span className="muted small">{t("form.printHint")}</span>
             </div>
             <ApplicationForm application={data} hospital={hospital} />
           </>

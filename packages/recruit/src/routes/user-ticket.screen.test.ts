@@ -1,6 +1,6 @@
 import { addJob, type Hospital, openExamHospital, passScreening } from "@bladekit/server/testing";
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openSite } from "../testing/open-site.ts";
 
 const phone = "13800000011";
@@ -38,4 +38,17 @@ test("a ticket in English marks the words that stay Chinese", async () => {
   const ticket = within(await screen.findByRole("article"));
   for (const text of ["放射科技师", "仁和市第一中学"])
     expect(ticket.getByText(text).closest("[lang]")?.getAttribute("lang")).toBe("zh-CN");
+});
+
+test("a ticket is downloaded as a PDF file that is named after its candidate, while it can be printed", async () => {
+  const saved: [name: string, blob: Blob][] = [];
+  const made = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:ticket");
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push([this.download, made.mock.lastCall?.[0] as Blob]);
+  });
+  const { screen, user } = await openSite(hospital, `/recruit/user/ticket?id=${id}`, { as: phone });
+  await user.click(await screen.findByRole("button", { name: "下载准考证（PDF）" }));
+  await expect
+    .poll(() => saved.map(([name, { type }]) => [name, type]))
+    .toEqual([[`准考证-${phone}.pdf`, "application/pdf"]]);
 });

@@ -1,4 +1,5 @@
 import { type Application, queries } from "../api.ts";
+import { DownloadDocument } from "../features/applications/DownloadDocument.tsx";
 import { ExamTicketSheet } from "../features/applications/ExamTicketSheet.tsx";
 import { TicketNotice } from "../features/applications/TicketNotice.tsx";
 import { linkTo } from "../paths.ts";
@@ -49,7 +50,8 @@ function OwnTicket({ application, userId }: { application: Application; userId: 
         <div className="stack">
           <ExamTicketSheet ticket={data} hospital={hospital} photo={application.snapshot.basic.photoLink ?? ""} />
           <div className="row ticket-tools no-print">
-            <Button look="primary" onClick={print}>
+            <DownloadDocument application={application} kind="ticket" look="primary" />
+            <Button onClick={print}>
               <Icon name="print" />
               {t("ticket.print")}
             </Button>

@@ -1,16 +1,17 @@
 import { addJob, type Hospital, openExamHospital, passScreening } from "@bladekit/server/testing";
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openConsole } from "../../testing/open-console.ts";
 
 let hospital: Hospital;
+let planId: string;
 beforeAll(async () => {
   const exam = await openExamHospital(
     ["application_view", "application_review", "ticket_view", "ticket_edit", "plan_view", "job_view"],
     "ticket_view",
   );
   hospital = exam.hospital;
-  const planId = hospital.services.ids.next();
+  planId = hospital.services.ids.next();
   await hospital.db
     .insertInto("recruitPlan")
     .values({
@@ -124,4 +125,17 @@ test("a person who may only look finds no button", async () => {
   expect(await screen.findByText("13800000011")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /发放准考证|更多操作/ })).toBeNull();
   expect(screen.queryByRole("checkbox")).toBeNull();
+});
+
+test("the tickets of the plan that the list is narrowed to are printed as one file", async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return "blob:tickets";
+  });
+  const path = `/recruit/ticket?filter=${encodeURIComponent(JSON.stringify({ planId }))}`;
+  const { screen, user } = await openConsole(hospital, path, { as: "hr" });
+  await screen.findAllByText("仁和市第一中学");
+  await user.click(await screen.findByRole("button", { name: "打印准考证（PDF）" }));
+  await expect.poll(() => saved.map(({ type }) => type)).toEqual(["application/pdf"]);
 });

@@ -3,6 +3,7 @@ import { defineEntity } from "../../model/define-entity.ts";
 import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 
 const IssueAnswer = lazyPart(async () => (await import("./ticket/IssueAnswer.tsx")).IssueAnswer);
+const PrintTickets = lazyPart(async () => (await import("./ticket/PrintTickets.tsx")).PrintTickets);
 const SeatDialog = lazyPart(async () => (await import("./ticket/SeatDialog.tsx")).SeatDialog);
 
 const { create: _, edit: seats, ...verbs } = recruitTicket.verbs;
@@ -23,6 +24,7 @@ export const entity = defineEntity(
       { field: "stage", hidden: true },
     ],
     filters: ["planId", "jobId"],
+    parts: { tools: PrintTickets },
     actions: {
       issue: {
         on: "list",

@@ -17,6 +17,7 @@ import { Appeals } from "./Appeals.tsx";
 import { ApplicationActions } from "./ApplicationActions.tsx";
 import { Appointments } from "./Appointments.tsx";
 import { ComingSteps } from "./ComingSteps.tsx";
+import { DownloadDocument } from "./DownloadDocument.tsx";
 import { ReturnItems } from "./ReturnItems.tsx";
 import { ScoreCard } from "./ScoreCard.tsx";
 import { Standing } from "./Standing.tsx";
@@ -96,6 +97,8 @@ export function ApplicationDetail({ application, onChange, onRefused, snapshot }
             <Icon name="print" />
             {t("form.heading")}
           </Link>
+          {application.scores && <DownloadDocument application={application} kind="scores" />}
+          {application.state === "hired" && <DownloadDocument application={application} kind="offer" />}
           <Link to={linkTo.receipt(application.id)}>{t("receipt.title")}</Link>
         </div>
       </Card>

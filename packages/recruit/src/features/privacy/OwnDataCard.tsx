@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { OwnData } from "../../api.ts";
 import { client } from "../../client.ts";
+import { saveFile } from "../../save-file.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { useAttempt } from "../../use-attempt.ts";
-import { saveFile } from "./save-file.ts";
 import "./privacy.css";
 import { Original } from "../../ui/Original.tsx";
 import { dayOf } from "../../wire-time.ts";
@@ -39,7 +39,7 @@ export function OwnDataCard() {
   };
   const save = (read: OwnData) => {
     const name = t("privacy.data.file", { day: dayOf(read.exportedAt) });
-    saveFile(`${name}.json`, `${JSON.stringify(read, null, 2)}\n`, "application/json");
+    saveFile(`${name}.json`, new Blob([`${JSON.stringify(read, null, 2)}\n`], { type: "application/json" }));
   };
   return (
     <div className="stack">

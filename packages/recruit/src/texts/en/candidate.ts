@@ -198,7 +198,6 @@ export const candidate: SameShape<typeof zh> = {
     heading: label.zpSettingInput_formSheet,
     title: "{{hospital}}\nApplication form",
     print: "Print or save as PDF",
-    printHint: "Choose “Save as PDF” in the print window to keep a file.",
     photo: label.resumeBasic_photo,
     post: "Post",
     dept: "Department",
@@ -250,6 +249,15 @@ export const candidate: SameShape<typeof zh> = {
       decline: "Your seat for “{{title}}” will be free for others. You cannot take it back yourself.",
     },
     done: { confirm: "Confirmed", move: "Moved", decline: "Declined" },
+  },
+  document: {
+    name: label.documentKind,
+    download: {
+      form: "Download the form (PDF)",
+      ticket: "Download the ticket (PDF)",
+      scores: "Download the score report (PDF)",
+      offer: "Download the offer letter (PDF)",
+    },
   },
   ticket: {
     heading: "Exam ticket",

@@ -190,7 +190,6 @@ export const candidate = {
     heading: label.zpSettingInput_formSheet,
     title: "{{hospital}}公开招聘报名表",
     print: "打印或存为 PDF",
-    printHint: "在打印窗口中选择“另存为 PDF”即可保存。",
     photo: label.resumeBasic_photo,
     post: "应聘岗位",
     dept: "应聘科室",
@@ -236,6 +235,15 @@ export const candidate = {
       decline: "放弃“{{title}}”后座位随即让出，不能自行恢复。",
     },
     done: { confirm: "已确认", move: "已改期", decline: "已放弃" },
+  },
+  document: {
+    name: label.documentKind,
+    download: {
+      form: "下载报名表（PDF）",
+      ticket: "下载准考证（PDF）",
+      scores: "下载成绩单（PDF）",
+      offer: "下载录用通知（PDF）",
+    },
   },
   ticket: {
     heading: "准考证",
