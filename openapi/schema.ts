@@ -5590,6 +5590,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-log/history/version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 恢复到某个版本会写入什么 · What restoring a version would write
+         * @description 只读；由平常的修改接口写入 · It only reads. The usual update writes the values, by its own rules
+         */
+        get: operations["getRecordVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-log/usual/list": {
         parameters: {
             query?: never;
@@ -14252,6 +14272,8 @@ export interface components {
             from?: unknown;
             /** @description 新值 · After */
             to?: unknown;
+            /** @description 值已脱敏或截短，不能恢复 · A value is masked or cut, and cannot be put back */
+            isPartial?: boolean;
         };
         /** @description 一次写入 · One write */
         HistoryOfRecord: {
@@ -14292,6 +14314,35 @@ export interface components {
             /** @description 改动 · What changed */
             changes: components["schemas"]["HistoryChange"][];
         };
+        /** @description 一个版本与现在不同的字段 · The fields in which a version differs from now */
+        RecordVersion: {
+            /** @description 可以恢复的字段及其值 · Fields that can be put back, with their values */
+            values: {
+                /**
+                 * @description 字段 · Field
+                 * @example roleName
+                 */
+                field: string;
+                /** @description 该版本的值 · The value of the version */
+                value?: unknown;
+            }[];
+            /** @description 不能恢复的字段，其值已脱敏或截短时不给出 · Fields that cannot be put back, with their values where these are whole */
+            lost: {
+                /**
+                 * @description 字段 · Field
+                 * @example phone
+                 */
+                field: string;
+                /** @description 该版本的值 · The value of the version */
+                value?: unknown;
+            }[];
+        };
+        /**
+         * @description 记录的新增、修改、删除，其他操作，登录与退出 · A record added, changed or removed, another action, or a way in
+         * @example change
+         * @enum {string}
+         */
+        LogKind: "add" | "change" | "remove" | "act" | "signIn";
         /** @description 通用日志 · A usual log entry */
         LogUsual: {
             /** 主键 · ID */
@@ -14301,11 +14352,14 @@ export interface components {
              * @example info
              */
             logLevel: string;
+            /** 类型 · Type */
+            kind: components["schemas"]["LogKind"];
             /** 业务编号 · Business ID */
             logId: string;
             /**
-             * 内容 · Text
-             * @example 登录成功（密码）
+             * 内容 · What was done
+             * @description 一句话，按调用者的语言 · One sentence in the caller's language
+             * @example 王芳修改了用户“李敏”
              */
             logData: string;
             /**
@@ -14343,6 +14397,12 @@ export interface components {
              * @example Mozilla/5.0
              */
             userAgent: string;
+            /**
+             * 设备 · Device
+             * @description 由浏览器标识得出 · Told by the browser
+             * @example Chrome 126 · Windows
+             */
+            device: string;
             /**
              * IP 地址 · IP address
              * @example 10.0.0.9
@@ -20795,6 +20855,8 @@ export type FlowForm = components['schemas']['FlowForm'];
 export type ProcessStart = components['schemas']['ProcessStart'];
 export type HistoryChange = components['schemas']['HistoryChange'];
 export type HistoryOfRecord = components['schemas']['HistoryOfRecord'];
+export type RecordVersion = components['schemas']['RecordVersion'];
+export type LogKind = components['schemas']['LogKind'];
 export type LogUsual = components['schemas']['LogUsual'];
 export type LogApi = components['schemas']['LogApi'];
 export type LogError = components['schemas']['LogError'];
@@ -34237,6 +34299,58 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    getRecordVersion: {
+        parameters: {
+            query: {
+                /** @description 记录的接口目录 · The folder of the record's calls */
+                resource: string;
+                /** @description 记录的主键，只有一条记录时为空 · The key of the record; empty where there is but one */
+                key: string;
+                /** @description 该版本的历史条目 · The entry of the history that made the version */
+                id: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "values": [
+                     *           {
+                     *             "field": "roleName"
+                     *           }
+                     *         ],
+                     *         "lost": [
+                     *           {
+                     *             "field": "phone"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RecordVersion"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     listLogUsual: {
         parameters: {
             query?: {
@@ -34250,6 +34364,10 @@ export interface operations {
                 descs?: components["parameters"]["Descs"];
                 /** @description 级别 · Level */
                 logLevel?: string;
+                /** @description 类型 · Type */
+                kind?: components["schemas"]["LogKind"];
+                /** @description 内容，包含 · What was done contains */
+                logData?: string;
                 /** @description 业务标识 · Business id */
                 logId?: string;
                 /** @description 服务名，包含 · Service contains */
@@ -34292,8 +34410,9 @@ export interface operations {
                      *           {
                      *             "id": "1780000000000000001",
                      *             "logLevel": "info",
+                     *             "kind": "change",
                      *             "logId": "",
-                     *             "logData": "登录成功（密码）",
+                     *             "logData": "王芳修改了用户“李敏”",
                      *             "serviceId": "blade-system",
                      *             "serverHost": "bladekit-1",
                      *             "serverIp": "10.0.0.5:8080",
@@ -34301,6 +34420,7 @@ export interface operations {
                      *             "method": "POST",
                      *             "requestUri": "/blade-system/user/submit",
                      *             "userAgent": "Mozilla/5.0",
+                     *             "device": "Chrome 126 · Windows",
                      *             "remoteIp": "10.0.0.9",
                      *             "methodClass": "",
                      *             "methodName": "submitUser",
@@ -34352,8 +34472,9 @@ export interface operations {
                      *       "data": {
                      *         "id": "1780000000000000001",
                      *         "logLevel": "info",
+                     *         "kind": "change",
                      *         "logId": "",
-                     *         "logData": "登录成功（密码）",
+                     *         "logData": "王芳修改了用户“李敏”",
                      *         "serviceId": "blade-system",
                      *         "serverHost": "bladekit-1",
                      *         "serverIp": "10.0.0.5:8080",
@@ -34361,6 +34482,7 @@ export interface operations {
                      *         "method": "POST",
                      *         "requestUri": "/blade-system/user/submit",
                      *         "userAgent": "Mozilla/5.0",
+                     *         "device": "Chrome 126 · Windows",
                      *         "remoteIp": "10.0.0.9",
                      *         "methodClass": "",
                      *         "methodName": "submitUser",
@@ -34395,6 +34517,10 @@ export interface operations {
                 descs?: components["parameters"]["Descs"];
                 /** @description 级别 · Level */
                 logLevel?: string;
+                /** @description 类型 · Type */
+                kind?: components["schemas"]["LogKind"];
+                /** @description 内容，包含 · What was done contains */
+                logData?: string;
                 /** @description 业务标识 · Business id */
                 logId?: string;
                 /** @description 服务名，包含 · Service contains */

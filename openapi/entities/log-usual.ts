@@ -12,8 +12,9 @@ export const logUsual = describe<LogUsual>()({
   fields: {
     id: { label: ["主键", "ID"], kind: "id", in: "none", row: true },
     logLevel: { label: ["级别", "Level"], kind: "text", maxLength: 10, in: "none", row: true },
+    kind: { label: ["类型", "Type"], kind: "choice", labels: { add: ["新增", "Added"], change: ["修改", "Changed"], remove: ["删除", "Removed"], act: ["办理", "Done"], signIn: ["登录", "Sign-in"] }, in: "none", row: true },
     logId: { label: ["业务编号", "Business ID"], kind: "text", maxLength: 100, in: "none", row: true },
-    logData: { label: ["内容", "Text"], kind: "text", maxLength: 65535, in: "none", row: true },
+    logData: { label: ["内容", "What was done"], hint: ["一句话，按调用者的语言", "One sentence in the caller's language"], kind: "text", maxLength: 65535, in: "none", row: true },
     serviceId: { label: ["服务", "Service"], kind: "text", maxLength: 32, in: "none", row: true },
     serverHost: { label: ["主机", "Host"], kind: "text", maxLength: 255, in: "none", row: true },
     serverIp: { label: ["服务地址", "Server address"], kind: "text", maxLength: 255, in: "none", row: true },
@@ -21,6 +22,7 @@ export const logUsual = describe<LogUsual>()({
     method: { label: ["方法", "Method"], kind: "text", maxLength: 10, in: "none", row: true },
     requestUri: { label: ["接口", "Path"], kind: "text", maxLength: 255, in: "none", row: true },
     userAgent: { label: ["浏览器", "Browser"], kind: "text", maxLength: 1000, in: "none", row: true },
+    device: { label: ["设备", "Device"], hint: ["由浏览器标识得出", "Told by the browser"], kind: "text", maxLength: 100, in: "none", row: true },
     remoteIp: { label: ["IP 地址", "IP address"], kind: "text", maxLength: 255, in: "none", row: true },
     methodClass: { label: ["类名", "Class"], kind: "text", maxLength: 255, in: "none", row: true },
     methodName: { label: ["方法名", "Handler"], kind: "text", maxLength: 255, in: "none", row: true },
@@ -37,6 +39,8 @@ export const logUsual = describe<LogUsual>()({
   },
   filters: {
     logLevel: { label: ["级别", "Level"], kind: "text", maxLength: 10, match: "equals", field: "logLevel" },
+    kind: { label: ["类型", "Type"], kind: "choice", labels: { add: ["新增", "Added"], change: ["修改", "Changed"], remove: ["删除", "Removed"], act: ["办理", "Done"], signIn: ["登录", "Sign-in"] }, match: "equals", field: "kind" },
+    logData: { label: ["内容", "What was done"], kind: "text", maxLength: 100, match: "contains", field: "logData" },
     logId: { label: ["业务编号", "Business ID"], kind: "text", maxLength: 100, match: "equals", field: "logId" },
     serviceId: { label: ["服务", "Service"], kind: "text", maxLength: 32, match: "contains", field: "serviceId" },
     requestUri: { label: ["接口", "Path"], kind: "text", maxLength: 255, match: "contains", field: "requestUri" },
@@ -47,5 +51,5 @@ export const logUsual = describe<LogUsual>()({
     createTime_datelt: { label: ["时间", "Time"], kind: "datetime", match: "to", field: "createTime" },
   },
   sorts: ["createTime"],
-  sheet: { export: ["createTime", "serviceId", "method", "requestUri", "createBy", "remoteIp", "time", "userAgent", "requestId", "logLevel", "logId", "logData"] },
+  sheet: { export: ["createTime", "serviceId", "method", "requestUri", "createBy", "remoteIp", "device", "time", "userAgent", "requestId", "logLevel", "kind", "logId", "logData"] },
 });

@@ -304,6 +304,8 @@ export interface GetCalls {
   (path: "/blade-flow/process/form", init?: { params?: Params<"/blade-flow/process/form", "get"> } & CallOptions): Promise<Data<"/blade-flow/process/form", "get">>;
   /** 一条记录的历史 · The history of one record */
   (path: "/blade-log/history/list", init: { params: Params<"/blade-log/history/list", "get"> } & CallOptions): Promise<Data<"/blade-log/history/list", "get">>;
+  /** 恢复到某个版本会写入什么 · What restoring a version would write */
+  (path: "/blade-log/history/version", init: { params: Params<"/blade-log/history/version", "get"> } & CallOptions): Promise<Data<"/blade-log/history/version", "get">>;
   /** 通用日志分页 · Entries of the usual log */
   (path: "/blade-log/usual/list", init?: { params?: Params<"/blade-log/usual/list", "get"> } & CallOptions): Promise<Data<"/blade-log/usual/list", "get">>;
   /** 通用日志详情 · One entry of the usual log */

@@ -1,3 +1,4 @@
+import type { Sentence } from "@bladekit/sdk/rules";
 import { Refusal } from "../contract/errors.ts";
 import type { Language } from "../contract/language.ts";
 import type { OperationId } from "../contract/operations.ts";
@@ -74,6 +75,20 @@ type SigningIn = {
   way?: "password" | "thirdParty";
 };
 
+/** What a write did to which records, as far as the action log is to say more than the operation does. */
+export type Deed = {
+  kind?: "add" | "change" | "remove";
+  /** The records, where the call itself does not name them. */
+  keys?: readonly string[];
+  /** Their names, masked where they are of a person. */
+  names?: readonly string[];
+  /** A part of the sentence for itself, such as the step that a process was moved to. */
+  more?: Sentence;
+  level?: "warn";
+  /** Nothing was there to write. */
+  isNothing?: boolean;
+};
+
 /** A client that calls on its own behalf. It has no user and none of a user's permissions. */
 export type Program = { clientId: string; tenantId: string; scopes: ReadonlySet<string> };
 
@@ -140,6 +155,10 @@ export type Context = CommonServices & {
   removed?: string[];
   /** Filled by the calls that sign somebody in, and read by the logs. */
   signingIn: SigningIn;
+  /** Filled by what knows more of a write than its input, for the action log. */
+  deed: Deed;
+  /** When the call began, by `performance.now()`. */
+  startedAt: number;
   userAgent: string;
   requestId: string;
   /** The origin under which the caller reached the server, without a slash at the end. */

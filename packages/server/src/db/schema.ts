@@ -842,6 +842,8 @@ export type LogUsualTable = {
   requestId: string;
   block: string | null;
   code: Generated<string>;
+  kind: "add" | "change" | "remove" | "act" | "signIn" | null;
+  logDataEn: string | null;
 };
 
 export type MessageOutboxTable = {

@@ -1,5 +1,6 @@
 import { unchangedDigest } from "@bladekit/sdk/rules";
 import type { Context } from "../context/context.ts";
+import { keysIn, recordKeys } from "../context/record-keys.ts";
 import { contract, type Operation, operationList, type Schema } from "../contract/document.ts";
 import { Refusal } from "../contract/errors.ts";
 import type { Input } from "../contract/operations.ts";
@@ -10,7 +11,7 @@ import type { ReadRow } from "./unchanged.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 type Sent = { query: Row; body?: Row };
-type Change = { field: string; from: unknown; to: unknown };
+type Change = { field: string; from: unknown; to: unknown; isPartial?: true };
 
 /** Fields that record who wrote and when, or that no form has. */
 const bookkeeping = new Set([
@@ -23,11 +24,13 @@ const longest = 2000;
 /** The number of rows of one call that are read for their names. Further rows are recorded by key. */
 const readAtOnce = 20;
 
+type Displayed = { path: string; display: string };
+
 /** The field with the name of a record, by the folder of its operations. */
 const displays = new Map(
   Object.values(contract.components.schemas as Readonly<Record<string, Schema>>).flatMap((schema) => {
-    const entity = schema["x-entity"] as { path: string; display: string } | undefined;
-    return entity ? [[entity.path, entity.display] as const] : [];
+    const entities = [(schema["x-entity"] as Displayed | readonly Displayed[] | undefined) ?? []].flat();
+    return entities.map(({ path, display }) => [path, display] as const);
   }),
 );
 
@@ -63,17 +66,7 @@ function historyTarget({ id, path, method }: Operation, { query, body }: Sent): 
   const part = parts[id];
   const detail = part?.detail ?? details.get(folder);
   if (!detail) return undefined;
-  const named = part
-    ? body?.[part.roles]
-    : (body?.id ??
-      body?.ids ??
-      body?.roleIds ??
-      body?.userIds ??
-      query.ids ??
-      query.id ??
-      query.userIds ??
-      query.roleIds);
-  const keys = (Array.isArray(named) ? named.map(String) : String(named ?? "").split(",")).filter((key) => key !== "");
+  const keys = part ? keysIn(body?.[part.roles]) : recordKeys({ query, body });
   return { folder, detail, keys, isCertain: /\/(?:submit|update|remove)$/.test(path) };
 }
 
@@ -106,17 +99,28 @@ export async function keepHistory<T>(
   for (const key of shown) before.set(key, await read(key));
   const data = await work();
   const isRemoval = operation.path.endsWith("/remove");
+  const nameOf = (row: Row | undefined) =>
+    String((maskAll(detail, row ?? {}) as Row)[displays.get(folder) ?? ""] ?? "").slice(0, 200);
   const entries = [];
+  const names: string[] = [];
   for (const key of isOnly ? [undefined] : written(operation, keys, data)) {
     const was = before.get(key);
     const isUnread = isRemoval || (keys.length > 0 && !before.has(key));
     const is = isUnread ? undefined : await read(key);
+    names.push(nameOf(is ?? was));
     // A record that its writer can no longer see has changed, but the changes cannot be named.
     const changes = is === undefined ? [] : await differences(ctx, call.platform, detail, was, is);
     if (changes.length === 0 && !(target.isCertain && (isRemoval || !was))) continue;
-    const name = String((is ?? was)?.[displays.get(folder) ?? ""] ?? "");
-    entries.push({ key: key ?? "", name, changes, kind: isRemoval ? "remove" : was ? "change" : "add" } as const);
+    const kind = isRemoval ? "remove" : was ? "change" : "add";
+    entries.push({ key: key ?? "", name: nameOf(is ?? was), changes, kind } as const);
   }
+  const [first] = entries;
+  Object.assign(ctx.deed, {
+    names,
+    ...(keys.length === 0 && !isOnly && { keys: entries.map(({ key }) => key) }),
+    ...(target.isCertain && { kind: first?.kind ?? "change" }),
+    ...ctx.deed,
+  });
   if (entries.length > 0) await insert(ctx, operation, folder, entries);
   return data;
 }
@@ -146,8 +150,15 @@ async function differences(
     const parts = (Object.keys(grants) as (keyof typeof grants)[]).filter((part) => changed.includes(part));
     return (await Promise.all(parts.map((part) => grantChange(platform, part, from, to)))).flat();
   }
-  return changed.map((field) => ({ field, from: cut(from[field]), to: cut(to[field]) }));
+  return changed.map((field) => {
+    const kept = { from: cut(from[field]), to: cut(to[field]) };
+    const isWhole = same(kept.from, was?.[field]) && same(kept.to, is?.[field]);
+    return { field, ...kept, ...(!isWhole && { isPartial: true as const }) };
+  });
 }
+
+/** Whether what is kept is the value itself, and not a masked or shortened one. */
+const same = (kept: unknown, value: unknown) => unchangedDigest(kept ?? null) === unchangedDigest(value ?? null);
 
 /** The names of grants that were removed and added. */
 async function grantChange(platform: Database, field: keyof typeof grants, was: Row, is: Row): Promise<Change[]> {
@@ -211,7 +222,7 @@ async function insert(
     .insertInto("recordHistory")
     .values(
       entries.map(({ key, name, changes, kind }) => ({
-        ...{ id: ctx.ids.next(), resource, recordKey: key, recordName: name.slice(0, 200), kind, operation: id },
+        ...{ id: ctx.ids.next(), resource, recordKey: key, recordName: name, kind, operation: id },
         changes: JSON.stringify(changes),
         ...{ userId: principal.userId, userName: principal.name, account: principal.account },
         ...{ remoteIp, userAgent: userAgent.slice(0, 300) },

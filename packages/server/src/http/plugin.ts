@@ -235,6 +235,8 @@ async function perform(options: Parts, operation: Operation, request: FastifyReq
       remoteIp: request.ip,
       removed: [],
       signingIn: {},
+      deed: {},
+      startedAt: call.startedAt,
       userAgent: request.headers["user-agent"] ?? "",
       requestId: request.id,
       origin: originOf(services, request),
@@ -261,6 +263,7 @@ async function perform(options: Parts, operation: Operation, request: FastifyReq
     requireCondition(operation, request.headers, input, principal?.dialect);
     const condition = conditionOf(operation, request.headers);
     const key = parameters.header["Idempotency-Key"];
+    let hasRun = false;
     const write = (inside: Context, platform?: Database) => {
       const asked = { operation, condition, input, readRow: rowReader(options, platform) };
       const work = (outer: Context) =>
@@ -273,6 +276,7 @@ async function perform(options: Parts, operation: Operation, request: FastifyReq
               platform: platform ?? services.platform,
             },
           };
+          hasRun = true;
           const data = await keepHistory(within, kept, () => run(options, operation.id, within, input, platform));
           await keepOwnership(within, operation, { header: owner, input, data });
           return data;
@@ -283,6 +287,8 @@ async function perform(options: Parts, operation: Operation, request: FastifyReq
     };
     const isWhole = isMarking(operation, owner) || condition !== undefined;
     const data = await (isWhole ? inOneTransaction(options, operation, ctx, write) : write(ctx));
+    // The answer to the first of two calls with one key: this one did nothing.
+    if (!hasRun) ctx.deed.isNothing = true;
     const shown = sayNarrowing(operation, maskAnswer(operation, data, principal), principal);
     return { data: shown, tenantId, dialect: principal?.dialect };
   } catch (error) {

@@ -267,6 +267,7 @@ export function defineResource<T extends Table, C extends Column<T>, View, Ctx e
         return found;
       });
       ctx.removed?.push(...removed);
+      if (removed.length === 0) ctx.deed.isNothing = true;
       return removed;
     },
 

@@ -1,5 +1,6 @@
+import { say } from "../../contract/say.ts";
 import { removeRows } from "../../lists/remove-rows.ts";
-import { logUsual } from "../log/log-usual.ts";
+import { tellDeed } from "../log/deed.ts";
 import { platformOnly } from "../system/platform-only.ts";
 import { datasources, submitDatasource } from "./datasource-rows.ts";
 import { setDatasource } from "./set-datasource.ts";
@@ -10,8 +11,10 @@ export const datasourceHandlers = platformOnly("databases", {
   selectDatasource: async (ctx) => datasources.all(ctx),
   setTenantDatasource: async (ctx, { query: { tenantId, datasourceId = "" } }) => {
     await setDatasource(ctx, tenantId, datasourceId);
-    const text = `租户 ${tenantId} 的数据移至${datasourceId ? `数据源 ${datasourceId}` : "默认库"}`;
-    logUsual(ctx, "setTenantDatasource", { level: "warn", logId: tenantId, text });
+    const to = datasourceId
+      ? say("到数据源 {}", "to datasource {}", datasourceId)
+      : say("到默认库", "to the default one");
+    tellDeed(ctx, { level: "warn", keys: [tenantId], more: to });
     return {};
   },
   submitDatasource: async (ctx, { body }) => submitDatasource(ctx, body),

@@ -1,3 +1,4 @@
+import type { LogUsual } from "@bladekit/openapi";
 import { logApi } from "@bladekit/openapi/entities/log-api";
 import { logError } from "@bladekit/openapi/entities/log-error";
 import { logUsual } from "@bladekit/openapi/entities/log-usual";
@@ -12,8 +13,9 @@ import { contains } from "../../lists/search.ts";
 import { exportSheet } from "../../lists/sheets/export-sheet.ts";
 import { operationsTitled, titleIn } from "./call-title.ts";
 import { logClientErrors } from "./client-errors.ts";
+import { deviceOf } from "./device.ts";
 import { callSheet, failureSheet, usualSheet } from "./log-sheets.ts";
-import { listRecordHistory } from "./record-history.ts";
+import { getRecordVersion, listRecordHistory } from "./record-history.ts";
 
 const common = [
   ...["id", "serviceId", "serverHost", "serverIp", "env", "method", "requestUri", "userAgent", "remoteIp"],
@@ -21,14 +23,14 @@ const common = [
 ] as const;
 
 type Table = "logUsual" | "logApi" | "logError";
-type Filter = { createTime_datege?: string; createTime_datelt?: string; title?: string };
+type Filter = { createTime_datege?: string; createTime_datelt?: string; title?: string; logData?: string };
 
 /** A log, newest first: whoever opens one wants to know what has just happened (docs/decisions/running-the-server.md). The details alone have the long texts. */
-function defineLog<T extends Table, Short extends string, Long extends string>(
+function defineLog<T extends Table, Short extends string, Long extends string, Own extends object = object>(
   table: T,
   columns: { short: readonly Short[]; long: readonly Long[] },
   listed: { filters: object; sortable: typeof logApi.sorts },
-  show: (ctx: Context, row: never) => object = (_ctx, row) => row,
+  show: (ctx: Context, row: never) => Own = (_ctx, row) => row,
 ) {
   const resourceOf = <C extends string>(own: readonly C[]) =>
     defineResource({
@@ -38,7 +40,7 @@ function defineLog<T extends Table, Short extends string, Long extends string>(
       columns: [...common, ...own] as readonly (typeof common)[number][],
       ...(listed as ReturnType<typeof listedAs<typeof logApi>>),
       order: [["createTime", "desc"]],
-      present: (ctx, rows) => rows.map((row) => show(ctx, row as never) as Record<C, never> & typeof row),
+      present: (ctx, rows) => rows.map((row) => show(ctx, row as never) as Own & Record<C, never> & typeof row),
     });
   const list = resourceOf(columns.short);
   const whole = resourceOf([...columns.short, ...columns.long, "params"]);
@@ -50,11 +52,12 @@ function defineLog<T extends Table, Short extends string, Long extends string>(
 }
 
 function within({ language }: Context, rows: Rows<"logApi">, query: Filter): Rows<"logApi"> {
-  const { createTime_datege: from, createTime_datelt: until, title } = query;
+  const { createTime_datege: from, createTime_datelt: until, title, logData } = query;
   return rows
     .$if(!!from, (list) => list.where("createTime", ">=", from ?? ""))
     .$if(!!until, (list) => list.where("createTime", "<", until ?? ""))
-    .$if(!!title, (list) => list.where(titled(language, title ?? "")));
+    .$if(!!title, (list) => list.where(titled(language, title ?? "")))
+    .$if(!!logData, (list) => list.where(worded(language, logData ?? "")));
 }
 
 /** The text is looked for in titles as the reader sees them, and as the log keeps them. */
@@ -65,7 +68,23 @@ function titled(language: Language, text: string) {
   return named.length > 0 ? eb.or([kept, eb("methodName", "in", named)]) : kept;
 }
 
-const usual = defineLog("logUsual", { short: ["logLevel", "logId", "logData"], long: [] }, listedAs(logUsual));
+/** The text is looked for in sentences as the reader sees them. A row from before has a Chinese one alone. */
+const worded = (language: Language, text: string) =>
+  expressionBuilder<DB, "logUsual">().eb(...contains(language === "zh" ? "logData" : "logDataEn", text));
+
+type UsualRow = { userAgent: string; kind: string | null; logData: string; logDataEn: string | null };
+
+const usual = defineLog(
+  "logUsual",
+  { short: ["logLevel", "kind", "logId", "logData", "logDataEn"], long: [] },
+  listedAs(logUsual, ["logData"]),
+  ({ language }, { logDataEn, kind, ...row }: UsualRow) => ({
+    ...row,
+    logData: language === "en" && logDataEn ? logDataEn : row.logData,
+    kind: (kind ?? "act") as LogUsual["kind"],
+    device: deviceOf(row.userAgent),
+  }),
+);
 const calls = defineLog(
   "logApi",
   { short: ["type", "title"], long: [] },
@@ -80,6 +99,7 @@ const failures = defineLog(
 
 export const logHandlers = defineHandlers({
   listRecordHistory: async (ctx, { query }) => listRecordHistory(ctx, query),
+  getRecordVersion: async (ctx, { query }) => getRecordVersion(ctx, query),
   listLogUsual: async (ctx, { query }) => usual.page(ctx, query),
   getLogUsual: async (ctx, { query }) => usual.detail(ctx, query.id),
   listLogApi: async (ctx, { query }) => calls.page(ctx, query),

@@ -18,6 +18,7 @@ const ctxOf = (userType: "staff" | "guest", removed?: string[]) =>
   ({
     ...{ tenantId: "100001", logs: services.logs, config: services.config, clock: services.clock, removed },
     ...{ userAgent: "x", remoteIp: "10.0.0.1", requestId: "r", principal: { userType, account: "hr" } },
+    ...{ deed: {}, signingIn: {}, startedAt: 0 },
   }) as unknown as NonNullable<AnsweredCall["ctx"]>;
 
 /** The logs that have a row after such a call. */
@@ -36,7 +37,7 @@ const title = (id: OperationId) => operationList.find((one) => one.id === id)?.t
 const internal = (cause?: unknown) => new Refusal("internal", { cause });
 
 test("what changes something, and what carries data out, is logged; reading is not", () => {
-  expect(logged("submitPost")).toEqual([`logApi 100001 ${title("submitPost")}`]);
+  expect(logged("submitPost")).toEqual(["logUsual 100001", `logApi 100001 ${title("submitPost")}`]);
   expect(logged("exportUser")).toEqual([`logApi 100001 ${title("exportUser")}`]);
   expect(logged("listMenu")).toEqual([]);
   expect(logged("getFile")).toEqual([]);
@@ -63,16 +64,15 @@ test("a call without a tenant is in the log of the platform", () => {
   expect(written.map(([log, tenantId]) => [log, tenantId])).toEqual([["logApi", "000000"]]);
 });
 
-test("what staff removed is noted once it is done", () => {
-  expect(logged("removePost", { ctx: ctxOf("staff", ["7", "8"]) })).toEqual([
-    ...["logUsual 100001", `logApi 100001 ${title("removePost")}`],
-  ]);
-  const api = [`logApi 100001 ${title("removePost")}`];
-  expect(logged("removePost", { ctx: ctxOf("staff", []) })).toEqual(api);
-  expect(logged("removePost", { ctx: ctxOf("guest", ["7"]) })).toEqual(api);
+test("a write is in the action log once it is done, by what was really removed; a refused one is not", () => {
+  const api = (refused = "") => `logApi 100001 ${title("removePost")}${refused}`;
+  expect(logged("removePost", { ctx: ctxOf("staff", ["7", "8"]) })).toEqual(["logUsual 100001", api()]);
   expect(logged("removePost", { ctx: ctxOf("staff", ["7"]), refusal: new Refusal("in_use") })).toEqual([
-    `logApi 100001 ${title("removePost")}（in_use）`,
+    api("（in_use）"),
   ]);
+  const nothing = ctxOf("staff", []);
+  nothing.deed.isNothing = true;
+  expect(logged("removePost", { ctx: nothing })).toEqual([api()]);
 });
 
 test("an error says where in our files it came up, in a number that fits its column", () => {

@@ -6,21 +6,21 @@ import { platformTenant } from "../../contract/tenant-id.ts";
 import { maskParams, maskText } from "../../services/log/mask.ts";
 import { callTitle } from "./call-title.ts";
 import { commonColumns, type LoggedRequest } from "./log-columns.ts";
-import { logRemoval, logSignIn } from "./log-usual.ts";
+import { logDeed, logSignIn } from "./log-usual.ts";
 
 /** Calls that change something, and those that carry data out of the house. Reading is not logged: it is most of the traffic. */
 const isLogged = ({ method, permission, answerPointer }: Operation) =>
   method === "POST" || (permission !== undefined && !answerPointer);
 
 /**
- * Notes a call in the log of calls, and in the log of errors if we failed. A sign-in is in the action log as well, whether or not it was
- * let in.
+ * Notes a call in the log of calls, and in the log of errors if we failed. A write that went well is in the action log as well, and so is every sign-in,
+ * whether or not it was let in.
  */
 export function logCall(services: Services, call: AnsweredCall): void {
   const { operation, request, ctx, caller, startedAt, refusal } = call;
   const principal = ctx?.principal ?? caller?.principal;
   const signingIn = ctx?.signingIn ?? {};
-  if (ctx && !refusal && principal?.userType === "staff") logRemoval(ctx, operation, ctx.removed ?? []);
+  if (ctx && !refusal) logDeed(ctx, call);
   const isOurFault = refusal?.code === "internal";
   // A call without a valid session or with invalid input never reached its handler, so the log skips it. A call that its caller had no right
   // to is told whatever it was: it shows who tries doors.

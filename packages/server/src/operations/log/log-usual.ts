@@ -1,50 +1,71 @@
-import { type Context, requireUser } from "../../context/context.ts";
+import type { Sentence } from "@bladekit/sdk/rules";
+import type { AnsweredCall } from "../../context/call.ts";
+import type { Context, Deed } from "../../context/context.ts";
+import { recordKeys } from "../../context/record-keys.ts";
 import { type Operation, operationList } from "../../contract/document.ts";
 import { errors, type Refusal } from "../../contract/errors.ts";
 import type { OperationId } from "../../contract/operations.ts";
+import { say } from "../../contract/say.ts";
 import { platformTenant } from "../../contract/tenant-id.ts";
 import { maskText } from "../../services/log/mask.ts";
+import { apart, deedSentence, doerOf } from "./deed-sentence.ts";
 import { commonColumns } from "./log-columns.ts";
+import { quietOperations } from "./quiet-operations.ts";
 
 const operations = new Map(operationList.map((operation) => [operation.id, operation]));
 
-type Entry = { level: "info" | "warn"; logId: string; text: string };
+/** What a row of the action log is about: a write of a record, another act, or a way in. */
+type LogKind = NonNullable<Deed["kind"]> | "act" | "signIn";
 
-/** Notes in the usual log what the caller did: `logId` is the id of what it was done to, `text` says it in a sentence. */
-export function logUsual(ctx: Context, operationId: OperationId, entry: Entry): void {
-  logEvent(ctx, { tenantId: ctx.tenantId, account: requireUser(ctx).account }, operationId, entry);
-}
+type Entry = { level: "info" | "warn"; kind: LogKind; logId: string; text: Sentence };
 
-/** Notes what was really removed, which is not all that was asked for; nothing where nothing was. */
-export function logRemoval(
+/** Whether a call leaves a row in the action log when it goes well: every write does, unless `quietOperations` says why not. */
+export const isDeed = ({ id, method, path }: Operation): boolean =>
+  (method === "POST" || path.endsWith("/logout")) && quietOperations[id] === undefined;
+
+/** Notes a write that went well: who did what to which record. */
+export function logDeed(
   ctx: Context,
-  { id, title }: Pick<Operation, "id" | "title">,
-  removed: readonly string[],
+  { operation, input, caller }: Pick<AnsweredCall, "operation" | "input" | "caller">,
 ): void {
-  if (removed.length === 0) return;
-  const ids = removed.join(",");
-  logUsual(ctx, id, { level: "warn", logId: ids.slice(0, 100), text: `${title.zh} ${ids}` });
+  const { deed, principal } = ctx;
+  const removed = ctx.removed ?? [];
+  const isRemoval = operation.path.endsWith("/remove");
+  if (!isDeed(operation) || (deed.isNothing && removed.length === 0)) return;
+  const keys =
+    removed.length > 0 ? removed : (deed.keys ?? recordKeys((input ?? {}) as Parameters<typeof recordKeys>[0]));
+  const told = { ...deed, keys, ...(isRemoval && { kind: "remove" as const }) };
+  const account = principal?.account ?? caller?.program?.clientId ?? ctx.signingIn.account ?? "";
+  const isEnd = operation.path.endsWith("/logout");
+  const kind = isEnd ? "signIn" : (told.kind ?? "act");
+  const doer = doerOf(principal, caller?.program, account);
+  logEvent(ctx, { tenantId: ctx.signingIn.tenantId ?? ctx.tenantId, account }, operation.id, {
+    ...{ level: deed.level ?? (isRemoval ? "warn" : "info"), kind, logId: keys.join(",").slice(0, 100) },
+    text: isEnd ? say("{}退出了登录", "{} signed out", apart(doer)) : deedSentence(operation, told, doer),
+  });
 }
 
-const ways = { password: "密码", thirdParty: "第三方" } as const;
+const ways = { password: say("密码", "password"), thirdParty: say("第三方", "third party") } as const;
 
 /** Notes an attempt to sign in: whose account it was, from where, and how it ended. */
 export function logSignIn(ctx: Context, { id }: Pick<Operation, "id">, refusal: Refusal | undefined): void {
   const { way, account = "", userId = "", tenantId = platformTenant } = ctx.signingIn;
   if (!way) return;
-  const reason =
-    refusal && (account || refusal.code !== "invalid_grant" ? errors[refusal.code].zh : "账号不存在或已停用");
-  const text = reason ? `登录失败（${ways[way]}）：${reason}` : `登录成功（${ways[way]}）`;
-  const entry = { level: refusal ? "warn" : "info", logId: userId, text } as const;
+  const known = refusal && (account || refusal.code !== "invalid_grant");
+  const reason = known ? errors[refusal.code] : say("账号不存在或已停用", "no such account, or it is disabled");
+  const text = refusal
+    ? say("登录失败（{}）：{}", "Sign-in failed ({}): {}", ways[way], reason)
+    : say("登录成功（{}）", "Signed in ({})", ways[way]);
+  const entry = { level: refusal ? "warn" : "info", kind: "signIn", logId: userId, text } as const;
   logEvent(ctx, { tenantId, account }, id as OperationId, entry);
 }
 
-/** Notes what happened where nobody is signed in: whose log it belongs in, and whom it is about. */
+/** Notes what happened: whose log it belongs in, and whom it is about. */
 export function logEvent(
   ctx: Context,
   { tenantId, account }: { tenantId: string; account: string },
   operationId: OperationId,
-  { level, logId, text }: Entry,
+  { level, kind, logId, text }: Entry,
 ): void {
   const operation = operations.get(operationId);
   if (!operation) throw new Error(`no operation ${operationId}`);
@@ -53,7 +74,15 @@ export function logEvent(
     request: { headers: { "user-agent": ctx.userAgent }, ip: ctx.remoteIp, id: ctx.requestId },
     account,
     params: "{}",
-    milliseconds: 0,
+    milliseconds: performance.now() - ctx.startedAt,
   });
-  ctx.logs.write("logUsual", tenantId, { ...common, logLevel: level, logId, logData: maskText(text) });
+  const { zh, en } = text;
+  ctx.logs.write("logUsual", tenantId, {
+    ...common,
+    logLevel: level,
+    kind,
+    logId,
+    logData: maskText(zh),
+    logDataEn: maskText(en),
+  });
 }

@@ -5,6 +5,7 @@ import { addStaff, signIn } from "../../testing/index.ts";
 import { refusalOf } from "../../testing/refusal.ts";
 import { type Hospital, openHospital } from "../recruit/recruit-fixture.ts";
 import { jobInput, signInClerk } from "../recruit/staff-fixture.ts";
+import { giveDataScope } from "../system/scope/scope-fixture.ts";
 
 let hospital: Hospital;
 let boss: BladeClient;
@@ -144,7 +145,66 @@ describe("values that nobody may read", () => {
   });
 });
 
+describe("a version", () => {
+  const version = (resource: string, key: string, id: string, client = boss) =>
+    client.GET("/blade-log/history/version", { params: { query: { resource, key, id } } });
+
+  test("is put back by the usual update, which is a change of its own", async () => {
+    const { id } = await position({ postName: "一", sort: 1 });
+    await position({ id, postName: "二", sort: 1 });
+    await position({ id, postName: "三", sort: 9 });
+    const [now, second, first] = await of(folder, id);
+    const { values, lost } = await version(folder, id, first?.id ?? "");
+    expect(values.toSorted((a, b) => a.field.localeCompare(b.field))).toEqual([
+      { field: "postName", value: "一" },
+      { field: "sort", value: 1 },
+    ]);
+    expect(lost).toEqual([]);
+    expect((await version(folder, id, second?.id ?? "")).values).toHaveLength(2);
+    expect(await version(folder, id, now?.id ?? "")).toEqual({ values: [], lost: [] });
+    await position({ id, ...Object.fromEntries(values.map(({ field, value }) => [field, value])) });
+    const [restored] = await of(folder, id);
+    expect(restored?.changes).toContainEqual({ field: "postName", from: "三", to: "一" });
+  });
+
+  test("names what was kept masked, and what the usual update does not take", async () => {
+    await addStaff(hospital, "100001", "changing", []);
+    const rows = await boss.GET("/blade-system/user/list");
+    const id = rows.records.find(({ account }) => account === "changing")?.id ?? "";
+    const save = (values: { phone: string; email: string }) =>
+      boss.POST("/blade-system/user/update", { body: { id, ...values }, headers: { "If-Match": "*" } });
+    await save({ phone: "13812345678", email: "a@renhe.example" });
+    await save({ phone: "13887654321", email: "b@renhe.example" });
+    const [, first] = await of("/blade-system/user", id);
+    expect(await version("/blade-system/user", id, first?.id ?? "")).toEqual({
+      values: [{ field: "email", value: "a@renhe.example" }],
+      lost: [{ field: "phone" }],
+    });
+  });
+
+  test("is for those who may see the record, and one of this record", async () => {
+    const reader = await signIn(hospital, "100001", "reader", "staff");
+    const { id } = await position({ postName: "丁" });
+    const other = await position({ postName: "戊" });
+    const [entry] = await of(folder, id);
+    expect(await refusalOf(version("/blade-system/role", id, entry?.id ?? "", reader))).toMatchObject({ status: 403 });
+    expect(await refusalOf(version(folder, other.id, entry?.id ?? "", reader))).toMatchObject({ status: 404 });
+    expect((await version(folder, id, entry?.id ?? "", reader)).values).toEqual([]);
+  });
+});
+
 describe("who reads it", () => {
+  test("is nobody from whom a data scope hides the record", async () => {
+    await addStaff(hospital, "100001", "narrow", ["post_view"]);
+    const { id } = await position({ postName: "己" });
+    const narrow = await signIn(hospital, "100001", "narrow", "staff");
+    expect(await of(folder, id, narrow)).toHaveLength(1);
+    await giveDataScope(hospital, "100001", "narrow", { scopeClass: "listPost", scopeType: 2 });
+    const detail = narrow.GET("/blade-system/post/detail", { params: { query: { id } } });
+    expect(await refusalOf(detail)).toMatchObject({ status: 404 });
+    expect(await refusalOf(of(folder, id, narrow))).toMatchObject({ status: 404 });
+  });
+
   test("is who may see the record", async () => {
     const reader = await signIn(hospital, "100001", "reader", "staff");
     const { id } = await position({ postName: "乙" });

@@ -3,6 +3,7 @@ import { type Context, requireUser } from "../../context/context.ts";
 import { operationList } from "../../contract/document.ts";
 import { Refusal } from "../../contract/errors.ts";
 import { sentenceIn } from "../../contract/language.ts";
+import { nodeOf } from "../../contract/schema-node.ts";
 import { ownedTableAt } from "../../db/data-scope/row-owners.ts";
 import { rulesFor } from "../../db/data-scope.ts";
 import { countTotal, type Page, pageOf, toPage } from "../../lists/page.ts";
@@ -35,6 +36,51 @@ export async function listRecordHistory(
     changes: (changes as components["schemas"]["HistoryChange"][]).map((change) => inWords(ctx, resource, change)),
   }));
   return toPage(shown, total, paging);
+}
+
+/**
+ * The fields in which a version of a record differs from now, with their values. It is made of what was written after the version: the oldest of those
+ * changes to a field says what it was before. What the usual update does not take, or the history has only masked or cut, is named as lost.
+ * @throws Refusal `forbidden`, `not_found`
+ */
+export async function getRecordVersion(
+  ctx: Context,
+  { resource, key, id }: operations["getRecordVersion"]["parameters"]["query"],
+): Promise<components["schemas"]["RecordVersion"]> {
+  await requireSight(ctx, resource, key);
+  const of = ctx.db.selectFrom("recordHistory").where("resource", "=", resource).where("recordKey", "=", key);
+  const version = await of.select("kind").where("id", "=", id).executeTakeFirst();
+  if (!version || version.kind === "remove") throw new Refusal("not_found");
+  // Compared in the database: the time that it answers has no fractions of a second.
+  const saved = of.select("createTime").where("id", "=", id);
+  const later = await of
+    .select("changes")
+    .where((row) =>
+      row.or([row("createTime", ">", saved), row.and([row("createTime", "=", saved), row("id", ">", id)])]),
+    )
+    .orderBy("createTime", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  const before = new Map<string, components["schemas"]["HistoryChange"]>();
+  for (const { changes } of later)
+    for (const change of changes as components["schemas"]["HistoryChange"][]) before.set(change.field, change);
+  const writable = writableFields(resource);
+  const all = [...before.values()].map(({ field, isPartial, from }) => ({
+    field,
+    ...(!isPartial && !wasMasked(from) && { value: from ?? null }),
+  }));
+  const canReturn = (one: { field: string; value?: unknown }) => "value" in one && writable.has(one.field);
+  return { values: all.filter(canReturn), lost: all.filter((one) => !canReturn(one)) };
+}
+
+/** Entries from before say nothing of it: a value that looks masked or cut is taken for that. */
+const wasMasked = (value: unknown) => typeof value === "string" && (/\*{2,}/.test(value) || value.endsWith("…"));
+
+/** The fields that the usual change of a record takes. */
+function writableFields(resource: string): ReadonlySet<string> {
+  const saving = ["update", "submit"].map((verb) => operationList.find(({ path }) => path === `${resource}/${verb}`));
+  const { body } = saving.find((operation) => operation !== undefined) ?? {};
+  return new Set(body ? Object.keys(nodeOf(body.schema).properties) : []);
 }
 
 /** A change of a role's rows in sentences of its reader; others are as they were kept. */

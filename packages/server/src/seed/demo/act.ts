@@ -64,7 +64,7 @@ function contextOf({ hospital, ...seeding }: Seeding, { id, name }: Reviewer, no
   return {
     ...seeding,
     ...{ tenantId, now, language: "zh", client: undefined, browserMark: undefined },
-    ...{ remoteIp: "127.0.0.1", userAgent: "", requestId: "demo", origin: "", signingIn: {} },
+    ...{ remoteIp: "127.0.0.1", userAgent: "", requestId: "demo", origin: "", signingIn: {}, deed: {}, startedAt: 0 },
     principal: {
       ...{ userId: id, tenantId, userType: "staff", account: "hr", name, deptId: "" },
       ...{ roleIds: [], roleAliases: [], permissions: new Set(["application_transfer"]), dataScopes: new Map() },

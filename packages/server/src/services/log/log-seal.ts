@@ -9,10 +9,11 @@ type LogTable = (typeof logTables)[number];
 type Row = Readonly<Record<string, unknown>>;
 type Codes = Pick<PersonalData, "digest">;
 
-/** The same text for the same row, whether it is about to be written or was read. */
+/** The same text for the same row, whether it is about to be written or was read. A column that is null is no part of it: older rows did not have it. */
 const textOf = (row: Row): string => {
-  const { block: _, code: __, ...kept } = row;
-  return JSON.stringify(Object.entries(kept).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  const { block: _, code: __, ...all } = row;
+  const kept = Object.entries(all).filter(([, value]) => value !== null);
+  return JSON.stringify(kept.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 };
 
 /** The code of a row: nobody makes it without the key. */

@@ -9,7 +9,7 @@ import { countUses } from "../../../lists/in-use.ts";
 import { listedAs } from "../../../lists/listed-as.ts";
 import { removeRows } from "../../../lists/remove-rows.ts";
 import { defineResource } from "../../../lists/resource.ts";
-import { logUsual } from "../../log/log-usual.ts";
+import { tellDeed } from "../../log/deed.ts";
 import { checkAddress as checkOutbound } from "../../resource/provider.ts";
 
 const providers = defineResource({
@@ -63,7 +63,7 @@ async function submit(ctx: Context, input: OauthProviderInput) {
   }
   const secretCipher = clientSecret ? ctx.personalData.encrypt(clientSecret) : (present?.secretCipher ?? "");
   const saved = await providers.submit(ctx, id, { ...rest, scope, returnUri, sort, status, secretCipher });
-  logUsual(ctx, "submitOauthProvider", { level: "warn", logId: saved.id, text: `第三方登录 ${rest.source} 已保存` });
+  tellDeed(ctx, { level: "warn" });
   return saved;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Client, PlatformContext } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
+import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
 import { forTenant } from "../../../db/tenant-scope.ts";
 import { choose } from "../../../services/memberships.ts";
@@ -104,8 +105,13 @@ export async function refresh(
   });
 
   if (next && "reusedBy" in next) {
-    const text = `账号 ${next.reusedBy} 的刷新令牌被重复使用，会话 ${next.sessionId} 已结束`;
-    const entry = { level: "warn", logId: next.sessionId, text } as const;
+    const text = say(
+      "账号 {} 的刷新令牌被重复使用，会话 {} 已结束",
+      "The refresh token of account {} was used again, and session {} has ended",
+      next.reusedBy,
+      next.sessionId,
+    );
+    const entry = { level: "warn", kind: "signIn", logId: next.sessionId, text } as const;
     logEvent(ctx, { tenantId, account: next.reusedBy }, "issueToken", entry);
   }
   if (!next || "reusedBy" in next) throw new Refusal("refresh_invalid");

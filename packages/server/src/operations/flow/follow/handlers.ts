@@ -5,7 +5,7 @@ import { defineHandlers } from "../../../context/handler.ts";
 import { isId } from "../../../contract/is-id.ts";
 import { transaction } from "../../../db/database.ts";
 import { defineResource } from "../../../lists/resource.ts";
-import { logUsual } from "../../log/log-usual.ts";
+import { tellDeed } from "../../log/deed.ts";
 import { namesOf } from "../../system/user/user-names.ts";
 import { categoryNames } from "../categories.ts";
 import { requireFlowId } from "../flow-id.ts";
@@ -78,7 +78,7 @@ async function stop(ctx: Context, instanceId: string, reason: string): Promise<v
       ...{ fromUser: requireUser(ctx).userId, comment: reason.trim() },
     });
   });
-  logUsual(ctx, "deleteProcessInstance", { level: "warn", logId: id, text: `终止流程 ${id}` });
+  tellDeed(ctx, { level: "warn", keys: [id] });
 }
 
 export const followHandlers = defineHandlers({

@@ -1,8 +1,9 @@
 import type { ProcessJump, ProcessPlaces, ReturnStep } from "@bladekit/openapi";
 import { type Context, requireUser } from "../../../context/context.ts";
+import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
 import { inOrder, labelOf, nodeOf } from "../../../services/flow/ways.ts";
-import { logUsual } from "../../log/log-usual.ts";
+import { tellDeed } from "../../log/deed.ts";
 import { namesOf } from "../../system/user/user-names.ts";
 import { requireFlowId } from "../flow-id.ts";
 import { refusing } from "../flow-refusal.ts";
@@ -70,5 +71,5 @@ export async function jump(ctx: Context, { processInstanceId, token, node, comme
     }
     await refusing(() => step(inside, locked, { kind: "jump", token: tokenId, to: node }));
   });
-  logUsual(ctx, "jumpProcess", { level: "warn", logId: id, text: `跳转流程 ${id} 到 ${node}` });
+  tellDeed(ctx, { level: "warn", keys: [id], more: say("到 {}", "to {}", node) });
 }

@@ -5,7 +5,7 @@ import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
 import { FlowableFault } from "../../../services/flow/flowable/flowable-rest.ts";
 import { nodeOf } from "../../../services/flow/ways.ts";
-import { logUsual } from "../../log/log-usual.ts";
+import { tellDeed } from "../../log/deed.ts";
 import { requireFlowId } from "../flow-id.ts";
 import { requireFlowable } from "../flowable/there.ts";
 import { lockInstance } from "../locked-instance.ts";
@@ -47,6 +47,5 @@ export async function pause(
     await note(inside, locked, { node, nodeName, userId, outcome, comment: comment.trim() });
     if (flowableId !== null) await requireFlowable(ctx).suspendProcess(flowableId, suspended).catch(unlessDone);
   });
-  const text = suspended ? `挂起流程 ${id}` : `恢复流程 ${id}`;
-  logUsual(ctx, suspended ? "suspendProcess" : "resumeProcess", { level: "warn", logId: id, text });
+  tellDeed(ctx, { level: "warn", keys: [id] });
 }

@@ -7,7 +7,7 @@ import { say } from "../../../contract/say.ts";
 import { unknownColleague } from "../../../contract/value-sentences.ts";
 import { transaction } from "../../../db/database.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
-import { logUsual } from "../../log/log-usual.ts";
+import { tellDeed } from "../../log/deed.ts";
 import { namesOf } from "../../system/user/user-names.ts";
 import { requireFlowId } from "../flow-id.ts";
 import { lockInstance, requireActive } from "../locked-instance.ts";
@@ -80,5 +80,5 @@ export async function reassign(
       ...{ fromUser: userId, comment: comment.trim() },
     });
   });
-  logUsual(ctx, "reassignTask", { level: "warn", logId: id, text: `改派任务 ${id}` });
+  tellDeed(ctx, { level: "warn", keys: [id] });
 }

@@ -9,7 +9,7 @@ import { say } from "../../../contract/say.ts";
 import { missingFile } from "../../../contract/value-sentences.ts";
 import { transaction } from "../../../db/database.ts";
 import { requireAll } from "../../../lists/require-all.ts";
-import { logUsual } from "../../log/log-usual.ts";
+import { tellDeed } from "../../log/deed.ts";
 import { isPlatform } from "../../system/platform-only.ts";
 import { definitions } from "../definitions.ts";
 import { type Drawing, deploy } from "../deploy.ts";
@@ -104,7 +104,7 @@ export const flowManagerHandlers = {
       const { modelEditorXml, modelKey, ...model } = await models.detail(ctx, modelId);
       const category = more.category || model.category || (isPlatform(ctx) ? "" : ownFlowCategory);
       await deploy(ctx, [await takeDeployable(ctx, modelEditorXml)], { ...more, category });
-      logUsual(ctx, "deployFlowModel", { level: "info", logId: modelId, text: `部署流程 ${modelKey}` });
+      tellDeed(ctx, { keys: [modelId], names: [modelKey] });
       return {};
     },
     deployProcessFiles: async (ctx, { body, files }) => {

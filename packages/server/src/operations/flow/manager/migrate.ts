@@ -10,7 +10,7 @@ import { transaction } from "../../../db/database.ts";
 import { migrateState, type StepMoves, targetOf } from "../../../services/flow/migrate-state.ts";
 import type { State } from "../../../services/flow/state.ts";
 import { findNode, inOrder, labelOf } from "../../../services/flow/ways.ts";
-import { logUsual } from "../../log/log-usual.ts";
+import { tellDeed } from "../../log/deed.ts";
 import { namesOf } from "../../system/user/user-names.ts";
 import { type Deployed, findDefinition } from "../engine.ts";
 import { migrateInFlowable } from "../flowable/migrate-in-flowable.ts";
@@ -118,10 +118,9 @@ export async function migrate(ctx: Context, body: FlowMigration): Promise<FlowMi
     else moved.push(row.id);
   }
   const { from, to } = versions;
-  logUsual(ctx, "migrateProcesses", {
-    level: "warn",
-    logId: to.id,
-    text: `流程换版 ${from.id} → ${to.id}：${moved.length}`,
+  tellDeed(ctx, {
+    ...{ level: "warn", keys: [to.id] },
+    more: say("由 {} 换版 {} 个流程", "{} → {} processes", from.id, moved.length),
   });
   return { moved, staying: await stayingOf(ctx, staying) };
 }

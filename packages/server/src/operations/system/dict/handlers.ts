@@ -45,7 +45,9 @@ function dictCalls<Ctx extends Context>(source: (ctx: Ctx) => DictSource, import
     addRows: (ctx: Ctx, { body }: { body: { rows: Parameters<typeof addDicts>[2] } }) =>
       addDicts(ctx, source(ctx), body.rows),
     remove: async (ctx: Ctx, { query }: { query: { ids: string } }) => {
-      ctx.removed?.push(...(await removeDicts(ctx, source(ctx), query.ids.split(","))));
+      const removed = await removeDicts(ctx, source(ctx), query.ids.split(","));
+      ctx.removed?.push(...removed);
+      if (removed.length === 0) ctx.deed.isNothing = true;
       return {};
     },
   };

@@ -10,7 +10,7 @@ import { transaction } from "../../../../db/database.ts";
 import { forTenant, type TenantDatabase, withoutDataScopes } from "../../../../db/tenant-scope.ts";
 import { hashPassword, md5Hex } from "../../../../services/security/password.ts";
 import { slowAddress } from "../../../../services/security/rate-limit.ts";
-import { logUsual } from "../../../log/log-usual.ts";
+import { tellDeed } from "../../../log/deed.ts";
 import { powersOf } from "../../../system/role/privilege.ts";
 import { isOpenTenant } from "../../../system/tenant/tenant-host.ts";
 import { readNewPassword } from "../../../system/user/new-password.ts";
@@ -150,7 +150,7 @@ export async function approve(ctx: PlatformContext, { id, roleId, deptId, postId
     await tell(ctx, db, email, `您好，${name}：您申请的账号 ${account} 已通过审批，现在可以登录。`);
     return account;
   });
-  logUsual(ctx, "approveRegistration", { level: "warn", logId: id, text: `通过账号 ${account} 的注册申请` });
+  tellDeed(ctx, { level: "warn", names: [account] });
 }
 
 /** Turns an application down; the person may apply again. */
@@ -161,5 +161,5 @@ export async function refuse(ctx: PlatformContext, id: string, reason: string): 
     await tell(ctx, db, row.email, `您好，${row.name}：您申请的账号 ${row.account} 未通过审批。原因：${reason}`);
     return row.account;
   });
-  logUsual(ctx, "refuseRegistration", { level: "info", logId: id, text: `拒绝账号 ${account} 的注册申请` });
+  tellDeed(ctx, { names: [account] });
 }

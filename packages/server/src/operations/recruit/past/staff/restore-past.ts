@@ -7,7 +7,7 @@ import { invalidField } from "../../../../contract/invalid-field.ts";
 import { say } from "../../../../contract/say.ts";
 import { unknownDate } from "../../../../contract/value-sentences.ts";
 import { transaction } from "../../../../db/database.ts";
-import { logUsual } from "../../../log/log-usual.ts";
+import { tellDeed } from "../../../log/deed.ts";
 import { isAdministrator, tenantAdministratorAlias } from "../../../system/platform-only.ts";
 import { changedBy } from "../../version.ts";
 
@@ -41,8 +41,7 @@ export async function restorePast(ctx: Context, { kind, records }: Past): Promis
       if (numUpdatedRows === 0n) throw new Refusal("not_found");
     }
   });
-  const ids = records.map(({ id }) => id).join(",");
-  logUsual(ctx, "restorePast", { level: "warn", logId: ids.slice(0, 100), text: `恢复过去的状态 ${kind} ${ids}` });
+  tellDeed(ctx, { level: "warn", keys: records.map(({ id }) => id) });
   return {};
 }
 

@@ -6,7 +6,7 @@ import { Refusal } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
 import { transaction } from "../../../../db/database.ts";
 import { forTenant } from "../../../../db/tenant-scope.ts";
-import { logUsual } from "../../../log/log-usual.ts";
+import { tellDeed } from "../../../log/deed.ts";
 import { countMenuLoss } from "../../menu/menu-loss.ts";
 import { isPlatform, requirePlatform } from "../../platform-only.ts";
 import { platformFigures } from "./figures.ts";
@@ -33,7 +33,7 @@ async function submit(ctx: PlatformContext, { id, tenantId, tenantName, domain =
     const asked = tenantId ? { tenantId } : {};
     const opened = await openTenant(ctx, { ...asked, tenantName, domains, linkman, contactNumber, address });
     const tenant = await tenants.detail(ctx, opened);
-    logUsual(ctx, "submitTenant", { level: "info", logId: tenant.tenantId, text: `开通租户 ${tenantName}` });
+    tellDeed(ctx, { keys: [tenant.tenantId], names: [tenantName] });
     return tenant;
   }
   return transaction(ctx.platform, async (platform) => {
@@ -126,7 +126,7 @@ export const tenantHandlers = definePlatformHandlers("tenants", {
     const tenant = { ...given, ...asked, address, domains: readDomains(domain) };
     if (packageId) await packages.detail(ctx, packageId);
     const opened = await openTenantWithLink(ctx, tenant, { parts, roles });
-    logUsual(ctx, "openTenant", { level: "info", logId: opened.tenantId, text: `开通租户 ${given.tenantName}` });
+    tellDeed(ctx, { keys: [opened.tenantId], names: [given.tenantName] });
     return opened;
   },
 
@@ -180,10 +180,10 @@ export const tenantHandlers = definePlatformHandlers("tenants", {
       if (packageId) await holdPackage(inside, packageId);
       await tenants.change(inside, id, { packageId });
     });
-    const text = packageId
-      ? `租户 ${query.tenantId} 的产品包改为 ${packageId}`
-      : `租户 ${query.tenantId} 不再受产品包限制`;
-    logUsual(ctx, "setPackageOfTenant", { level: "info", logId: query.tenantId, text });
+    const to = packageId
+      ? say("改为 {}", "to {}", packageId)
+      : say("不再受产品包限制", "no longer limited by a package");
+    tellDeed(ctx, { keys: [query.tenantId], more: to });
     return {};
   },
 });

@@ -8,7 +8,7 @@ import type { Rows } from "../../../../lists/resource.ts";
 import { exportSheet, templateOf } from "../../../../lists/sheets/export-sheet.ts";
 import { importRows } from "../../../../lists/sheets/import-rows.ts";
 import { handOnTasksOf } from "../../../flow/hand-on-tasks.ts";
-import { logUsual } from "../../../log/log-usual.ts";
+import { tellDeed } from "../../../log/deed.ts";
 import { countUserGrantLoss } from "../../role/grant-loss.ts";
 import { powersOf, requireUsersWithin } from "../../role/privilege.ts";
 import { deptsBelow } from "../../scope/scopes-of-user.ts";
@@ -107,7 +107,7 @@ export const userHandlers = {
           say("修改用户时不能设置密码，请使用密码重置", "The password cannot be changed here. Use “Reset password”"),
         );
       const user = await changeUser(reached, { ...change, id: body.id }, await hashOf(reached, password));
-      logUsual(ctx, "submitUser", { level: "warn", logId: body.id, text: `设置用户密码 ${user.account}` });
+      tellDeed(ctx, { level: "warn", more: say("并设置了密码", "and set the password") });
       return user;
     },
 
