@@ -150,6 +150,8 @@ export interface ConsoleDataProvider extends DataProvider {
   getHistory(resource: string, id: string, page: number): Promise<History | undefined>;
   /** Records whose name or code has this text, of the kinds that the person may list; none on a server that cannot search them. */
   searchRecords(text: string): Promise<readonly SearchHit[]>;
+  /** The fields in which a version of a record differs from now: what can be put back, and what cannot. */
+  getVersion(resource: string, id: string, entry: string): Promise<Schemas["RecordVersion"]>;
   /** Undoes a removal of this person's, a few minutes old at most; `operation` is the removal's. */
   restoreRows(operation: string, ids: readonly string[]): Promise<void>;
   /** The rows of each kind that a role sees; undefined on a server where hospitals do not choose them. */

@@ -48,6 +48,12 @@ export function createDataProvider(
     return entity && entityAdapter(client, entity.description, served);
   };
 
+  /** The folder of a record's calls; undefined where there is no history of it. */
+  const folderOf = async (resource: string) => {
+    const detail = isOwn ? (await load(resource))?.description.verbs.show : undefined;
+    return detail?.path.slice(0, detail.path.lastIndexOf("/"));
+  };
+
   /** Runs one method of a resource; a resource or method that does not exist is a mistake in a screen. */
   const call = async <T>(resource: string, run: (adapter: ResourceAdapter) => Promise<T> | undefined): Promise<T> => {
     const adapter = await adapterOf(resource);
@@ -150,10 +156,13 @@ export function createDataProvider(
       if (served) return [];
       return speak(client.GET("/blade-system/uses/list", { params: { query: { operation, ids: ids.join(",") } } }));
     },
+    async getVersion(resource, key, id) {
+      const query = { resource: (await folderOf(resource)) ?? "", key, id };
+      return speak(client.GET("/blade-log/history/version", { params: { query } }));
+    },
     async getHistory(resource, id, page) {
-      const detail = isOwn ? (await load(resource))?.description.verbs.show : undefined;
-      if (!detail) return undefined;
-      const folder = detail.path.slice(0, detail.path.lastIndexOf("/"));
+      const folder = await folderOf(resource);
+      if (!folder) return undefined;
       const query = { resource: folder, key: id, current: page, size: defaultPageSize };
       return speak(client.GET("/blade-log/history/list", { params: { query } }));
     },

@@ -6,12 +6,15 @@ export const entity = defineEntity(logUsual, {
   columns: [
     "createTime",
     { field: "createBy", width: 104 },
-    { field: "logData", width: 280 },
-    { field: "requestUri", width: 230 },
+    { field: "logData", width: 320 },
+    { field: "kind", width: 84 },
+    { field: "device", width: 150 },
     { field: "remoteIp", width: 130 },
+    { field: "time", width: 96 },
+    { field: "requestUri", hidden: true },
     { field: "userAgent", hidden: true },
     { field: "requestId", hidden: true },
   ],
-  filters: ["createBy", "requestUri", "requestId"],
+  filters: ["logData", "createBy", "kind"],
   sort: ["createTime", "DESC"],
 });

@@ -1,4 +1,4 @@
-import { addJob, addStaff, type Hospital, openHospital } from "@bladekit/server/testing";
+import { addJob, addStaff, type Hospital, openHospital, signIn } from "@bladekit/server/testing";
 import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openConsole } from "../../testing/open-console.ts";
@@ -62,4 +62,36 @@ test("a record that is gone says so, and the page asks again", async () => {
   await user.click(retry);
   expect(await screen.findByRole("button", { name: "重试" })).toBeTruthy();
   expect(screen.queryAllByRole("term")).toEqual([]);
+});
+
+test("an older version is put back from the history, and what cannot be is named", async () => {
+  await addStaff(hospital, "100001", "keeper", ["user_view", "user_edit"]);
+  await addStaff(hospital, "100001", "looker", ["user_view"]);
+  const keeper = await signIn(hospital, "100001", "keeper", "staff");
+  const id = await addStaff(hospital, "100001", "moved", []);
+  const save = (realName: string, phone: string) =>
+    keeper.POST("/blade-system/user/update", {
+      body: { id, realName, phone, deptId: hospital.deptId },
+      headers: { "If-Match": "*" },
+    });
+  await save("林一", "13812345678");
+  await save("林二", "13887654321");
+
+  const reading = await openConsole(hospital, `/system/user/${id}/show`, { as: "looker" });
+  await reading.user.click(await reading.screen.findByRole("tab", { name: "历史" }));
+  expect(await reading.screen.findAllByText(/^林二$/)).not.toEqual([]);
+  expect(reading.screen.queryByRole("button", { name: "恢复此版本" })).toBeNull();
+
+  const { screen, user } = await openConsole(hospital, `/system/user/${id}/show`, { as: "keeper" });
+  await user.click(await screen.findByRole("tab", { name: "历史" }));
+  await user.click(await screen.findByRole("button", { name: "恢复此版本" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "恢复此版本" }));
+  expect(await dialog.findByText("林一")).toBeTruthy();
+  expect(dialog.getByText("林二")).toBeTruthy();
+  expect(dialog.getByText("以下内容无法恢复，保持不变：手机")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "恢复" }));
+  expect(await screen.findByText("已恢复此版本")).toBeTruthy();
+  await expect.poll(() => screen.getAllByRole("button", { name: "恢复此版本" }).length).toBe(2);
+  const row = await keeper.GET("/blade-system/user/detail", { params: { query: { id } } });
+  expect(row).toMatchObject({ realName: "林一", phone: "13887654321" });
 });

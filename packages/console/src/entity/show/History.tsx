@@ -4,21 +4,13 @@ import { type ReactNode, useState } from "react";
 import { useResourceContext, useTranslate } from "react-admin";
 import { defaultPageSize } from "../../config.ts";
 import type { HistoryEntry } from "../../model/console-data-provider.ts";
-import type { Description, Field, Words } from "../../model/description.ts";
+import type { Description, Field } from "../../model/description.ts";
 import { FailureAlert } from "../../ui/FailureAlert.tsx";
 import { toMinute } from "../../ui/shown-time.ts";
 import { useConsoleData } from "../../wire/use-console-data.ts";
-import { between } from "../between.ts";
-import { Cell } from "../cells/cell.tsx";
 import { useEntity, useWords } from "../use-entity.tsx";
-
-/** The parts of a role's grants, which are no fields of the role. */
-const grants: Readonly<Record<string, Words>> = {
-  menu: ["菜单与按钮", "Menus and buttons"],
-  dataScope: ["数据权限", "Data scopes"],
-  apiScope: ["接口权限", "API scopes"],
-  rows: ["数据范围", "Rows"],
-};
+import { grantParts, Names, Side } from "./change-values.tsx";
+import { Restore } from "./Restore.tsx";
 
 /** What people changed in a record, the latest first: who, when, from where, and each field from and to. */
 export function History({ id }: { id: string }): ReactNode {
@@ -40,9 +32,13 @@ export function History({ id }: { id: string }): ReactNode {
         <Typography color="textSecondary">{translate("entity.history.none")}</Typography>
       )}
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 2.5 }}>
-        {history.records.map((entry) => (
+        {history.records.map((entry, index) => (
           <li key={entry.id}>
-            <Entry entry={entry} />
+            <Entry
+              entry={entry}
+              // The newest is how the record is now.
+              restore={(page > 1 || index > 0) && entry.kind !== "remove" && <Restore id={id} entry={entry} />}
+            />
           </li>
         ))}
       </Box>
@@ -51,7 +47,7 @@ export function History({ id }: { id: string }): ReactNode {
   );
 }
 
-function Entry({ entry }: { entry: HistoryEntry }): ReactNode {
+function Entry({ entry, restore }: { entry: HistoryEntry; restore: ReactNode }): ReactNode {
   const translate = useTranslate();
   const { description } = useEntity();
   const { kind, userName, account, title, createTime, remoteIp, userAgent } = entry;
@@ -68,6 +64,7 @@ function Entry({ entry }: { entry: HistoryEntry }): ReactNode {
           </time>
           {` · ${title} · ${account} · ${remoteIp}`}
         </Typography>
+        {restore}
       </Box>
       {shown.length > 0 && kind !== "add" && <Changes fields={shown} entry={entry} />}
     </>
@@ -79,7 +76,7 @@ function changedFields({ fields }: Description, { changes }: HistoryEntry): read
   const labels = new Set(Object.values(fields).flatMap(({ refLabel }) => (refLabel ? [refLabel] : [])));
   return changes.flatMap(({ field: key }): [string, Field | undefined][] => {
     const field = fields[key];
-    if (grants[key] && !field) return [[key, undefined]];
+    if (grantParts[key] && !field) return [[key, undefined]];
     return field && field.kind !== "secret" && !labels.has(key) ? [[key, field]] : [];
   });
 }
@@ -102,7 +99,7 @@ function Changes({ fields, entry }: { fields: ReturnType<typeof changedFields>; 
           {fields.map(([key, field]) => (
             <TableRow key={key}>
               <TableCell component="th" scope="row">
-                {words(field?.label ?? grants[key] ?? [key, key])}
+                {words(field?.label ?? grantParts[key] ?? [key, key])}
               </TableCell>
               {(["from", "to"] as const).map((side) => (
                 <TableCell key={side} sx={{ overflowWrap: "anywhere", verticalAlign: "top" }}>
@@ -119,17 +116,4 @@ function Changes({ fields, entry }: { fields: ReturnType<typeof changedFields>; 
       </Table>
     </Box>
   );
-}
-
-/** One value, by its label where the server kept one. */
-function Side({ field, value, label }: { field: Field; value: unknown; label: unknown }): ReactNode {
-  const { refLabel, ...bare } = field;
-  const row = { id: "", ...(refLabel && typeof label === "string" && { [refLabel]: label }) };
-  return <Cell field={typeof label === "string" && label !== "" ? field : bare} value={value} row={row} />;
-}
-
-/** Names that a grant lost or gained. */
-function Names({ names, sign }: { names: unknown; sign: string }): ReactNode {
-  const words = useWords();
-  return Array.isArray(names) && names.length > 0 ? `${sign} ${names.join(words(between))}` : null;
 }
