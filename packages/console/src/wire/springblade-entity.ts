@@ -7,7 +7,7 @@ const lacking: Readonly<Record<string, readonly string[]>> = {
   "system/dict": ["dictValueEn", "isSealed"],
   "system/dept": ["leaderId"],
   "system/tenant": ["accountNumber", "expireTime"],
-  "log/usual": ["requestId"],
+  "log/usual": ["requestId", "kind", "device"],
   "log/api": ["requestId"],
   "log/error": ["requestId"],
 };

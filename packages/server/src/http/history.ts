@@ -103,10 +103,12 @@ export async function keepHistory<T>(
     String((maskAll(detail, row ?? {}) as Row)[displays.get(folder) ?? ""] ?? "").slice(0, 200);
   const entries = [];
   const names: string[] = [];
+  const found: string[] = [];
   for (const key of isOnly ? [undefined] : written(operation, keys, data)) {
     const was = before.get(key);
     const isUnread = isRemoval || (keys.length > 0 && !before.has(key));
     const is = isUnread ? undefined : await read(key);
+    if (was ?? is) found.push(key ?? "");
     names.push(nameOf(is ?? was));
     // A record that its writer can no longer see has changed, but the changes cannot be named.
     const changes = is === undefined ? [] : await differences(ctx, call.platform, detail, was, is);
@@ -117,7 +119,7 @@ export async function keepHistory<T>(
   const [first] = entries;
   Object.assign(ctx.deed, {
     names,
-    ...(keys.length === 0 && !isOnly && { keys: entries.map(({ key }) => key) }),
+    keys: found.filter((key) => key !== ""),
     ...(target.isCertain && { kind: first?.kind ?? "change" }),
     ...ctx.deed,
   });

@@ -1,7 +1,6 @@
 import type { Sentence } from "@bladekit/sdk/rules";
 import type { AnsweredCall } from "../../context/call.ts";
 import type { Context, Deed } from "../../context/context.ts";
-import { recordKeys } from "../../context/record-keys.ts";
 import { type Operation, operationList } from "../../contract/document.ts";
 import { errors, type Refusal } from "../../contract/errors.ts";
 import type { OperationId } from "../../contract/operations.ts";
@@ -24,16 +23,13 @@ export const isDeed = ({ id, method, path }: Operation): boolean =>
   (method === "POST" || path.endsWith("/logout")) && quietOperations[id] === undefined;
 
 /** Notes a write that went well: who did what to which record. */
-export function logDeed(
-  ctx: Context,
-  { operation, input, caller }: Pick<AnsweredCall, "operation" | "input" | "caller">,
-): void {
+export function logDeed(ctx: Context, { operation, caller }: Pick<AnsweredCall, "operation" | "caller">): void {
   const { deed, principal } = ctx;
   const removed = ctx.removed ?? [];
   const isRemoval = operation.path.endsWith("/remove");
   if (!isDeed(operation) || (deed.isNothing && removed.length === 0)) return;
-  const keys =
-    removed.length > 0 ? removed : (deed.keys ?? recordKeys((input ?? {}) as Parameters<typeof recordKeys>[0]));
+  // A call may name records that are not there, or of another hospital: only those that were found are kept.
+  const keys = removed.length > 0 ? removed : (deed.keys ?? []);
   const told = { ...deed, keys, ...(isRemoval && { kind: "remove" as const }) };
   const account = principal?.account ?? caller?.program?.clientId ?? ctx.signingIn.account ?? "";
   const isEnd = operation.path.endsWith("/logout");
