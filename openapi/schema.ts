@@ -1951,7 +1951,7 @@ export interface paths {
         };
         /**
          * 工具所建的记录 · Records that a tool made
-         * @description 写入时带 `Managed-By` 请求头的记录会被记下；`--prune` 只删除这些记录。 · A write with the header `Managed-By` marks its record; a tool that prunes removes no other.
+         * @description 写入时带 `Managed-By` 请求头的记录会被记下；`--prune` 只删除同一清单的记录。请求头的值为标记，可加 `; owner=`（百分号编码）与 `; protect`。 · A write with the header `Managed-By` marks its record; a tool that prunes removes those of its own manifest alone. The header is a mark, which `; owner=` (percent-encoded) and `; protect` may follow.
          */
         get: operations["listOwnership"];
         put?: never;
@@ -4672,7 +4672,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 签收任务 · Claim a task */
+        /** 领取任务 · Claim a task */
         post: operations["claimTask"];
         delete?: never;
         options?: never;
@@ -6423,7 +6423,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 撤回、重新提交、申诉、答复调剂或放弃 · Recall, withdraw, resubmit, appeal, answer an offer or decline */
+        /** 撤回、重新提交、答复调剂或放弃 · Recall, withdraw, resubmit, answer an offer or decline */
         post: operations["transitionOwnApplication"];
         delete?: never;
         options?: never;
@@ -8083,6 +8083,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mrhr-zpgl-new/recruitAppeal/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 申诉与复核 · Appeals and re-checks
+         * @description 待答复的在前 · Those without an answer first
+         */
+        get: operations["listAppeal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitAppeal/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 一件申诉或复核 · One appeal or re-check */
+        get: operations["getAppeal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitAppeal/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 答复申诉 · Answer an appeal
+         * @description 成立则应聘回到资格审查；应聘者收到通知 · An upheld appeal sends the application back to the review. The candidate is told
+         */
+        post: operations["answerAppeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitAppeal/recheck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 答复成绩复核 · Answer a re-check of a score
+         * @description 更正的成绩即时保存，名次在再次公布后更新；应聘者收到通知。
+         *     A corrected score is saved at once. Ranks follow with the next publication. The candidate is told.
+         */
+        post: operations["answerRecheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitGuestAppeal/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 申诉或申请成绩复核 · Appeal, or ask for a re-check of a score
+         * @description 申诉在资格审查未通过后的期限内，每份投递一次；成绩复核在公布后的期限内，每项成绩一次。不改变简历。
+         *     An appeal within its days after a failed screening, once an application; a re-check within its days after the publication, once a score.
+         *     The résumé does not change.
+         */
+        post: operations["submitOwnAppeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mrhr-zpgl-new/recruitPlan/list": {
         parameters: {
             query?: never;
@@ -8726,7 +8826,7 @@ export interface components {
          * @example withdraw
          * @enum {string}
          */
-        ApplicationAction: "submit" | "recall" | "withdraw" | "return" | "resubmit" | "pass" | "fail" | "appeal" | "absent" | "waive" | "transfer" | "acceptTransfer" | "refuseTransfer" | "withdrawTransfer" | "reserve" | "promote" | "startPublicity" | "retractPublicity" | "hire" | "revokeHire" | "decline" | "cancel" | "reopen";
+        ApplicationAction: "submit" | "recall" | "withdraw" | "return" | "resubmit" | "pass" | "fail" | "appeal" | "upholdAppeal" | "dismissAppeal" | "absent" | "waive" | "transfer" | "acceptTransfer" | "refuseTransfer" | "withdrawTransfer" | "reserve" | "promote" | "startPublicity" | "retractPublicity" | "hire" | "revokeHire" | "decline" | "cancel" | "reopen";
         /** @description 失败的返回 · The answer of a call that was refused */
         Failure: components["schemas"]["Envelope"] & {
             error: components["schemas"]["ErrorCode"];
@@ -10462,16 +10562,23 @@ export interface components {
         };
         /**
          * 工具 · Tool
-         * @description 工具的名称 · Name of the tool that made a record
+         * @description 工具的名称，或加上其清单的编号 · Name of the tool that made a record, or that with the id of its manifest
+         * @example bladekit/nursing
          */
         Mark: string;
-        /** @description 一类记录中由该工具所建的 · The records of one resource that the tool made */
+        /** @description 一类记录中由一份清单所建的 · The records of one resource that one manifest made */
         OwnedRecords: {
             /**
              * @description 资源的路径 · Folder of the resource's calls
              * @example /blade-system/role
              */
             resource: string;
+            mark: components["schemas"]["Mark"];
+            /**
+             * @description 清单的负责人，未填则空 · Who answers for the manifest; empty when it does not say
+             * @example 护理部
+             */
+            owner: string;
             /**
              * @description 主键 · Their ids
              * @example [
@@ -10479,6 +10586,13 @@ export interface components {
              *     ]
              */
             keys: string[];
+            /**
+             * @description 其中受保护、工具不会删除的 · Those of them that no tool removes
+             * @example [
+             *       "1780000000000000001"
+             *     ]
+             */
+            protected: string[];
         };
         /** @description 找到的一条记录 · A record that was found */
         SearchHit: {
@@ -10625,8 +10739,8 @@ export interface components {
              */
             todo: number;
             /**
-             * 待签收 · To claim
-             * @description 可签收任务数 · Tasks that the caller may claim
+             * 待领取 · To claim
+             * @description 可领取任务数 · Tasks that the caller may claim
              * @example 1
              */
             claim: number;
@@ -11549,6 +11663,25 @@ export interface components {
             /** 通知内容 · Content */
             content?: components["schemas"]["Html"];
         };
+        /**
+         * @description 明细的一行：列标识与值 · One row of a table by the keys of its columns
+         * @example {
+         *       "item": "输液泵",
+         *       "quantity": 2
+         *     }
+         */
+        FlowFormRow: {
+            [key: string]: string | number;
+        };
+        /**
+         * @description 流程变量 · Variables of a process
+         * @example {
+         *       "days": 2
+         *     }
+         */
+        FlowVariables: {
+            [key: string]: string | number | boolean | components["schemas"]["FlowFormRow"][];
+        };
         /** @description 无 id 为新增 · An add when there is no id */
         LeaveInput: {
             /** 主键 · ID */
@@ -11578,6 +11711,11 @@ export interface components {
              * @example 1780000000000000002
              */
             taskUser: string;
+            /**
+             * 其他字段 · Other fields
+             * @description 流程图另外列出的字段，如证明材料 · Fields that the drawing lists besides
+             */
+            variables?: components["schemas"]["FlowVariables"];
         };
         /**
          * @description 流程引擎的编号 · Id that the engine gave
@@ -11590,6 +11728,24 @@ export interface components {
          * @enum {string}
          */
         FlowOutcome: "" | "ok" | "reject" | "return" | "transfer" | "delegate" | "advice" | "add" | "copy" | "urge" | "remind" | "escalate" | "jump" | "migrate" | "fallback" | "reassign" | "same" | "cancelled" | "suspend" | "resume" | "stop" | "withdraw" | "retract";
+        /** @description 列表中的一项内容 · One line of what a list shows */
+        FlowContent: {
+            /**
+             * 字段标识 · Key
+             * @example copies
+             */
+            id: string;
+            /**
+             * 字段名称 · Name
+             * @example 份数
+             */
+            name: string;
+            /**
+             * 内容 · In words
+             * @example 3
+             */
+            text: string;
+        };
         /** @description 流程任务；没有的文本为空，不会缺失 · A task of a process; a text that there is none of is empty, never absent */
         FlowTask: {
             /**
@@ -11609,7 +11765,7 @@ export interface components {
             taskDefinitionKey: string;
             /**
              * 办理人编号 · Assignee ID
-             * @description 无人签收时为空 · Empty while nobody has claimed it
+             * @description 无人领取时为空 · Empty while nobody has claimed it
              */
             assignee: string;
             /**
@@ -11629,7 +11785,7 @@ export interface components {
             categoryName: string;
             /** 创建时间 · Created */
             createTime: components["schemas"]["DateTime"];
-            /** 签收时间 · Claimed */
+            /** 领取时间 · Claimed */
             claimTime: components["schemas"]["OptionalDateTime"];
             /**
              * 办理期限 · Due
@@ -11716,6 +11872,11 @@ export interface components {
              * @example
              */
             ownerName?: string;
+            /**
+             * 内容 · Content
+             * @description 表单中供列表显示的内容，最多四项；只含接收人可见的字段 · What lists show of the form, up to four fields, only those that the reader may see
+             */
+            content?: components["schemas"]["FlowContent"][];
             /**
              * 可用操作 · Answers
              * @description 流程图为该环节开放的操作；办结后为空 · Actions that the drawing allows at this step; empty once the task is done
@@ -13232,15 +13393,6 @@ export interface components {
              */
             startForm?: "leave" | "fields" | "none";
         };
-        /**
-         * @description 流程变量 · Variables of a process
-         * @example {
-         *       "days": 2
-         *     }
-         */
-        FlowVariables: {
-            [key: string]: string | number | boolean;
-        };
         /** @description 办理任务；flag 为 ok 或 pass 为真即同意，两者都没有即驳回，两者矛盾则不接收 · How a task is completed; a flag of ok, or pass, approves, neither of them rejects, and a contradiction is refused */
         TaskCompletion: {
             /**
@@ -13292,7 +13444,7 @@ export interface components {
             /** @description 何时到本人 · Since when */
             since: components["schemas"]["DateTime"];
             /**
-             * @description 还可由谁签收：人员、角色、部门或岗位的名称 · Who else may take it: names of people, roles, departments or positions
+             * @description 还可由谁领取：人员、角色、部门或岗位的名称 · Who else may take it: names of people, roles, departments or positions
              * @example [
              *       "人事"
              *     ]
@@ -14081,7 +14233,7 @@ export interface components {
              */
             task: string;
             /**
-             * @description 环节与办理人；无人签收时只有环节 · The step and its holder; the step alone where nobody holds it
+             * @description 环节与办理人；无人领取时只有环节 · The step and its holder; the step alone where nobody holds it
              * @example 部门审批（王芳）
              */
             name: string;
@@ -14121,7 +14273,7 @@ export interface components {
             historyActivityName: string;
             /**
              * 环节类型 · Step type
-             * @description sequenceFlow 为连线，candidate 为可签收人 · sequenceFlow is a line, candidate somebody who may claim
+             * @description sequenceFlow 为连线，candidate 为可领取人 · sequenceFlow is a line, candidate somebody who may claim
              * @example userTask
              */
             historyActivityType: string;
@@ -14192,6 +14344,50 @@ export interface components {
              */
             name: string;
         };
+        /** @description 明细的一列 · A column of a table */
+        FlowFieldColumn: {
+            /**
+             * 列标识 · Key
+             * @description 行中的键 · The key in each row
+             * @example quantity
+             */
+            id: string;
+            /**
+             * 列名 · Name
+             * @description 列名 · Its label
+             * @example 数量
+             */
+            name: string;
+            /**
+             * 类型 · Kind
+             * @example long
+             * @enum {string}
+             */
+            type: "string" | "long" | "double" | "money" | "date";
+        };
+        /** @description 表单中的文件 · A file of a form */
+        FlowFile: {
+            /**
+             * 文件 · File
+             * @example upload/20261120/0f8fad5b-d9cb-469f-a165-70867728950e.pdf
+             */
+            name: string;
+            /**
+             * 文件名 · File name
+             * @example 诊断证明.pdf
+             */
+            originalName: string;
+            /**
+             * 大小 · Size
+             * @example 20480
+             */
+            size: number;
+            /**
+             * 链接 · Link
+             * @description 半小时内有效 · Works for half an hour
+             */
+            link: string;
+        };
         /** @description 流程表单的一个字段 · A field of the form of a process */
         FlowField: {
             /**
@@ -14208,11 +14404,11 @@ export interface components {
             name: string;
             /**
              * 字段类型 · Kind
-             * @description 日期为 yyyy-MM-dd · A date is yyyy-MM-dd
+             * @description 日期为 yyyy-MM-dd；起止为“起/止”；人员、部门为编号；附件为文件名，以逗号分隔；明细为各行 · A date is yyyy-MM-dd, a range is “from/to”, a person or a department is an ID, files are names joined by commas, a table is its rows
              * @example long
              * @enum {string}
              */
-            type: "string" | "long" | "double" | "date" | "boolean" | "enum";
+            type: "string" | "long" | "double" | "date" | "boolean" | "enum" | "money" | "dates" | "times" | "user" | "dept" | "dict" | "file" | "rows" | "note";
             /**
              * 必填 · Required
              * @description 在此环节必须填写 · It must be filled in at this step
@@ -14230,12 +14426,49 @@ export interface components {
              * @description 还没有填写时为 null · null while it has not been filled in
              * @example 3
              */
-            value: string | number | boolean | null;
+            value: string | number | boolean | components["schemas"]["FlowFormRow"][] | null;
             /**
              * 选项 · Choices
-             * @description 其他类型为空 · Empty for other types
+             * @description 选项与字典选项才有 · Of a choice, also of one from a dictionary
              */
             enumValues: components["schemas"]["FlowFieldChoice"][];
+            /**
+             * 内容 · In words
+             * @description 供阅读的文字：姓名、部门、天数、大写金额等；没有值时为空 · The value as people read it: a name, a department, days, an amount; empty without a value
+             * @example 3 份
+             */
+            text?: string;
+            /**
+             * 字典 · Dictionary
+             * @description 业务字典的编码，仅字典选项有 · Code of the business dictionary; only of a choice from one
+             * @example shift
+             */
+            dict?: string;
+            /**
+             * 明细列 · Columns
+             * @description 仅明细表有 · Only of a table
+             */
+            columns?: components["schemas"]["FlowFieldColumn"][];
+            /**
+             * 合计列 · Added up
+             * @description 合计的列；写多列时逐行相乘再相加 · Columns that are added up; of several columns each row is multiplied first
+             * @example [
+             *       "quantity",
+             *       "price"
+             *     ]
+             */
+            total?: string[];
+            /**
+             * 文件 · Files
+             * @description 已上传的文件，链接半小时内有效 · Files that were uploaded; a link works for half an hour
+             */
+            files?: components["schemas"]["FlowFile"][];
+            /**
+             * 在列表中显示 · In lists
+             * @description 待办等列表显示该字段 · Lists of tasks show it
+             * @example true
+             */
+            listed?: boolean;
         };
         /** @description 流程表单：发起人、办理人或查看人可见的字段与已填的值 · The form of a process with the fields that the caller may read, and their values */
         FlowForm: {
@@ -15575,6 +15808,16 @@ export interface components {
              */
             competition: "none" | "applied" | "passed";
             /**
+             * @description 申诉期限（天） · Days to appeal
+             * @example 3
+             */
+            appealDays: number;
+            /**
+             * @description 成绩复核期限（天） · Days to ask for a re-check
+             * @example 3
+             */
+            recheckDays: number;
+            /**
              * @description 招聘计划须审批 · Plans need approval
              * @example category
              */
@@ -15635,6 +15878,18 @@ export interface components {
              * @enum {string}
              */
             competition?: "none" | "applied" | "passed";
+            /**
+             * 申诉期限（天） · Days to appeal
+             * @description 资格审查未通过之日起；0 为不受理；计划写明申诉截止的从其规定 · From the day of a failed screening; 0 takes no appeals; a plan that names its deadline goes by that
+             * @example 3
+             */
+            appealDays?: number;
+            /**
+             * 成绩复核期限（天） · Days to ask for a re-check
+             * @description 成绩公布之日起；0 为不受理 · From the day of publication; 0 takes none
+             * @example 3
+             */
+            recheckDays?: number;
             /**
              * 招聘计划须审批 · Plans need approval
              * @description none 不须审批；key: 加流程标识为该流程；category 为“招聘计划审批”类中最近启用的流程，没有则不须审批 · `none` asks for no approval, `key:` with the key of a process names it, `category` is the process put into use last under “Recruitment plan approval”, if any
@@ -16505,6 +16760,11 @@ export interface components {
             publicityArticleId: components["schemas"]["OptionalId"];
             /** 公示截止 · Notice ends */
             publicityEnd: components["schemas"]["OptionalDate"];
+            /**
+             * 申诉中 · Under appeal
+             * @example false
+             */
+            appealing: boolean;
         };
         /** @description 准考证的打印时间 · When an exam ticket can be printed */
         TicketPeriod: {
@@ -16526,11 +16786,101 @@ export interface components {
             ticket?: components["schemas"]["TicketPeriod"];
         };
         /**
+         * @description 类别 · Kind
+         * @example appeal
+         * @enum {string}
+         */
+        AppealKind: "appeal" | "recheck";
+        /**
+         * @description 复核的成绩，申诉则空 · Score to re-check; empty for an appeal
+         * @example written
+         * @enum {string}
+         */
+        AppealPart: "" | "written" | "interview" | "skill";
+        /** @description 所附文件 · A file of an appeal */
+        AppealFile: {
+            /**
+             * 文件名 · File name
+             * @description 上传时的名称 · As it was uploaded
+             * @example 毕业证书.jpg
+             */
+            name: string;
+            /**
+             * 链接 · Link
+             * @description 限时签名链接 · Signed link that expires
+             * @example /api/blade-resource/oss/endpoint/file?…
+             */
+            link: string;
+            /**
+             * 大小 · Size
+             * @description 字节 · Bytes
+             * @example 20480
+             */
+            size: number;
+        };
+        /**
+         * @description 待答复、成立（成绩已更正）、不成立（维持原结果） · Open, upheld (a score was corrected) or dismissed (the result stays)
+         * @example open
+         * @enum {string}
+         */
+        AppealState: "open" | "upheld" | "dismissed";
+        /** @description 本人的申诉或成绩复核 · An appeal or a re-check of the caller */
+        OwnAppeal: {
+            /** 主键 · ID */
+            id: components["schemas"]["Id"];
+            /** 类别 · Kind */
+            kind: components["schemas"]["AppealKind"];
+            /** 成绩 · Score */
+            part: components["schemas"]["AppealPart"];
+            /**
+             * 理由 · Reason
+             * @example 毕业证书已补办，专业与岗位要求一致。
+             */
+            content: string;
+            /** 文件 · Files */
+            files: components["schemas"]["AppealFile"][];
+            /** 状态 · State */
+            state: components["schemas"]["AppealState"];
+            /**
+             * 答复 · Answer
+             * @example 经复核，专业符合要求。
+             */
+            answer: string;
+            /**
+             * 原成绩 · Score before
+             * @description 缺考为 absent，申诉则空 · `absent` for an absence; empty for an appeal
+             * @example 80
+             */
+            scoreBefore: string;
+            /**
+             * 更正后 · Score after
+             * @description 未更正则空 · Empty unless corrected
+             * @example 85
+             */
+            scoreAfter: string;
+            /**
+             * 提出时间 · Raised
+             * @example 2026-11-20 09:00:00
+             */
+            createTime: components["schemas"]["DateTime"];
+            /**
+             * 答复时间 · Answered
+             * @example 2026-11-21 09:00:00
+             */
+            closeTime: components["schemas"]["OptionalDateTime"];
+        };
+        /**
+         * @description 成绩项 · A part that is marked
+         * @example written
+         * @enum {string}
+         */
+        ScorePart: "written" | "interview" | "skill";
+        /**
          * @description 时间线的事项 · What a step of the timeline is
          * @example pass
          * @enum {string}
          */
-        ApplicationHappening: "submit" | "recall" | "withdraw" | "return" | "resubmit" | "pass" | "fail" | "appeal" | "absent" | "waive" | "transfer" | "acceptTransfer" | "refuseTransfer" | "withdrawTransfer" | "reserve" | "promote" | "startPublicity" | "retractPublicity" | "hire" | "revokeHire" | "decline" | "cancel" | "reopen" | "publishScores" | "issueTicket" | "changeTicket" | "publishAppointment" | "changeAppointment" | "cancelAppointment" | "confirmAppointment" | "declineAppointment" | "moveAppointment" | "checkIn" | "missAppointment" | "importScores";
+        ApplicationHappening: "submit" | "recall" | "withdraw" | "return" | "resubmit" | "pass" | "fail" | "appeal" | "upholdAppeal" | "dismissAppeal" | "absent" | "waive" | "transfer" | "acceptTransfer" | "refuseTransfer" | "withdrawTransfer" | "reserve" | "promote" | "startPublicity" | "retractPublicity" | "hire" | "revokeHire" | "decline" | "cancel" | "reopen" | "publishScores" | "issueTicket" | "changeTicket" | "publishAppointment" | "changeAppointment" | "cancelAppointment" | "remindAppointment" | "answerRecheck" | "confirmAppointment" | "declineAppointment" | "moveAppointment" | "checkIn" | "missAppointment" | "askRecheck" | "importScores";
         /** @description 时间线的一步 · One step of the timeline */
         ApplicationEvent: {
             id: components["schemas"]["Id"];
@@ -16578,12 +16928,6 @@ export interface components {
             /** @description 提交后该处已改动 · That part has changed since it was handed in */
             isDone: boolean;
         };
-        /**
-         * @description 成绩项 · A part that is marked
-         * @example written
-         * @enum {string}
-         */
-        ScorePart: "written" | "interview" | "skill";
         /** @description 已公布的成绩 · Scores as they were published */
         OwnScores: {
             /** @description 笔试 · Written exam */
@@ -16616,6 +16960,14 @@ export interface components {
         };
         /** @description 本人的投递详情 · The caller's own application in full */
         Application: components["schemas"]["OwnApplicationSummary"] & {
+            /** @description 申诉与成绩复核，新的在前 · Appeals and re-checks, newest first */
+            appeals: components["schemas"]["OwnAppeal"][];
+            /** @description 申诉截止，不可申诉则空 · Last moment to appeal; empty when there is no appeal */
+            appealEnd: components["schemas"]["OptionalDateTime"];
+            /** @description 成绩复核截止，无可复核的成绩则空 · Last moment to ask for a re-check; empty when no score can be re-checked */
+            recheckEnd: components["schemas"]["OptionalDateTime"];
+            /** @description 此刻可申请复核的成绩 · Scores that may be re-checked now */
+            recheckParts: components["schemas"]["ScorePart"][];
             /** @description 时间线，新的在前 · Newest first */
             timeline: components["schemas"]["ApplicationEvent"][];
             /** @description 计划中与本岗位有关的时间安排，计划下线后仍有 · Steps of the plan that concern its post, even after it went offline */
@@ -16644,7 +16996,7 @@ export interface components {
              * @description 操作 · Action
              * @enum {string}
              */
-            action: "recall" | "withdraw" | "resubmit" | "appeal" | "acceptTransfer" | "refuseTransfer" | "decline";
+            action: "recall" | "withdraw" | "resubmit" | "acceptTransfer" | "refuseTransfer" | "decline";
             /** @description 原因代码 · Reason */
             reasonCode?: string;
             /** @description 说明 · Note */
@@ -18141,6 +18493,21 @@ export interface components {
             /** @description 办结时间 · When it was closed */
             closedAt: components["schemas"]["DateTime"];
         };
+        OwnDataAppeal: {
+            kind: components["schemas"]["AppealKind"];
+            part: components["schemas"]["AppealPart"];
+            /** @description 理由 · Reason */
+            content: string;
+            /** @description 所附文件 · Names of its files */
+            files: string[];
+            state: components["schemas"]["AppealState"];
+            /** @description 答复 · Answer */
+            answer: string;
+            /** @description 提出时间 · When */
+            at: components["schemas"]["DateTime"];
+            /** @description 答复时间 · When it was answered */
+            closedAt: components["schemas"]["OptionalDateTime"];
+        };
         OwnDataApplication: {
             /** @description 受理编号 · Receipt number */
             applicationNo: string;
@@ -18166,13 +18533,15 @@ export interface components {
             publicity: components["schemas"]["OwnDataPublicity"][];
             /** @description 异议 · Objections */
             objections: components["schemas"]["OwnDataObjection"][];
+            /** @description 申诉与成绩复核 · Appeals and re-checks */
+            appeals: components["schemas"]["OwnDataAppeal"][];
         };
         /**
          * @description 通知的事由 · What a message is about
          * @example pass
          * @enum {string}
          */
-        ApplicationMessageKind: "submit" | "recall" | "withdraw" | "return" | "resubmit" | "pass" | "fail" | "appeal" | "absent" | "waive" | "transfer" | "acceptTransfer" | "refuseTransfer" | "withdrawTransfer" | "reserve" | "promote" | "startPublicity" | "retractPublicity" | "hire" | "revokeHire" | "decline" | "cancel" | "reopen" | "publishScores" | "issueTicket" | "changeTicket" | "publishAppointment" | "changeAppointment" | "cancelAppointment";
+        ApplicationMessageKind: "submit" | "recall" | "withdraw" | "return" | "resubmit" | "pass" | "fail" | "appeal" | "upholdAppeal" | "dismissAppeal" | "absent" | "waive" | "transfer" | "acceptTransfer" | "refuseTransfer" | "withdrawTransfer" | "reserve" | "promote" | "startPublicity" | "retractPublicity" | "hire" | "revokeHire" | "decline" | "cancel" | "reopen" | "publishScores" | "issueTicket" | "changeTicket" | "publishAppointment" | "changeAppointment" | "cancelAppointment" | "remindAppointment" | "answerRecheck";
         /** @description 事由 · Occasion */
         InboxKind: components["schemas"]["ApplicationMessageKind"] | ("savedOpened" | "savedClosing" | "savedFound");
         /** @description 一条站内信 · One message */
@@ -18951,6 +19320,8 @@ export interface components {
             createUser?: components["schemas"]["OptionalId"];
             /** 创建时间 · Created */
             createTime?: components["schemas"]["DateTime"];
+            /** 修改时间 · Updated */
+            updateTime?: components["schemas"]["DateTime"];
         };
         /** @description 同一类记录过去的样子 · What records of one kind were */
         Past: {
@@ -19078,6 +19449,87 @@ export interface components {
              * @example 13800138000
              */
             contactPhone: string;
+        };
+        /** @description 应聘者的申诉或成绩复核 · An appeal or a re-check, as staff see it */
+        RecruitAppeal: components["schemas"]["OwnAppeal"] & {
+            /** 投递 · Application */
+            applicationId: components["schemas"]["Id"];
+            /**
+             * 受理编号 · Receipt number
+             * @example R20261120-000001
+             */
+            applicationNo: string;
+            /**
+             * 应聘者 · Candidate
+             * @example 李敏
+             */
+            candidateName: string;
+            /**
+             * 岗位 · Post
+             * @example 心血管内科医师
+             */
+            jobTitle: string;
+            /**
+             * 答复人 · Answered by
+             * @example 张伟
+             */
+            closeUserName: string;
+        };
+        AppealAnswer: {
+            /** @description 申诉 · Appeal */
+            id: components["schemas"]["Id"];
+            /**
+             * 结论 · Conclusion
+             * @description 成立后应聘回到资格审查 · An upheld appeal sends the application back to the review
+             * @example dismissed
+             * @enum {string}
+             */
+            state: "upheld" | "dismissed";
+            /**
+             * 答复 · Answer
+             * @description 应聘者可见 · The candidate can see this
+             * @example 经复核，专业符合要求。
+             */
+            answer: string;
+        };
+        RecheckAnswer: {
+            /** @description 成绩复核 · Re-check */
+            id: components["schemas"]["Id"];
+            /**
+             * 更正后的成绩 · Corrected score
+             * @description 空为维持原成绩；更正后须再次公布成绩 · Leave empty to keep the score; publish the scores again after a correction
+             * @example 85
+             */
+            score?: number;
+            /**
+             * 答复 · Answer
+             * @description 应聘者可见 · The candidate can see this
+             * @example 经复核，漏计一题。
+             */
+            answer: string;
+        };
+        OwnAppealInput: {
+            /** 投递 · Application */
+            applicationId: components["schemas"]["Id"];
+            /** 类别 · Kind */
+            kind: components["schemas"]["AppealKind"];
+            /**
+             * 复核的成绩 · Score to re-check
+             * @description 成绩复核必填 · Required for a re-check
+             * @enum {string}
+             */
+            part?: "written" | "interview" | "skill";
+            /**
+             * 理由 · Reason
+             * @description 加密保存 · Encrypted at rest
+             * @example 毕业证书已补办，专业与岗位要求一致。
+             */
+            content: string;
+            /**
+             * 文件 · Files
+             * @description 本人上传的文件，最多 5 个 · Files that the caller uploaded, 5 at most
+             */
+            files?: components["schemas"]["FileName"][];
         };
         /** @description 时间安排的一步 · A step of a plan */
         PlanStep: {
@@ -20762,9 +21214,12 @@ export type AuthClientInput = components['schemas']['AuthClientInput'];
 export type Html = components['schemas']['Html'];
 export type Notice = components['schemas']['Notice'];
 export type NoticeInput = components['schemas']['NoticeInput'];
+export type FlowFormRow = components['schemas']['FlowFormRow'];
+export type FlowVariables = components['schemas']['FlowVariables'];
 export type LeaveInput = components['schemas']['LeaveInput'];
 export type FlowId = components['schemas']['FlowId'];
 export type FlowOutcome = components['schemas']['FlowOutcome'];
+export type FlowContent = components['schemas']['FlowContent'];
 export type FlowTask = components['schemas']['FlowTask'];
 export type Leave = components['schemas']['Leave'];
 export type LeaveYear = components['schemas']['LeaveYear'];
@@ -20800,7 +21255,6 @@ export type Code = components['schemas']['Code'];
 export type CodeInput = components['schemas']['CodeInput'];
 export type GeneratedCode = components['schemas']['GeneratedCode'];
 export type FlowDefinition = components['schemas']['FlowDefinition'];
-export type FlowVariables = components['schemas']['FlowVariables'];
 export type TaskCompletion = components['schemas']['TaskCompletion'];
 export type TaskOutlook = components['schemas']['TaskOutlook'];
 export type TaskExplanation = components['schemas']['TaskExplanation'];
@@ -20850,6 +21304,8 @@ export type TaskReassignment = components['schemas']['TaskReassignment'];
 export type HistoryEntry = components['schemas']['HistoryEntry'];
 export type ProcessView = components['schemas']['ProcessView'];
 export type FlowFieldChoice = components['schemas']['FlowFieldChoice'];
+export type FlowFieldColumn = components['schemas']['FlowFieldColumn'];
+export type FlowFile = components['schemas']['FlowFile'];
 export type FlowField = components['schemas']['FlowField'];
 export type FlowForm = components['schemas']['FlowForm'];
 export type ProcessStart = components['schemas']['ProcessStart'];
@@ -20942,10 +21398,15 @@ export type OptionalDate = components['schemas']['OptionalDate'];
 export type ApplicationSummary = components['schemas']['ApplicationSummary'];
 export type TicketPeriod = components['schemas']['TicketPeriod'];
 export type OwnApplicationSummary = components['schemas']['OwnApplicationSummary'];
+export type AppealKind = components['schemas']['AppealKind'];
+export type AppealPart = components['schemas']['AppealPart'];
+export type AppealFile = components['schemas']['AppealFile'];
+export type AppealState = components['schemas']['AppealState'];
+export type OwnAppeal = components['schemas']['OwnAppeal'];
+export type ScorePart = components['schemas']['ScorePart'];
 export type ApplicationHappening = components['schemas']['ApplicationHappening'];
 export type ApplicationEvent = components['schemas']['ApplicationEvent'];
 export type OwnReturnItem = components['schemas']['OwnReturnItem'];
-export type ScorePart = components['schemas']['ScorePart'];
 export type OwnScores = components['schemas']['OwnScores'];
 export type Application = components['schemas']['Application'];
 export type GuestTransition = components['schemas']['GuestTransition'];
@@ -21010,6 +21471,7 @@ export type OwnDataTicket = components['schemas']['OwnDataTicket'];
 export type OwnDataAppointment = components['schemas']['OwnDataAppointment'];
 export type OwnDataPublicity = components['schemas']['OwnDataPublicity'];
 export type OwnDataObjection = components['schemas']['OwnDataObjection'];
+export type OwnDataAppeal = components['schemas']['OwnDataAppeal'];
 export type OwnDataApplication = components['schemas']['OwnDataApplication'];
 export type ApplicationMessageKind = components['schemas']['ApplicationMessageKind'];
 export type InboxKind = components['schemas']['InboxKind'];
@@ -21052,6 +21514,10 @@ export type Objection = components['schemas']['Objection'];
 export type ObjectionClose = components['schemas']['ObjectionClose'];
 export type ObjectionReveal = components['schemas']['ObjectionReveal'];
 export type ObjectionContact = components['schemas']['ObjectionContact'];
+export type RecruitAppeal = components['schemas']['RecruitAppeal'];
+export type AppealAnswer = components['schemas']['AppealAnswer'];
+export type RecheckAnswer = components['schemas']['RecheckAnswer'];
+export type OwnAppealInput = components['schemas']['OwnAppealInput'];
 export type PlanStep = components['schemas']['PlanStep'];
 export type PlanStats = components['schemas']['PlanStats'];
 export type RecruitPlan = components['schemas']['RecruitPlan'];
@@ -25538,7 +26004,7 @@ export interface operations {
     listOwnership: {
         parameters: {
             query: {
-                /** @description 工具的名称 · Name of the tool */
+                /** @description 工具的名称，包括其所有清单；或其中一份 · Name of the tool, for all of its manifests, or one of these */
                 mark: components["schemas"]["Mark"];
             };
             header?: never;
@@ -25560,7 +26026,12 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "resource": "/blade-system/role",
+                     *           "mark": "bladekit/nursing",
+                     *           "owner": "护理部",
                      *           "keys": [
+                     *             "1780000000000000001"
+                     *           ],
+                     *           "protected": [
                      *             "1780000000000000001"
                      *           ]
                      *         }
@@ -34190,7 +34661,14 @@ export interface operations {
                      *                 "id": "official",
                      *                 "name": "公章"
                      *               }
-                     *             ]
+                     *             ],
+                     *             "text": "3 份",
+                     *             "dict": "shift",
+                     *             "total": [
+                     *               "quantity",
+                     *               "price"
+                     *             ],
+                     *             "listed": true
                      *           }
                      *         ]
                      *       },
@@ -36477,6 +36955,8 @@ export interface operations {
                      *         "icp": "",
                      *         "ineligibleSubmit": "warn",
                      *         "competition": "applied",
+                     *         "appealDays": 3,
+                     *         "recheckDays": 3,
                      *         "planApproval": "category",
                      *         "publicityApproval": "category",
                      *         "formSheet": {
@@ -36537,6 +37017,8 @@ export interface operations {
                      *         "icp": "",
                      *         "ineligibleSubmit": "warn",
                      *         "competition": "applied",
+                     *         "appealDays": 3,
+                     *         "recheckDays": 3,
                      *         "planApproval": "category",
                      *         "publicityApproval": "category",
                      *         "formSheet": {
@@ -37200,7 +37682,8 @@ export interface operations {
                      *             "note": "",
                      *             "returnDeadline": "",
                      *             "publicityArticleId": "1780000000000000001",
-                     *             "publicityEnd": "2026-11-20"
+                     *             "publicityEnd": "2026-11-20",
+                     *             "appealing": false
                      *           }
                      *         ]
                      *       },
@@ -37264,6 +37747,33 @@ export interface operations {
                      *         "returnDeadline": "",
                      *         "publicityArticleId": "1780000000000000001",
                      *         "publicityEnd": "2026-11-20",
+                     *         "appealing": false,
+                     *         "appeals": [
+                     *           {
+                     *             "id": "1780000000000000001",
+                     *             "kind": "appeal",
+                     *             "part": "written",
+                     *             "content": "毕业证书已补办，专业与岗位要求一致。",
+                     *             "files": [
+                     *               {
+                     *                 "name": "毕业证书.jpg",
+                     *                 "link": "/api/blade-resource/oss/endpoint/file?…",
+                     *                 "size": 20480
+                     *               }
+                     *             ],
+                     *             "state": "open",
+                     *             "answer": "经复核，专业符合要求。",
+                     *             "scoreBefore": "80",
+                     *             "scoreAfter": "85",
+                     *             "createTime": "2026-11-20 09:00:00",
+                     *             "closeTime": "2026-11-21 09:00:00"
+                     *           }
+                     *         ],
+                     *         "appealEnd": "2026-11-20 08:00:00",
+                     *         "recheckEnd": "2026-11-20 08:00:00",
+                     *         "recheckParts": [
+                     *           "written"
+                     *         ],
                      *         "timeline": [
                      *           {
                      *             "id": "1780000000000000001",
@@ -37455,6 +37965,33 @@ export interface operations {
                      *         "returnDeadline": "",
                      *         "publicityArticleId": "1780000000000000001",
                      *         "publicityEnd": "2026-11-20",
+                     *         "appealing": false,
+                     *         "appeals": [
+                     *           {
+                     *             "id": "1780000000000000001",
+                     *             "kind": "appeal",
+                     *             "part": "written",
+                     *             "content": "毕业证书已补办，专业与岗位要求一致。",
+                     *             "files": [
+                     *               {
+                     *                 "name": "毕业证书.jpg",
+                     *                 "link": "/api/blade-resource/oss/endpoint/file?…",
+                     *                 "size": 20480
+                     *               }
+                     *             ],
+                     *             "state": "open",
+                     *             "answer": "经复核，专业符合要求。",
+                     *             "scoreBefore": "80",
+                     *             "scoreAfter": "85",
+                     *             "createTime": "2026-11-20 09:00:00",
+                     *             "closeTime": "2026-11-21 09:00:00"
+                     *           }
+                     *         ],
+                     *         "appealEnd": "2026-11-20 08:00:00",
+                     *         "recheckEnd": "2026-11-20 08:00:00",
+                     *         "recheckParts": [
+                     *           "written"
+                     *         ],
                      *         "timeline": [
                      *           {
                      *             "id": "1780000000000000001",
@@ -37669,6 +38206,7 @@ export interface operations {
                      *             "returnDeadline": "",
                      *             "publicityArticleId": "1780000000000000001",
                      *             "publicityEnd": "2026-11-20",
+                     *             "appealing": false,
                      *             "candidateName": "李敏",
                      *             "candidatePhone": "138****8000",
                      *             "sex": "female",
@@ -37853,6 +38391,7 @@ export interface operations {
                      *         "returnDeadline": "",
                      *         "publicityArticleId": "1780000000000000001",
                      *         "publicityEnd": "2026-11-20",
+                     *         "appealing": false,
                      *         "candidateName": "李敏",
                      *         "candidatePhone": "138****8000",
                      *         "sex": "female",
@@ -40359,6 +40898,18 @@ export interface operations {
                      *                 "state": "dismissed",
                      *                 "closedAt": "2026-11-20 08:00:00"
                      *               }
+                     *             ],
+                     *             "appeals": [
+                     *               {
+                     *                 "kind": "appeal",
+                     *                 "part": "written",
+                     *                 "content": "",
+                     *                 "files": [],
+                     *                 "state": "open",
+                     *                 "answer": "",
+                     *                 "at": "2026-11-20 08:00:00",
+                     *                 "closedAt": "2026-11-20 08:00:00"
+                     *               }
                      *             ]
                      *           }
                      *         ],
@@ -42196,6 +42747,7 @@ export interface operations {
                      *             "returnDeadline": "",
                      *             "publicityArticleId": "1780000000000000001",
                      *             "publicityEnd": "2026-11-20",
+                     *             "appealing": false,
                      *             "candidateName": "李敏",
                      *             "candidatePhone": "138****8000",
                      *             "sex": "female",
@@ -42453,6 +43005,496 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    listAppeal: {
+        parameters: {
+            query?: {
+                /** @description 当前页，从 1 开始 · Page number from 1 */
+                current?: components["parameters"]["Current"];
+                /** @description 每页条数 · Page size */
+                size?: components["parameters"]["Size"];
+                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
+                ascs?: components["parameters"]["Ascs"];
+                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
+                descs?: components["parameters"]["Descs"];
+                /** @description 投递 · Application */
+                applicationId?: components["schemas"]["OptionalId"];
+                /** @description 类别 · Kind */
+                kind?: components["schemas"]["AppealKind"];
+                /** @description 状态 · State */
+                state?: components["schemas"]["AppealState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "total": 1,
+                     *         "size": 10,
+                     *         "current": 1,
+                     *         "pages": 1,
+                     *         "records": [
+                     *           {
+                     *             "id": "1780000000000000001",
+                     *             "kind": "appeal",
+                     *             "part": "written",
+                     *             "content": "毕业证书已补办，专业与岗位要求一致。",
+                     *             "files": [
+                     *               {
+                     *                 "name": "毕业证书.jpg",
+                     *                 "link": "/api/blade-resource/oss/endpoint/file?…",
+                     *                 "size": 20480
+                     *               }
+                     *             ],
+                     *             "state": "open",
+                     *             "answer": "经复核，专业符合要求。",
+                     *             "scoreBefore": "80",
+                     *             "scoreAfter": "85",
+                     *             "createTime": "2026-11-20 09:00:00",
+                     *             "closeTime": "2026-11-21 09:00:00",
+                     *             "applicationId": "1780000000000000001",
+                     *             "applicationNo": "R20261120-000001",
+                     *             "candidateName": "李敏",
+                     *             "jobTitle": "心血管内科医师",
+                     *             "closeUserName": "张伟"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Page"] & {
+                            records: components["schemas"]["RecruitAppeal"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getAppeal: {
+        parameters: {
+            query: {
+                /** @description 主键 · Id */
+                id: components["parameters"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "1780000000000000001",
+                     *         "kind": "appeal",
+                     *         "part": "written",
+                     *         "content": "毕业证书已补办，专业与岗位要求一致。",
+                     *         "files": [
+                     *           {
+                     *             "name": "毕业证书.jpg",
+                     *             "link": "/api/blade-resource/oss/endpoint/file?…",
+                     *             "size": 20480
+                     *           }
+                     *         ],
+                     *         "state": "open",
+                     *         "answer": "经复核，专业符合要求。",
+                     *         "scoreBefore": "80",
+                     *         "scoreAfter": "85",
+                     *         "createTime": "2026-11-20 09:00:00",
+                     *         "closeTime": "2026-11-21 09:00:00",
+                     *         "applicationId": "1780000000000000001",
+                     *         "applicationNo": "R20261120-000001",
+                     *         "candidateName": "李敏",
+                     *         "jobTitle": "心血管内科医师",
+                     *         "closeUserName": "张伟"
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RecruitAppeal"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    answerAppeal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 幂等键，重发时不会重复提交 · A resend with the same key has no second effect */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppealAnswer"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "1780000000000000001",
+                     *         "kind": "appeal",
+                     *         "part": "written",
+                     *         "content": "毕业证书已补办，专业与岗位要求一致。",
+                     *         "files": [
+                     *           {
+                     *             "name": "毕业证书.jpg",
+                     *             "link": "/api/blade-resource/oss/endpoint/file?…",
+                     *             "size": 20480
+                     *           }
+                     *         ],
+                     *         "state": "dismissed",
+                     *         "answer": "经复核，专业符合要求。",
+                     *         "scoreBefore": "80",
+                     *         "scoreAfter": "85",
+                     *         "createTime": "2026-11-20 09:00:00",
+                     *         "closeTime": "2026-11-21 09:00:00",
+                     *         "applicationId": "1780000000000000001",
+                     *         "applicationNo": "R20261120-000001",
+                     *         "candidateName": "李敏",
+                     *         "jobTitle": "心血管内科医师",
+                     *         "closeUserName": "张伟"
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RecruitAppeal"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    answerRecheck: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 幂等键，重发时不会重复提交 · A resend with the same key has no second effect */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecheckAnswer"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "1780000000000000001",
+                     *         "kind": "recheck",
+                     *         "part": "written",
+                     *         "content": "毕业证书已补办，专业与岗位要求一致。",
+                     *         "files": [
+                     *           {
+                     *             "name": "毕业证书.jpg",
+                     *             "link": "/api/blade-resource/oss/endpoint/file?…",
+                     *             "size": 20480
+                     *           }
+                     *         ],
+                     *         "state": "upheld",
+                     *         "answer": "经复核，专业符合要求。",
+                     *         "scoreBefore": "80",
+                     *         "scoreAfter": "85",
+                     *         "createTime": "2026-11-20 09:00:00",
+                     *         "closeTime": "2026-11-21 09:00:00",
+                     *         "applicationId": "1780000000000000001",
+                     *         "applicationNo": "R20261120-000001",
+                     *         "candidateName": "李敏",
+                     *         "jobTitle": "心血管内科医师",
+                     *         "closeUserName": "张伟"
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RecruitAppeal"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    submitOwnAppeal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 幂等键，重发时不会重复提交 · A resend with the same key has no second effect */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnAppealInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "1780000000000000001",
+                     *         "applicationNo": "R20261120-000001",
+                     *         "jobId": "1780000000000000001",
+                     *         "jobTitle": "心血管内科医师",
+                     *         "jobCode": "S2026-001",
+                     *         "deptName": "心血管内科",
+                     *         "hireMode": 1,
+                     *         "planName": "",
+                     *         "state": "active",
+                     *         "stage": "screen",
+                     *         "result": "pending",
+                     *         "submitTime": "2026-11-20 08:00:00",
+                     *         "updateTime": "2026-11-20 08:00:00",
+                     *         "applyEnd": "2026-12-20 17:30:00",
+                     *         "allowedActions": [
+                     *           "withdraw"
+                     *         ],
+                     *         "reasonName": "",
+                     *         "note": "",
+                     *         "returnDeadline": "",
+                     *         "publicityArticleId": "1780000000000000001",
+                     *         "publicityEnd": "2026-11-20",
+                     *         "appealing": false,
+                     *         "appeals": [
+                     *           {
+                     *             "id": "1780000000000000001",
+                     *             "kind": "appeal",
+                     *             "part": "written",
+                     *             "content": "毕业证书已补办，专业与岗位要求一致。",
+                     *             "files": [
+                     *               {
+                     *                 "name": "毕业证书.jpg",
+                     *                 "link": "/api/blade-resource/oss/endpoint/file?…",
+                     *                 "size": 20480
+                     *               }
+                     *             ],
+                     *             "state": "open",
+                     *             "answer": "经复核，专业符合要求。",
+                     *             "scoreBefore": "80",
+                     *             "scoreAfter": "85",
+                     *             "createTime": "2026-11-20 09:00:00",
+                     *             "closeTime": "2026-11-21 09:00:00"
+                     *           }
+                     *         ],
+                     *         "appealEnd": "2026-11-20 08:00:00",
+                     *         "recheckEnd": "2026-11-20 08:00:00",
+                     *         "recheckParts": [
+                     *           "written"
+                     *         ],
+                     *         "timeline": [
+                     *           {
+                     *             "id": "1780000000000000001",
+                     *             "action": "pass",
+                     *             "state": "active",
+                     *             "stage": "screen",
+                     *             "result": "pending",
+                     *             "at": "2026-11-20 08:00:00",
+                     *             "actorType": "guest",
+                     *             "actorName": "",
+                     *             "reasonCode": "",
+                     *             "reasonName": "",
+                     *             "note": ""
+                     *           }
+                     *         ],
+                     *         "planSteps": [
+                     *           {
+                     *             "label": "笔试",
+                     *             "from": "2026-12-12 09:00:00",
+                     *             "to": "",
+                     *             "batch": "第一批"
+                     *           }
+                     *         ],
+                     *         "batch": "第一批",
+                     *         "stages": [
+                     *           "screen"
+                     *         ],
+                     *         "snapshot": {
+                     *           "basic": {
+                     *             "languageExam": "cet6",
+                     *             "languageScore": 512,
+                     *             "languages": "雅思 6.5"
+                     *           },
+                     *           "education": [
+                     *             {
+                     *               "level": "bachelor",
+                     *               "from": "2024-07",
+                     *               "school": "浙江大学",
+                     *               "major": "内科学",
+                     *               "majorCode": "105101"
+                     *             }
+                     *           ],
+                     *           "work": [
+                     *             {
+                     *               "from": "2024-07",
+                     *               "org": "仁和市第一人民医院",
+                     *               "post": "住院医师"
+                     *             }
+                     *           ],
+                     *           "internship": [
+                     *             {
+                     *               "from": "2024-07",
+                     *               "org": "仁和市第一人民医院"
+                     *             }
+                     *           ],
+                     *           "licence": [
+                     *             {
+                     *               "type": "bachelor",
+                     *               "certNo": "110330100000001",
+                     *               "level": "physician",
+                     *               "category": "clinical",
+                     *               "scope": "internal"
+                     *             }
+                     *           ],
+                     *           "title": [
+                     *             {
+                     *               "level": "bachelor",
+                     *               "series": "medicine"
+                     *             }
+                     *           ],
+                     *           "residency": [
+                     *             {
+                     *               "base": "仁和市第一人民医院",
+                     *               "specialty": "内科",
+                     *               "status": "training"
+                     *             }
+                     *           ],
+                     *           "training": [
+                     *             {
+                     *               "name": "急救培训"
+                     *             }
+                     *           ],
+                     *           "certificate": [
+                     *             {
+                     *               "name": "大学英语六级证书"
+                     *             }
+                     *           ],
+                     *           "paper": [
+                     *             {
+                     *               "title": "心力衰竭患者的早期康复",
+                     *               "rank": "bachelor"
+                     *             }
+                     *           ],
+                     *           "project": [
+                     *             {
+                     *               "name": "心力衰竭的早期康复研究",
+                     *               "level": "省级",
+                     *               "rank": "3"
+                     *             }
+                     *           ],
+                     *           "award": [
+                     *             {
+                     *               "name": "优秀住院医师"
+                     *             }
+                     *           ],
+                     *           "academicPost": [
+                     *             {
+                     *               "org": "省医学会",
+                     *               "post": "青年委员"
+                     *             }
+                     *           ],
+                     *           "family": [
+                     *             {
+                     *               "relation": "父亲",
+                     *               "name": "李强"
+                     *             }
+                     *           ],
+                     *           "attachment": [
+                     *             {
+                     *               "category": "bachelor",
+                     *               "file": "upload/20261120/7f3c1c9e-1f6a-4a55-9d0e-0c8f8d1f7c11.jpg",
+                     *               "name": "学历证书.pdf"
+                     *             }
+                     *           ],
+                     *           "declaration": {}
+                     *         },
+                     *         "snapshotHash": "9f86d0…"
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Application"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
         };
     };
     listRecruitPlan: {

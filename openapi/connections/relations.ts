@@ -13,6 +13,7 @@ export const relations = {
     { entity: "develop/code", label: ["代码生成", "Code generation"], filter: "modelId", code: "code_view" },
   ],
   "recruit/application": [
+    { entity: "recruit/appeal", label: ["申诉与复核", "Appeals"], filter: "applicationId", code: "appeal_view" },
     { entity: "recruit/objection", label: ["异议", "Objections"], filter: "applicationId", code: "objection_view" },
     { entity: "recruit/view-log", label: ["查看日志", "View log"], filter: "applicationId", code: "privacy_log_view" },
   ],
