@@ -38,13 +38,13 @@ test("an approver reads what is asked and rejects it with a comment, and the sta
   const { screen, user } = await openConsole(app, "/work/todo", { as: "admin" });
   await user.click(await screen.findByRole("button", { name: /^办理 / }));
   const dialog = await screen.findByRole("dialog");
-  expect(await screen.findByText(/回乡探亲/)).toBeTruthy();
+  expect(await within(dialog).findByText(/回乡探亲/)).toBeTruthy();
   expect(await screen.findByText("发起人选定由您办理")).toBeTruthy();
   const comment = screen.getByRole("textbox", { name: /批复意见/ });
   expect([comment.getAttribute("aria-invalid"), screen.queryByText(/已恢复/)]).toEqual(["false", null]);
   expect(dialog.textContent).toContain("0 / 500");
   await user.click(screen.getByRole("button", { name: "驳回" }));
-  expect(dialog.textContent).toContain("请先填写批复意见");
+  expect(dialog.textContent).toContain("驳回请填写意见");
   await expect.poll(() => comment.getAttribute("aria-invalid")).toBe("true");
   await user.type(comment, "请改期");
   await user.keyboard("{Escape}");

@@ -8,7 +8,7 @@ import type { Drawing } from "./drawing.ts";
 import { type FormField, setUses, type Use } from "./form.ts";
 import type { Step } from "./steps.ts";
 
-export const useLabels: Readonly<Record<Use, Words>> = {
+const useLabels: Readonly<Record<Use, Words>> = {
   hidden: ["不显示", "Hidden"],
   read: ["只读", "Shown"],
   edit: flowField.fields.writable.label,

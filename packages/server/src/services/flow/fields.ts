@@ -36,7 +36,7 @@ export function shownFields(own: readonly FormField[], ofStart: readonly FormFie
 
 const seen = (fields: readonly FormField[]) => fields.filter(({ isReadable, isWritable }) => isReadable || isWritable);
 
-export interface Fault {
+interface Fault {
   readonly field: string;
   readonly sentence: Sentence;
 }
