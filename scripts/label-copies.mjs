@@ -21,9 +21,9 @@ const chance = [
     words: ["类型", "地址"],
   },
   {
-    why: "looks that a person chooses; all that waits for them, beyond tasks; days of a tenant; a side in a history",
+    why: "looks that a person chooses; all that waits for them, beyond tasks; days of a tenant; a side in a history; groups of a search",
     file: `${messages}/zh.ts`,
-    words: ["主题", "主题色", "待办", "有效期至", "应聘者"],
+    words: ["主题", "主题色", "待办", "有效期至", "应聘者", "菜单", "操作"],
   },
   {
     why: "parts of a drawing, which the contract holds as one text",
@@ -53,7 +53,7 @@ const chance = [
   { why: "verbs on a button", file: `${console_}/entities/system/registration.tsx`, words: ["通过"] },
   { why: "the mark of a reason that holds", file: `${console_}/pages/explain/ExplainPage.tsx`, words: ["通过"] },
   { why: "buttons that have no column", file: `${console_}/entities/system/role/GrantMatrix.tsx`, words: ["其他"] },
-  { why: "heading of a part of the form", file: `${console_}/entities/system/client.tsx`, words: ["其他"] },
+  { why: "headings of parts of the form", file: `${console_}/entities/system/client.tsx`, words: ["其他", "应用"] },
   { why: "heading of a part of the form", file: `${console_}/entities/system/oauthprovider.tsx`, words: ["服务商"] },
   { why: "heading of a part of the form", file: `${console_}/entities/resource/oss.tsx`, words: ["其他"] },
   { why: "heading of a part of the form", file: `${console_}/entities/resource/sms.tsx`, words: ["消息"] },

@@ -193,7 +193,7 @@ test("each write is a sentence in the language of its reader, and is found by pe
 test("a call that is sent again with its key is one row", async () => {
   const again = () =>
     staff.POST("/blade-system/dict-biz/submit", {
-      params: { header: { "Idempotency-Key": "trail-once-0001" } },
+      headers: { "Idempotency-Key": "trail-once-0001" },
       body: { code: "once", dictValue: "一次", sort: 1 },
     });
   const { id } = await again();

@@ -7,7 +7,7 @@ import { cut, pageOf, readPage, toPage } from "../../../lists/page.ts";
 import { requireAll } from "../../../lists/require-all.ts";
 import { contains } from "../../../lists/search.ts";
 import { endSessions, endSessionsOf } from "../../auth/session.ts";
-import { logUsual } from "../../log/log-usual.ts";
+import { tellDeed } from "../../log/deed.ts";
 import { powersOf, requireUsersWithin } from "../role/privilege.ts";
 import { deviceOf } from "./device.ts";
 
@@ -45,11 +45,10 @@ async function lockOwners(ctx: PlatformContext, db: TenantDatabase, ids: readonl
   return owners;
 }
 
-/** Notes whose sessions the caller has ended. */
-function logEnds(ctx: Context, operation: "endSessions" | "endSessionsOfPeople", owners: readonly Owner[]): void {
-  const words = operation === "endSessions" ? "结束会话" : "结束全部会话";
-  for (const { userId, account } of owners)
-    logUsual(ctx, operation, { level: "warn", logId: userId, text: `${words} ${account}` });
+/** Tells the action log whose sessions the caller has ended. */
+function tellEnds(ctx: Context, owners: readonly Owner[]): void {
+  const [keys, names] = [owners.map(({ userId }) => userId), owners.map(({ account }) => account)];
+  tellDeed(ctx, { level: "warn", keys, names });
 }
 
 export const sessionHandlers = {
@@ -86,7 +85,7 @@ export const sessionHandlers = {
         await endSessions(db, ids);
         return owners;
       });
-      logEnds(ctx, "endSessions", ended);
+      tellEnds(ctx, ended);
       return {};
     },
 
@@ -97,7 +96,7 @@ export const sessionHandlers = {
         await endSessionsOf(db, userIds, "ended", requireUser(ctx).sessionId);
         return owners;
       });
-      logEnds(ctx, "endSessionsOfPeople", ended);
+      tellEnds(ctx, ended);
       return {};
     },
   }),
