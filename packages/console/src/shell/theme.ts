@@ -245,6 +245,8 @@ export function consoleTheme(
           },
         },
       },
+      // The buttons end where the content does.
+      MuiDialogActions: { styleOverrides: { root: { padding: "8px 24px 16px" } } },
       MuiPopover: {
         styleOverrides: { paper: { borderRadius: 10, boxShadow: "0 4px 16px #0f19231f", border: `1px solid ${line}` } },
       },

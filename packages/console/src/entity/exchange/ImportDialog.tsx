@@ -113,7 +113,7 @@ export function ImportDialog({ onClose, belongsTo }: ImportDialogProps): ReactNo
           {work.data && <Outcome result={work.data} />}
         </Stack>
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2, flexWrap: "wrap", gap: 1 }}>
+      <DialogActions sx={{ flexWrap: "wrap", gap: 1 }}>
         <Button color="inherit" disabled={work.isPending} onClick={close}>
           {translate("ra.action.close")}
         </Button>

@@ -167,7 +167,7 @@ export function ReviewDialog({ action, applications, onClose, onDone }: ReviewDi
             />
           </Stack>
         </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
+        <DialogActions>
           <Button
             color="inherit"
             onClick={() => {

@@ -142,7 +142,7 @@ export function OwnSheetDialog({ onClose }: { onClose: () => void }): ReactNode 
             })}
         </Stack>
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2, flexWrap: "wrap", gap: 1 }}>
+      <DialogActions sx={{ flexWrap: "wrap", gap: 1 }}>
         <Button color="inherit" disabled={isBusy} onClick={onClose}>
           {translate("ra.action.close")}
         </Button>

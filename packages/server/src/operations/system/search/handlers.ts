@@ -52,17 +52,26 @@ async function hitsOf(serve: Serve, ctx: PlatformContext, entity: string, kind: 
     const rows = await rowsOf(serve, ctx, filter, text);
     for (const row of filter === "keyword" ? rows : rows.filter(names)) {
       const name = nameIn(ctx.language, textOf(row, title), textOf(row, titleEn));
-      const code = key === title ? "" : textOf(row, key);
+      const code = textOf(row, key);
       found.set(textOf(row, id), {
         entity,
         kind: nameIn(ctx.language, ...kind.label),
         id: textOf(row, id),
         title: name,
-        key: code,
+        // A name is not said twice.
+        key: code === textOf(row, title) ? "" : code,
       });
     }
   }
   return [...found.values()].slice(0, most);
+}
+
+/** The kinds in whose names the text stands, before those whose lists found it elsewhere, such as an application by its post. */
+function namedFirst(groups: readonly SearchHit[][], text: string): SearchHit[] {
+  const wanted = foldText(text);
+  const isNamed = (hits: readonly SearchHit[]) =>
+    hits.some(({ title, key }) => [title, key].some((name) => foldText(name).includes(wanted)));
+  return [...groups.filter(isNamed), ...groups.filter((hits) => !isNamed(hits))].flat();
 }
 
 /**
@@ -73,14 +82,14 @@ export const searchServedBy = (handlers: object) =>
   definePlatformHandlers("platformTables", {
     async searchRecords(ctx, { query: { text } }) {
       const principal = requireUser(ctx);
-      const hits: SearchHit[] = [];
+      const groups: SearchHit[][] = [];
       // One after the other: a search takes one connection from the others of its hospital.
       for (const [entity, kind] of Object.entries<Searched>(searched)) {
         const operation = operationList.find(({ id }) => id === kind.list);
         const handler = (handlers as Readonly<Record<string, Serve | { serve: Serve }>>)[kind.list];
         if (!operation || !handler || !mayUser(operation, principal)) continue;
-        hits.push(...(await hitsOf("serve" in handler ? handler.serve : handler, ctx, entity, kind, text)));
+        groups.push(await hitsOf("serve" in handler ? handler.serve : handler, ctx, entity, kind, text));
       }
-      return hits;
+      return namedFirst(groups, text);
     },
   });

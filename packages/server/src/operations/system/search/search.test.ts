@@ -1,6 +1,8 @@
 import type { BladeClient } from "@bladekit/sdk";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addJob, addStaff, addTenant, type Hospital, openHospital, signIn } from "../../../testing/index.ts";
+import { addGuest, addJob, addStaff, addTenant, type Hospital, openHospital, signIn } from "../../../testing/index.ts";
+import { callsOf } from "../../recruit/application/application-calls-fixture.ts";
+import { fillResume } from "../../recruit/recruit-fixture.ts";
 import { giveDataScope } from "../scope/scope-fixture.ts";
 
 let hospital: Hospital;
@@ -52,5 +54,16 @@ test("of a tree a search has the rows that match, and not those above them", asy
     hr.POST("/blade-system/dept/submit", { body: { deptName, fullName: deptName, parentId, sort: 1 } });
   const upper = await submit("外科");
   await submit("泌尿外科门诊", upper.id);
-  expect(await search(hr, "泌尿")).toEqual([["system/dept", "部门", "泌尿外科门诊", "泌尿外科门诊"]]);
+  expect(await search(hr, "泌尿")).toEqual([["system/dept", "部门", "泌尿外科门诊", ""]]);
+});
+
+test("a search shows a post that has the name before the applications for it", async () => {
+  await addStaff(hospital, "100001", "reviewer", ["job_view", "application_view"]);
+  const job = await addJob(hospital, { title: "检验科技师" });
+  await addGuest(hospital, "100001", "13800000011");
+  const candidate = callsOf(await signIn(hospital, "100001", "13800000011"));
+  await fillResume(candidate.client);
+  await candidate.submit(job);
+  const found = await search(await as("reviewer"), "检验科技师");
+  expect(found.map(([entity]) => entity)).toEqual(["recruit/job", "recruit/application"]);
 });
