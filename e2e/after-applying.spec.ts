@@ -81,7 +81,7 @@ test("a candidate sees ticket, scores, list and offer, and what is kept of them"
 
   await test.step("the application has the scores, and leads to the list", async () => {
     await page.goto(`/recruit/user?id=${selection.chosen.id}`);
-    const scores = main.locator("section", { has: page.getByRole("heading", { name: "成绩" }) });
+    const scores = main.locator("section", { has: page.getByRole("heading", { name: "成绩", exact: true }) });
     await expect(scores).toContainText("86.5");
     await expect(scores).toContainText("第 1 名");
     await expectUsable(page, "application");

@@ -29,6 +29,7 @@ const ofJobs = ["title", "planId", ...allFilters, "sort", ...ofList] as const;
 
 const open = { texts: ["pages"] } as const;
 const candidate = { texts: ["pages", "candidate"] } as const;
+const publicLists = { texts: ["pages", "publicity"] } as const;
 const guard = { session: true, unlisted: true, ...candidate } as const;
 
 /** The route of every unknown path. The address stays, so that a typing error can be corrected. */
@@ -63,12 +64,16 @@ export const routes: readonly SiteRoute[] = [
     page: lazyPage(() => import("../routes/noticeer-post-detail.tsx"), "NoticeJobPage"),
     ...open,
   },
-  { path: paths.publicity, page: lazyPage(() => import("../routes/publicity.tsx"), "PublicityListPage"), ...candidate },
+  {
+    path: paths.publicity,
+    page: lazyPage(() => import("../routes/publicity.tsx"), "PublicityListPage"),
+    ...publicLists,
+  },
   {
     path: paths.publicityDetails,
     knows: ["id", "find"],
     page: lazyPage(() => import("../routes/publicity-details.tsx"), "PublicityPage"),
-    ...candidate,
+    ...publicLists,
   },
   {
     path: paths.search,

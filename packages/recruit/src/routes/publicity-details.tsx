@@ -23,7 +23,7 @@ const ObjectionDialog = lazy(async () => ({
 
 /** One public list: its period, the people on it, corrections, and the button to object. */
 export function PublicityPage() {
-  const { t } = useTranslation("candidate");
+  const { t } = useTranslation("publicity");
   const { params } = useListParams();
   const list = useQuery(queries.publicList(params.get("id") ?? ""));
   const [objecting, setObjecting] = useState(false);
@@ -68,7 +68,7 @@ export function PublicityPage() {
 }
 
 function People({ list: { items, phase } }: { list: Publicity }) {
-  const { t } = useTranslation("candidate");
+  const { t } = useTranslation("publicity");
   const { params, path, keep, filterTo } = useListParams();
   const text = params.get("find")?.slice(0, 64) ?? "";
   const found = findItems(items, text);

@@ -10,7 +10,7 @@ import { PageFrame } from "./PageFrame.tsx";
 
 /** 公示名单: lists of people that the hospital intends to hire, the latest first. */
 export function PublicityListPage() {
-  const { t } = useTranslation("candidate");
+  const { t } = useTranslation("publicity");
   const lists = useQuery(queries.publicLists());
   return (
     <PageFrame title={t("publicity.heading")} heading>

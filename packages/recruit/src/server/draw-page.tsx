@@ -37,7 +37,7 @@ export interface Tools {
   fetch: (request: Request, address: string) => Promise<Response>;
 }
 
-const namespaces = ["site", "pages", "account", "candidate"] as const satisfies readonly Namespace[];
+const namespaces = ["site", "pages", "publicity", "account", "candidate"] as const satisfies readonly Namespace[];
 /** A page reads its data, and perhaps what that refers to. No page needs more passes. */
 const mostPasses = 4;
 /** Milliseconds for optional parts of a page. It is about as long as a visitor waits. */

@@ -4,8 +4,8 @@ import { addStaff, createTestApp, seedDemo, signIn, type TestApp } from "@bladek
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { routes } from "../app/routes.ts";
 import { type Drawn, drawnId } from "../drawn.ts";
-import { candidate } from "../texts/en/candidate.ts";
 import { pages } from "../texts/en/pages.ts";
+import { publicity } from "../texts/en/publicity.ts";
 import { site as frame } from "../texts/en/site.ts";
 import { createSite, type DrawnSite, type PageRequest } from "./index.ts";
 
@@ -184,7 +184,7 @@ describe("a page", () => {
   it("brings its English texts along, where those in Chinese come with its scripts", async () => {
     const textsOf = async (path: string) => drawnOf((await get(path)).body).texts;
     expect(await textsOf("/recruit/post?lang=en")).toEqual({ site: frame, pages });
-    expect(await textsOf("/recruit/publicity?lang=en")).toEqual({ site: frame, pages, candidate });
+    expect(await textsOf("/recruit/publicity?lang=en")).toEqual({ site: frame, pages, publicity });
     expect(await textsOf("/login/userlogin?lang=en")).toEqual({ site: frame });
     expect(await textsOf("/recruit/post")).toBeUndefined();
   });

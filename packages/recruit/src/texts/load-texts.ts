@@ -2,12 +2,14 @@ import type { Language } from "../preferences.ts";
 import type { account } from "./zh/account.ts";
 import type { candidate } from "./zh/candidate.ts";
 import type { pages } from "./zh/pages.ts";
+import type { publicity } from "./zh/publicity.ts";
 import { site } from "./zh/site.ts";
 
-/** Namespaces of texts: the frame; public pages; login and sign-up; pages of candidates. */
+/** Namespaces of texts: the frame; public pages; public lists; login and sign-up; pages of candidates. */
 export interface Namespaces {
   site: typeof site;
   pages: typeof pages;
+  publicity: typeof publicity;
   account: typeof account;
   candidate: typeof candidate;
 }
@@ -23,12 +25,14 @@ const loaders: Record<Language, { [Name in Namespace]: () => Promise<Namespaces[
   zh: {
     site: async () => site,
     pages: async () => (await import("./zh/pages.ts")).pages,
+    publicity: async () => (await import("./zh/publicity.ts")).publicity,
     account: async () => (await import("./zh/account.ts")).account,
     candidate: async () => (await import("./zh/candidate.ts")).candidate,
   },
   en: {
     site: async () => (await import("./en/site.ts")).site as Namespaces["site"],
     pages: async () => (await import("./en/pages.ts")).pages as Namespaces["pages"],
+    publicity: async () => (await import("./en/publicity.ts")).publicity as Namespaces["publicity"],
     account: async () => (await import("./en/account.ts")).account as Namespaces["account"],
     candidate: async () => (await import("./en/candidate.ts")).candidate as Namespaces["candidate"],
   },

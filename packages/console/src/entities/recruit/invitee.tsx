@@ -5,7 +5,7 @@ import { defineEntity } from "../../model/define-entity.ts";
 export const entity = defineEntity(recruitInvitee, {
   columns: [
     { field: "candidateName", width: 96 },
-    { field: "seatNo", width: 64 },
+    { field: "seatNo", width: 76 },
     { field: "appointmentId", width: 150 },
     { field: "startTime", width: 148 },
     { field: "jobTitle", width: 140 },

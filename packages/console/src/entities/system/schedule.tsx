@@ -10,7 +10,7 @@ export const entity = defineEntity(systemSchedule, {
     { field: "seconds", width: 110 },
     "nextTime",
     { field: "failures", width: 120 },
-    { field: "failure", width: 220 },
+    { field: "failure", width: 220, hidden: true },
     { field: "id", hidden: true },
   ],
   isReadInList: true,

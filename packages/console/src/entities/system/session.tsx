@@ -5,7 +5,7 @@ import { defineEntity } from "../../model/define-entity.ts";
 export const entity = defineEntity(systemSession, {
   columns: [
     { field: "account", width: 120 },
-    { field: "realName", width: 110 },
+    { field: "realName", width: 100 },
     { field: "device", width: 150 },
     { field: "remoteIp", width: 130 },
     "createTime",

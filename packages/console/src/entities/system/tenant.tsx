@@ -3,6 +3,7 @@ import { openingParts } from "@bladekit/openapi/packs/opening-parts";
 import { defineEntity } from "../../model/define-entity.ts";
 import { fileSize } from "../../ui/file-size.ts";
 import { lazyPart } from "../../ui/loading/lazy-part.tsx";
+import { toDay } from "../../ui/shown-time.ts";
 
 const OpenedCard = lazyPart(async () => (await import("./tenant/OpenedCard.tsx")).OpenedCard);
 const PartsAdded = lazyPart(async () => (await import("./tenant/PartsAdded.tsx")).PartsAdded);
@@ -17,14 +18,14 @@ export const entity = defineEntity(
   {
     columns: [
       { field: "tenantId", width: 104 },
-      { field: "tenantName", width: 180 },
-      { field: "packageId", width: 110 },
+      { field: "tenantName", width: 150 },
+      { field: "packageId", width: 110, hidden: true },
       { field: "people", width: 84 },
       { field: "jobs", width: 84 },
       { field: "monthApplications", width: 96 },
-      "lastSignInTime",
-      { field: "storage", width: 96, cell: ({ storage }) => storage !== undefined && fileSize(storage) },
-      "expireTime",
+      { field: "lastSignInTime", width: 112, cell: ({ lastSignInTime }) => lastSignInTime && toDay(lastSignInTime) },
+      { field: "storage", width: 88, cell: ({ storage }) => storage !== undefined && fileSize(storage) },
+      { field: "expireTime", width: 112, cell: ({ expireTime }) => expireTime && toDay(expireTime) },
       { field: "domain", hidden: true },
       { field: "linkman", hidden: true },
       { field: "accountNumber", hidden: true },

@@ -7,13 +7,13 @@ import { defineEntity } from "../../model/define-entity.ts";
 /** Tasks of the person's roles, departments and positions that nobody has taken. */
 export const entity = defineEntity(workClaim, {
   columns: [
-    "taskName",
-    "processDefinitionName",
-    { field: "applyUser", width: 100 },
-    { field: "content", cell: ({ content }) => <TaskContent content={content} />, width: 320 },
+    { field: "taskName", width: 120 },
+    { field: "processDefinitionName", width: 110 },
+    { field: "applyUser", width: 84 },
+    { field: "content", cell: ({ content }) => <TaskContent content={content} />, width: 200 },
     { field: "categoryName", width: 112, hidden: true },
     "createTime",
-    { field: "dueTime", cell: ({ dueTime }) => (dueTime ? <DueTime time={dueTime} /> : null) },
+    { field: "dueTime", width: 140, cell: ({ dueTime }) => (dueTime ? <DueTime time={dueTime} /> : null) },
   ],
   filters: ["processDefinitionName", "beginDate", "endDate"],
   actions: { claimTask: { on: "row", label: ["我来办理", "Claim"], main: true } },

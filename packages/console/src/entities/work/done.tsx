@@ -7,12 +7,12 @@ import { defineEntity } from "../../model/define-entity.ts";
 /** Tasks that the person decided on. */
 export const entity = defineEntity(workDone, {
   columns: [
-    { field: "taskName", width: 150 },
-    { field: "processDefinitionName", width: 150 },
-    { field: "applyUser", width: 90 },
-    { field: "content", cell: ({ content }) => <TaskContent content={content} />, width: 280 },
-    { field: "outcome", width: 116 },
-    { field: "comment", width: 140 },
+    { field: "taskName", width: 120 },
+    { field: "processDefinitionName", width: 110 },
+    { field: "applyUser", width: 84 },
+    { field: "content", cell: ({ content }) => <TaskContent content={content} />, width: 240 },
+    { field: "outcome", width: 104 },
+    { field: "comment", width: 140, hidden: true },
     { field: "processOutcome", width: 100, cell: (row) => <Outcome row={row} /> },
     "endTime",
   ],

@@ -24,13 +24,13 @@ function withEnded({ name, cancels = [] }: ReturnStep): readonly [zh: string, en
 /** Tasks that wait for the person. */
 export const entity = defineEntity(workTodo, {
   columns: [
-    "taskName",
-    "processDefinitionName",
-    { field: "applyUser", width: 100 },
-    { field: "content", cell: ({ content }) => <TaskContent content={content} />, width: 320 },
+    { field: "taskName", width: 120 },
+    { field: "processDefinitionName", width: 110 },
+    { field: "applyUser", width: 84 },
+    { field: "content", cell: ({ content }) => <TaskContent content={content} />, width: 200 },
     { field: "categoryName", width: 112, hidden: true },
     "createTime",
-    { field: "dueTime", cell: ({ dueTime }) => (dueTime ? <DueTime time={dueTime} /> : null) },
+    { field: "dueTime", width: 140, cell: ({ dueTime }) => (dueTime ? <DueTime time={dueTime} /> : null) },
   ],
   filters: ["processDefinitionName", "beginDate", "endDate"],
   actions: {

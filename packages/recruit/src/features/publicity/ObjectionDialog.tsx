@@ -30,7 +30,7 @@ export interface ObjectionDialogProps {
 
 /** Sends an objection to a list or to a person on it, and shows the receipt. After a refusal only the captcha must be entered again. */
 export function ObjectionDialog({ list, onClose, onRefused }: ObjectionDialogProps) {
-  const { t } = useTranslation("candidate");
+  const { t } = useTranslation("publicity");
   const [receipt, setReceipt] = useState<ObjectionReceipt>();
   const [busy, setBusy] = useState(false);
   return (
@@ -64,7 +64,7 @@ export function ObjectionDialog({ list, onClose, onRefused }: ObjectionDialogPro
 }
 
 function Receipt({ receipt }: { receipt: ObjectionReceipt }) {
-  const { t } = useTranslation("candidate");
+  const { t } = useTranslation("publicity");
   return (
     <div className="stack">
       <Notice tone="ok" alert>
@@ -92,14 +92,14 @@ interface ObjectionFormProps {
 }
 
 function ObjectionForm({ list, onBusy, onReceipt, onRefused }: ObjectionFormProps) {
-  const { t } = useTranslation("candidate");
+  const { t } = useTranslation("publicity");
   const { t: ofAccount } = useTranslation("account");
   const language = useLanguage();
   const captcha = useCaptcha();
   const [failure, setFailure] = useState<string>();
   const form = useForm<ObjectionValues>({ shouldFocusError: false, defaultValues: empty });
   const { errors, isSubmitting, submitCount } = form.formState;
-  const filled = (text: string) => text.trim() !== "" || t("resume.invalid.required");
+  const filled = (text: string) => text.trim() !== "" || t("objection.required");
 
   const send = form.handleSubmit(async ({ captchaCode, applicationNo, content, contactName, contactPhone }) => {
     setFailure(undefined);

@@ -11,6 +11,6 @@ const tones: Record<PublicitySummary["phase"], TagTone> = {
 
 /** Whether a public list is in the future, running or ended. */
 export function PhaseTag({ phase }: { phase: PublicitySummary["phase"] }) {
-  const { t } = useTranslation("candidate");
+  const { t } = useTranslation("publicity");
   return <Tag tone={tones[phase]}>{t(`publicity.phase.${phase}`)}</Tag>;
 }

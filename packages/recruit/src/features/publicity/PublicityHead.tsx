@@ -13,7 +13,7 @@ import "./publicity.css";
 
 /** The explanation of a public list, its period, and the address for objections. */
 export function PublicityHead({ list, onObject }: { list: Publicity; onObject: () => void }) {
-  const { t } = useTranslation("candidate");
+  const { t } = useTranslation("publicity");
   const print = usePrint();
   const { setting } = useSite();
   const { hotline, mailbox, phase } = list;

@@ -4,7 +4,7 @@ import { drawnMarkup } from "../../testing/drawn-lines.tsx";
 import { loadTexts } from "../../texts/load-texts.ts";
 import { PublicityItems } from "./PublicityItems.tsx";
 
-beforeAll(() => loadTexts("zh", "candidate"));
+beforeAll(() => loadTexts("zh", "publicity"));
 
 type Item = Publicity["items"][number];
 

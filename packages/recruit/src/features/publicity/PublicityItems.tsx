@@ -11,7 +11,7 @@ const columns = ["applicationNo", "nameMasked", "sex", "jobTitle", "education", 
 
 /** The people on a public list: a table, and on a phone one block for each. */
 export function PublicityItems({ items }: { items: readonly Item[] }) {
-  const { t } = useTranslation("candidate");
+  const { t } = useTranslation("publicity");
   return (
     <div className="publicity-items">
       <div className="publicity-names" aria-hidden="true">
@@ -40,10 +40,10 @@ export function PublicityItems({ items }: { items: readonly Item[] }) {
 }
 
 function Value({ item, name }: { item: Item; name: (typeof columns)[number] }) {
-  const { t } = useTranslation("candidate");
+  const { t } = useTranslation("publicity");
   switch (name) {
     case "sex":
-      return item.sex ? t(`resume.choice.${item.sex}`) : "—";
+      return item.sex ? t(`sex.${item.sex}`) : "—";
     case "nameMasked":
       return (
         <>

@@ -8,7 +8,7 @@ import "./publicity.css";
 
 /** The hospital's public lists, each with its period. */
 export function PublicityList({ lists }: { lists: readonly PublicitySummary[] }) {
-  const { t } = useTranslation("candidate");
+  const { t } = useTranslation("publicity");
   return (
     <ul className="publicity-list">
       {lists.map((list) => (
