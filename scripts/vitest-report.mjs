@@ -1,5 +1,6 @@
-// A vitest reporter. At the very end of a run it writes the results of each test file to the path in TEST_REPORT_FILE. vitest's own JSON
-// lacks the project of a file, the errors outside tests, and the files that a dead worker never reached.
+// A vitest reporter. It names each file with a failure as soon as the file is done, because the details come when all others are. At the
+// very end of a run it writes the results of each test file to the path in TEST_REPORT_FILE. vitest's own JSON lacks the project of a file,
+// the errors outside tests, and the files that a dead worker never reached.
 import { writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { firstLine } from "./test-reports.mjs";
@@ -32,6 +33,14 @@ export default class Report {
       file: relative(process.cwd(), moduleId),
       project: project.name,
     }));
+  }
+
+  onTestModuleEnd(module) {
+    if (module.state() !== "failed") return;
+    const { file, tests, errors } = fileOf(module);
+    const failed = tests.filter(({ state }) => state === "failed");
+    const said = [...errors, ...failed.map(({ name, errors: [first = ""] = [] }) => `${name}: ${first}`)];
+    console.log(`\nFAILED so far: ${file}\n  ${said.join("\n  ")}`);
   }
 
   onTestRunEnd(modules, unhandled, reason) {
