@@ -10713,6 +10713,7 @@ export interface components {
         };
         /** @description 顶部菜单及其下的菜单 · A top menu with the menus below it */
         OpenedTopMenu: {
+            /** @description 顶部菜单 · The top menu */
             topMenu: components["schemas"]["TopMenu"];
             /** @description 其下的菜单 · Menus below it */
             routes: components["schemas"]["Menu"][];

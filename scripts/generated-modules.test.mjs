@@ -33,7 +33,7 @@ test("every place where the contract says too little is named at once: forms, li
   expect(faults).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^PostInput\.postCode: a title/),
-      expect.stringMatching(/^system\/param, filter paramName: x-match/),
+      expect.stringMatching(/^system\/param, filter paramName: add x-match/),
       expect.stringMatching(/^recruit\/resume\.basic\.photo: a title/),
     ]),
   );

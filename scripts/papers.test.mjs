@@ -51,7 +51,7 @@ function sizeOf(path) {
   return bytes;
 }
 
-it("needs less than 250 MB for a server in production, and no icons of the console", () => {
+it("needs less than 260 MB for a server in production, and no icons of the console", () => {
   const args = ["ls", "--all", "--omit=dev", "--parseable"];
   const of = ["@bladekit/server", "@bladekit/cli"].flatMap((name) => ["--workspace", name]);
   const paths = execFileSync("npm", [...args, ...of], { encoding: "utf8" }).split("\n");
@@ -59,5 +59,6 @@ it("needs less than 250 MB for a server in production, and no icons of the conso
   expect(installed.length).toBeGreaterThan(50);
   expect(installed.filter((path) => path.includes("icons-material"))).toEqual([]);
   const megabytes = installed.reduce((sum, path) => sum + sizeOf(path), 0) / 1024 / 1024;
-  expect(megabytes).toBeLessThan(250);
+  // Fonts for documents are almost half of it.
+  expect(megabytes).toBeLessThan(260);
 });

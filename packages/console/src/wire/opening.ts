@@ -3,7 +3,7 @@ import type { BladeClient, components } from "@bladekit/sdk";
 type Answer = components["schemas"]["ShellOpening"];
 
 /** A part older than this is asked for anew. */
-const freshMs = 30_000;
+const freshMs = 60_000;
 
 interface Asked {
   /** The person that it was asked for. */

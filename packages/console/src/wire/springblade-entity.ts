@@ -6,11 +6,14 @@ import type { HasCall } from "./foreign.ts";
 const lacking: Readonly<Record<string, readonly string[]>> = {
   "system/dict": ["dictValueEn", "isSealed"],
   "system/dept": ["leaderId"],
-  "system/tenant": ["accountNumber", "expireTime"],
+  "system/tenant": ["accountNumber", "expireTime", "packageId", "datasourceId"],
   "log/usual": ["requestId", "kind", "device"],
   "log/api": ["requestId"],
   "log/error": ["requestId"],
 };
+
+/** Columns that are shown there although ours hide them: they say what a column that is lacking says here. */
+const instead: Readonly<Record<string, readonly string[]>> = { "log/usual": ["requestUri"] };
 
 const without = <T>(record: Readonly<Record<string, T>>, isKept: (name: string, value: T) => boolean) =>
   Object.fromEntries(Object.entries(record).filter(([name, value]) => isKept(name, value)));
@@ -49,7 +52,9 @@ export function servedEntity({ description: whole, options, ...rest }: Entity, h
     description,
     options: {
       ...others,
-      columns: options.columns.filter((column) => isThere(nameOf(column))),
+      columns: options.columns
+        .filter((column) => isThere(nameOf(column)))
+        .map((column) => (instead[whole.name]?.includes(nameOf(column)) ? nameOf(column) : column)),
       ...(filters && { filters: filters.filter(isFilter) }),
       ...(beside && isFilter(beside) && { beside }),
       ...(tabs && isFilter(tabs.filter) && { tabs: { filter: tabs.filter } }),

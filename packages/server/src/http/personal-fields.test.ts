@@ -43,6 +43,7 @@ describe("the contract", () => {
       saveOwnResume: "guest",
       getOwnApplication: "guest",
       transitionOwnApplication: "guest",
+      submitOwnAppeal: "guest",
       exportOwnData: "guest",
       getOwnInfo: expect.stringMatching(/staff/),
       getUser: "user_edit",

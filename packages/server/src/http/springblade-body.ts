@@ -16,7 +16,13 @@ const folders = ["/blade-system/", "/blade-desk/notice/", "/blade-desk/process/"
 /**
  * Fields that the server derives, or that become outdated while a form is open. A client that sends them back does not mean to change them.
  */
-const derived = /^(?:id|parentId|ancestors|children|hasChildren|meta|createTime|updateTime|updateUser)$|Name$/;
+const derived = new RegExp(
+  [
+    "^(?:id|parentId|ancestors|children|hasChildren|meta|createTime|updateTime|updateUser)$|Name$",
+    // How much a hospital is used.
+    "^(?:people|jobs|monthApplications|lastSignInTime|storage)$",
+  ].join("|"),
+);
 
 /** Fields that exist only in that client's form. */
 const ofForm: Readonly<Partial<Record<OperationId, readonly string[]>>> = {

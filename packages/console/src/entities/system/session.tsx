@@ -6,7 +6,7 @@ export const entity = defineEntity(systemSession, {
   columns: [
     { field: "account", width: 120 },
     { field: "realName", width: 100 },
-    { field: "device", width: 150 },
+    { field: "device", width: 136 },
     { field: "remoteIp", width: 130 },
     "createTime",
     "seenTime",

@@ -18,7 +18,7 @@ export const entity = defineEntity(
   {
     columns: [
       { field: "tenantId", width: 104 },
-      { field: "tenantName", width: 150 },
+      { field: "tenantName", width: 134 },
       { field: "packageId", width: 110, hidden: true },
       { field: "people", width: 84 },
       { field: "jobs", width: 84 },

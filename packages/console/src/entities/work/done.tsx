@@ -7,13 +7,13 @@ import { defineEntity } from "../../model/define-entity.ts";
 /** Tasks that the person decided on. */
 export const entity = defineEntity(workDone, {
   columns: [
-    { field: "taskName", width: 120 },
-    { field: "processDefinitionName", width: 110 },
-    { field: "applyUser", width: 84 },
-    { field: "content", cell: ({ content }) => <TaskContent content={content} />, width: 240 },
-    { field: "outcome", width: 104 },
-    { field: "comment", width: 140, hidden: true },
-    { field: "processOutcome", width: 100, cell: (row) => <Outcome row={row} /> },
+    { field: "taskName", width: 104 },
+    { field: "processDefinitionName", width: 100 },
+    { field: "applyUser", width: 92 },
+    { field: "content", cell: ({ content }) => <TaskContent content={content} />, width: 176 },
+    { field: "outcome", width: 92 },
+    { field: "comment", width: 92 },
+    { field: "processOutcome", width: 90, cell: (row) => <Outcome row={row} /> },
     "endTime",
   ],
   filters: ["processDefinitionName", "beginDate", "endDate"],

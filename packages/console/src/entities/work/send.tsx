@@ -8,11 +8,11 @@ import { defineEntity } from "../../model/define-entity.ts";
 /** Processes that the person started, each with the task where it stands. */
 export const entity = defineEntity(workSend, {
   columns: [
-    "processDefinitionName",
+    { field: "processDefinitionName", width: 120 },
     { field: "categoryName", hidden: true },
-    { field: "content", cell: ({ content }) => <TaskContent content={content} />, width: 300 },
-    "taskName",
-    { field: "assigneeName", cell: (row) => <Holder row={row} /> },
+    { field: "content", cell: ({ content }) => <TaskContent content={content} />, width: 240 },
+    { field: "taskName", width: 120 },
+    { field: "assigneeName", width: 120, cell: (row) => <Holder row={row} /> },
     { field: "processOutcome", cell: (row) => <Outcome row={row} /> },
     "createTime",
   ],

@@ -24,10 +24,10 @@ function withEnded({ name, cancels = [] }: ReturnStep): readonly [zh: string, en
 /** Tasks that wait for the person. */
 export const entity = defineEntity(workTodo, {
   columns: [
-    { field: "taskName", width: 120 },
-    { field: "processDefinitionName", width: 110 },
-    { field: "applyUser", width: 84 },
-    { field: "content", cell: ({ content }) => <TaskContent content={content} />, width: 200 },
+    { field: "taskName", width: 110 },
+    { field: "processDefinitionName", width: 104 },
+    { field: "applyUser", width: 92 },
+    { field: "content", cell: ({ content }) => <TaskContent content={content} />, width: 192 },
     { field: "categoryName", width: 112, hidden: true },
     "createTime",
     { field: "dueTime", width: 140, cell: ({ dueTime }) => (dueTime ? <DueTime time={dueTime} /> : null) },

@@ -4,8 +4,6 @@ export const elsewhere: Readonly<Record<string, string>> = {
   findOnlyTenant: "Sites of others find their tenant by it; ours ask by host name.",
   findTenantByParam: "Sites of others find their tenant by it; ours ask by host name.",
   hasOneTenant: "Sites of others ask it before a login; ours ask by host name.",
-  getDeptTree: "Sites of others narrow posts by a tree of departments; ours have facets.",
-  getPlanTree: "Sites of others show plans and their posts as a tree.",
   getDeptTreeLazily: "The open-source console reads departments level by level.",
   getGraphicsCaptcha: "Clients of others show it before they send an SMS code.",
   getPackageOfTenant: "The open-source console reads it; our rows of tenants name their package.",

@@ -7,7 +7,7 @@ import { type CallInput, type Extent, exampleInput } from "./example.ts";
 import { isServed } from "./is-served.ts";
 
 /** Reads whose ids come from no list in their own folder. */
-const namesElsewhere: readonly string[] = ["getFile", "getProcessForm", "getProcessView", "getTable"];
+const namesElsewhere: readonly string[] = ["getFile", "getProcessForm", "getProcessView", "getTable", "printTickets"];
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/"));
 const endsSession = ({ path }: Operation) => path.endsWith("/logout");
