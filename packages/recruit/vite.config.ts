@@ -24,8 +24,8 @@ const vendor = /rolldown\/runtime|node_modules[\\/](react|react-dom|scheduler|sw
 const framed = [
   "recruit/src/(app|routing)/",
   "recruit/src/ui/(?!theme-css|RichText|MonthInput|Dialog|ConfirmDialog|Field\\.tsx|ErrorSummary|QrCode)",
-  "recruit/src/texts/(?!en/|zh/(pages|candidate|account))",
-  "recruit/src/(?!client|CaptchaField|DictSelect|use-captcha|use-attempt|idempotency-key|copy-text)[\\w-]+\\.tsx?$",
+  "recruit/src/texts/(?!en/|zh/(pages|publicity|candidate|account))",
+  "recruit/src/(?!client|CaptchaField|DictSelect|use-captcha|use-attempt|idempotency-key|copy-text|save-file)[\\w-]+\\.tsx?$",
   "recruit/src/features/account/(lazy-sign-up|sign-up-context)",
   "recruit/src/features/jobs/filter-names",
   "sdk/src/(.*/)?(errors|tenant-config|route-guard|date-time|post-pages|plain-text)\\.ts$",
