@@ -13,5 +13,7 @@ export function useTaskCounts(): UseQueryResult<TaskCounts> {
     queryKey: ["work/todo", "counts"],
     queryFn: () => data.countOwnTasks(),
     refetchInterval: everyMs,
+    // A second part of the page that shows them asks for nothing.
+    staleTime: everyMs,
   });
 }
