@@ -4,7 +4,7 @@ import { settled } from "./console-screens.ts";
 const opener = "[aria-haspopup=dialog]:not(:disabled):not([aria-disabled=true])";
 const row = "tbody tr:not([aria-hidden])";
 
-/** Opens dialogs one after the other, for a check of each. */
+/** What a walk needs that opens dialogs one after the other, and how it looks at each. */
 export interface DialogWalk {
   page: Page;
   waiting: ReadonlySet<string>;

@@ -38,8 +38,8 @@ export function renderOutcomes(
 }
 
 /**
- * Whether another try would end as this one did: to go on with what the server refuses would do so for ever. A run that `--fail-fast` ended
- * stops at the same change again.
+ * Whether another try would end in the same way, because the server refused every change that failed. After `--fail-fast` another try stops
+ * at the same change. A run that was interrupted can go on.
  */
 export function isFinal(outcomes: readonly Outcome[]): boolean {
   const failures = outcomes.flatMap((outcome) => (outcome.status === "failed" ? [outcome.error] : []));

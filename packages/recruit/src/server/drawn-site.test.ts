@@ -306,7 +306,7 @@ describe("a post", () => {
 });
 
 describe("a page whose data could not be read", () => {
-  /** The site with a server that answers matching calls like this, and a count of these calls. */
+  /** A site whose API answers the calls that match `calls` with `refused()`, and how many such calls it got. */
   const siteWith = async (calls: RegExp, refused: () => Response | Promise<Response>) => {
     let asked = 0;
     const fetch = async (request: Request) => {

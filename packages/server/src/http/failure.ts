@@ -78,7 +78,7 @@ function nextStepOf({ data }: Refusal) {
   return data.ticket === undefined ? {} : { data };
 }
 
-/** Logs a failure. A call refused for overload is one line without a stack, because there may be many of them. */
+/** Logs a failure. A call that was refused for overload is logged as one line without a stack, because there may be many. */
 function logFailure({ log }: FastifyRequest, refusal: Refusal, operation: Operation | undefined): void {
   // An operation that is not implemented yet is not a failure.
   const isShed = refusal.code === "unavailable" || refusal.code === "busy";

@@ -4,6 +4,6 @@ import { createPool, type PoolOptions } from "../db/pool.ts";
 /** Limits after which a pool refuses callers in a crowd. */
 export type Line = Partial<Pick<PoolOptions, "lineBound" | "lineTimeout" | "lockTimeout">>;
 
-/** A pool with long limits, for busy machines. Tests of the limits themselves use others. */
+/** A pool of connections with long time limits, so that tests pass on a busy machine. Tests of these limits make pools of their own. */
 export const patientPool = (url: string, max?: number, line: Line = {}): pg.Pool =>
   createPool({ url, queryTimeout: 60_000, connectTimeout: 60_000, ...(max && { max }), ...line });

@@ -40,7 +40,7 @@ export interface ApplicationActionsProps {
   onRefused: () => void;
 }
 
-/** The actions that the candidate may take now, each with a confirmation. */
+/** Buttons for the actions that the candidate may take now. Each opens a dialog first. */
 export function ApplicationActions({ application, onChange, onRefused, answersOnly = false }: ApplicationActionsProps) {
   const { t } = useTranslation("candidate");
   const language = useLanguage();

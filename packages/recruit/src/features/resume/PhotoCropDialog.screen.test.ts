@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => hospital.close());
 
-/** The angle of each canvas on which something was drawn. */
+/** The angles, in degrees, by which pictures were turned as they were drawn. */
 const turns: number[] = [];
 // The DOM of the stories neither decodes pictures nor draws them.
 beforeEach(() => {

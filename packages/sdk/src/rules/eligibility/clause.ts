@@ -25,10 +25,10 @@ interface Clause<Asked> {
   readonly judge: (asked: Asked, the: Case) => Finding | undefined;
 }
 
-/** Judges one clause: an item for each demand of the post. */
+/** Judges one clause of a case. Returns one item of the verdict for each demand that the post makes. */
 export type JudgedClause = (the: Case) => VerdictItem[];
 
-/** A row of the table of clauses. */
+/** Makes the judge of one clause. */
 export function clause<Asked>(rule: ClauseRule, { asks, expected, judge }: Clause<Asked>): JudgedClause {
   return (the) =>
     asks(the.post).flatMap((asked) => {

@@ -67,7 +67,7 @@ function ownCalls(store: Store): Record<string, (call: Call) => Response> {
     "/blade-system/dict/dictionary": ({ query }) => {
       const code = required(query, "code");
       const entries = rowsOf("/blade-system/dict").filter((row) => row.code === code && Number(row.dictKey) >= 0);
-      // Only these columns are read, so all other ids are sent as missing ones.
+      // The real server reads only these columns, so its answer has a missing id in the place of every other one.
       return given(
         entries.map(({ dictKey, dictValue, sort, remark }) =>
           shown("/blade-system/dict", { code, dictKey, dictValue, sort, remark } as Row),
